@@ -1,5 +1,17 @@
-//! Abilities being played: compiled once for each card of a cast, found from what happens, and
-//! processed step by step, resting wherever a player has to choose.
+//! Abilities of cards, carried out.
+//!
+//! When a cast is made, each ability is compiled once. In a game, abilities are found when
+//! something triggers them or a player uses them. Then they are processed step by step, with a stop
+//! wherever a player has to choose.
+//!
+//! - `compile`: from abilities as data to programs; refuses what is not played yet.
+//! - `program`: what a program consists of.
+//! - `run`: carries out the steps of a program, asks players and takes their answers.
+//! - `trigger`: what has happened, and which abilities it triggers.
+//! - `query`: whether cards fit, whether conditions hold, and what numbers come to.
+//! - `change`: moves, markers, and effects that last.
+//! - `cost`: what something costs, whether it can be paid, and paying it.
+//! - `scope`, `names`: who *you* is, and what the names of an ability stand for.
 
 mod change;
 mod compile;

@@ -1,5 +1,8 @@
-//! What holds right now: constant abilities and what effects have begun, with the cards it is of.
-//! Everything that depends on it is computed from this list (Glossary 5.0.0, "Power").
+//! What holds right now: constant abilities and the continuous effects that other effects have
+//! begun, each with the cards and players it applies to.
+//!
+//! Power, level, keywords and everything else that continuous effects change are computed from this
+//! list (Glossary 5.0.0, "Power").
 
 use super::lasting_effects::live_group;
 use crate::ability::names::{Names, Value};
@@ -12,11 +15,11 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Subject, Which};
 
-/// What holds is asked anew until nothing changes; this often at most, should two abilities
-/// switch each other on and off.
+/// The most rounds in which the list is computed again. It is repeated until nothing changes, but
+/// two abilities can switch each other on and off forever.
 const MOST_ROUNDS: usize = 8;
 
-/// Numbers of a continuous effect.
+/// The numbers that a continuous effect adds or sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Figures {
     pub power: i32,
@@ -27,30 +30,31 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// A continuous effect that holds.
+/// A continuous effect that holds now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Active {
     pub change: ChangeId,
-    /// Whose it is.
+    /// The player whose effect it is.
     pub player: Player,
-    /// The card it comes from.
+    /// The card the effect comes from.
     pub source: Instance,
-    /// The cards it is about.
+    /// The cards it applies to.
     pub cards: CardSet,
-    /// The players it is about.
+    /// The players it applies to.
     pub players: [bool; 2],
     pub figures: Figures,
     pub names: Names,
-    /// Its place among the effects that last, if it is one.
+    /// The index among the lasting effects, if another effect has begun it; none for a constant
+    /// ability.
     pub lasting: Option<usize>,
-    /// Its cards keep the abilities it takes away.
+    /// The cards keep the abilities that this effect would take away.
     pub keeps: bool,
-    /// The ability it takes away, where that is the one which says so.
+    /// The ability that is lost, if the effect says so of its own ability.
     pub lost: Option<AbilityId>,
 }
 
 impl Active {
-    /// What is done by it, as a cause that can be asked for.
+    /// The cause of what this effect does, for abilities that ask about causes.
     pub(crate) fn seen(&self) -> CauseDetails {
         CauseDetails {
             player: Some(self.player),
@@ -62,13 +66,14 @@ impl Active {
 }
 
 impl<'t> Play<'t> {
-    /// Finds out what holds now.
+    /// Computes again what holds now.
     pub(crate) fn refresh_continuous(&mut self) {
         if !self.table.cast.has_abilities() {
             return;
         }
-        // Nothing of what held before is taken to hold: two abilities that keep each other up would
-        // never end. So what comes up in the first round has always to be asked about once more.
+        // The list starts empty: two abilities that depend on each other would otherwise keep each
+        // other up forever. So an effect found in the first round is always checked in a second
+        // one.
         self.active.clear();
         for _ in 0..MOST_ROUNDS {
             let now = self.collect_active();
@@ -82,7 +87,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Notes where the power of a SIGNI has changed.
+    /// Notes each SIGNI whose power has changed.
     fn watch_power(&mut self) {
         let signi = Player::BOTH.map(|player| self.game.side(player).signi);
         let mut seen = Vec::new();
@@ -97,6 +102,7 @@ impl<'t> Play<'t> {
         self.powers = seen;
     }
 
+    /// Collects the constant abilities that work now, and the effects that have begun.
     fn collect_active(&self) -> Vec<Active> {
         let mut found = Vec::new();
         for (card, state) in self.game.cards() {
@@ -109,8 +115,8 @@ impl<'t> Play<'t> {
                 };
                 let player = state.side;
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
-                // What changes the card's own cost works where the card is used from, and what
-                // keeps it off the field where it would come from.
+                // A change of the card's own cost works wherever the card is used from. A change
+                // that keeps the card off the field works wherever the card would enter from.
                 let own = |is: fn(&Change) -> bool| {
                     let mut changes = constant.changes.iter();
                     constant.zone.is_empty()
@@ -182,6 +188,7 @@ impl<'t> Play<'t> {
         found
     }
 
+    /// Adds a constant ability of a card or player with the cards it applies to, if it holds.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -233,7 +240,8 @@ impl<'t> Play<'t> {
         self.push_by_loss_rule(&compiled.change, active, found);
     }
 
-    /// The cards that a constant ability is about. What has to be chosen it can't be about.
+    /// Adds the cards that a constant ability applies to. It can't apply to cards that must be
+    /// chosen.
     fn add_affected_cards(
         &self,
         scope: &Scope<'_>,
@@ -265,8 +273,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The cards of a continuous effect: of what they have to lack what they have by this very
-    /// effect does not count.
+    /// The cards that fit the filter of a continuous effect. If the filter asks for cards that lack
+    /// something, what this very effect gives them is ignored.
     fn affected_by_filter(
         &self,
         scope: &Scope<'_>,
@@ -287,7 +295,7 @@ impl<'t> Play<'t> {
         found
     }
 
-    /// The numbers of a continuous effect as they are now.
+    /// The numbers of a continuous effect at this moment.
     pub(crate) fn figures(&self, scope: &Scope<'_>, change: &Change) -> Figures {
         let value = |amount: &Option<wixoss_ability::Amount>| {
             amount.as_ref().map(|amount| self.amount(scope, amount))
@@ -303,12 +311,12 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Whether it is nothing but entering the field that can't happen.
+/// Whether the events are not empty and forbid nothing but entering the field.
 fn forbids_only_entering(cannot: &[Event]) -> bool {
     !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }
 
-/// Whether a player is one of those marked.
+/// Whether a player is marked.
 pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
     let [one, two] = players;
     match player {
@@ -327,8 +335,7 @@ pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
 }
 
 impl Play<'_> {
-    /// The printed constant abilities of a card, by their places, of which something holds now of
-    /// a card or player.
+    /// The printed constant abilities of a card, by index, that apply to some card or player now.
     pub fn holding(&self, card: Instance) -> Vec<usize> {
         let printed = self.definition(card).abilities.iter().enumerate();
         let holds = |change: &ChangeId| {

@@ -1,4 +1,5 @@
-//! What can happen only so often, and how many SIGNI a player can have on the field.
+//! Limits on how often something can happen ("at most twice each turn"), on the cards of a kind on
+//! the field, and on the cards in hand.
 
 use super::active_effects::{Active, is_marked};
 use super::lasting_effects::Until;
@@ -10,7 +11,7 @@ use wixoss_ability::{Cap, Event, Filter, Period, Place};
 use wixoss_base::vocab::Stage;
 
 impl Play<'_> {
-    /// Whether what would happen has happened as often as it can: to the same card or player.
+    /// Whether something has already happened as often as it can, to the same card or player.
     pub(super) fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);
@@ -30,8 +31,8 @@ impl Play<'_> {
         .is_some()
     }
 
-    /// The time over which what can happen only so often is counted where that is not said: a
-    /// phase, if the effect lasts for one, or the turn.
+    /// The period over which a limit counts if it names none: the phase, if the effect holds for
+    /// less than a turn, otherwise the turn.
     fn period_of(&self, active: &Active) -> Period {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         match lasting.map(|lasting| lasting.until) {
@@ -40,8 +41,8 @@ impl Play<'_> {
         }
     }
 
-    /// How many cards a player can have in hand at the end of a turn (Glossary 5.0.0, "End phase"),
-    /// with everything that changes it.
+    /// The number of cards a player can have in hand at the end of a turn (Glossary 5.0.0, "End
+    /// phase"), with every change of it.
     pub(crate) fn hand_limit_of(&self, player: Player) -> usize {
         let active = self.active.iter();
         let changes = active
@@ -57,7 +58,8 @@ impl Play<'_> {
         usize::try_from(limit).unwrap_or(0)
     }
 
-    /// The cards of a player's field of which only so many can be there, and how many are beyond.
+    /// The cards on a player's field that a limit counts, each group with the number of cards above
+    /// the limit.
     pub(crate) fn beyond_caps(
         &self,
         player: Player,
@@ -80,7 +82,8 @@ impl Play<'_> {
     }
 }
 
-/// The cards of a field of which only so many can be there: the cap names no time.
+/// The cards on the field that a limit counts, if it is a limit on the field: one that names no
+/// period.
 pub(crate) fn field_cap_filter(cap: &Cap) -> Option<&Filter> {
     match &cap.event {
         Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {

@@ -1,4 +1,4 @@
-//! Crafts made by effects, and Resona that appear (Glossary 5.0.0, "Craft"; starter rule book
+//! Crafts that effects create, and Resona that appear (Glossary 5.0.0, "Craft"; starter rule book
 //! 2016.07, card symbols).
 
 use crate::ability::names::Value;
@@ -13,7 +13,7 @@ use crate::play::Play;
 use wixoss_ability::{Create, Destination, Place};
 
 impl Play<'_> {
-    /// Makes crafts, asking for their zones where there is a choice.
+    /// Creates crafts. The player is asked for the SIGNI zones if there is a choice.
     pub(crate) fn create(&mut self, process: &mut Process, step: &Step, create: &Create) -> Next {
         let player = self.destination_player(process, step, &create.to);
         let Some(craft) = self.table.cast.craft(&create.card) else {
@@ -86,7 +86,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// The spot under the card that something goes under.
+    /// The spot under the card that a craft is created under.
     fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
         let onto = to.onto.as_ref()?;
         let top = self.named(scope, onto.as_str()).first().copied()?;
@@ -97,7 +97,7 @@ impl Play<'_> {
         }
     }
 
-    /// The free SIGNI zones for a craft, those chosen already left out.
+    /// The free SIGNI zones for a craft, without those already chosen.
     pub(crate) fn zones_to_create(
         &self,
         process: &Process,
@@ -117,14 +117,14 @@ impl Play<'_> {
             .collect()
     }
 
-    /// The SIGNI zones that a Resona can be put into now.
+    /// The SIGNI zones a Resona can be put into now.
     pub(crate) fn zones_to_appear(&self, player: Player, card: Instance) -> Vec<SigniZone> {
         let none = SigniZones::NONE;
         let fits = |zone: &SigniZone| self.may_appear(player, card, *zone, none).is_ok();
         SigniZone::ALL.into_iter().filter(fits).collect()
     }
 
-    /// A Resona comes onto the field, into a zone its player likes.
+    /// Puts a Resona onto the field, into a zone its player chooses.
     pub(crate) fn appear_somewhere(&mut self, process: &mut Process) -> Next {
         let (player, card) = (process.player, process.source.card);
         let zones = self.zones_to_appear(player, card);

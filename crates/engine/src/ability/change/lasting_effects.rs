@@ -1,5 +1,5 @@
-//! What effects have begun, and how long it lasts: one way for every duration
-//! (Glossary 5.0.0, "End phase").
+//! Continuous effects that other effects have begun, effects that wait for an event, and when both
+//! end. Every duration is handled here (Glossary 5.0.0, "End phase").
 
 use serde::{Deserialize, Serialize};
 
@@ -18,59 +18,60 @@ use crate::play::Play;
 use wixoss_ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
 use wixoss_base::vocab::Stage;
 
-/// A continuous effect that an effect has begun.
+/// A continuous effect that another effect has begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lasting {
     pub(crate) change: ChangeId,
-    /// Whose it is.
+    /// The player whose effect it is.
     pub player: Player,
     /// The card it comes from.
     pub source: Sighting,
     pub(crate) names: Names,
-    /// The cards it is about.
+    /// The cards it applies to.
     pub cards: Vec<Sighting>,
-    /// The players it is about.
+    /// The players it applies to.
     pub(crate) players: [bool; 2],
     pub(crate) figures: Figures,
     pub(crate) until: Until,
-    /// Its cards keep the abilities it takes away.
+    /// The cards keep the abilities that this effect would take away.
     #[serde(default)]
     pub(crate) keeps: bool,
-    /// The ability that it takes away, where that is the one which says so.
+    /// The ability that is lost, if the effect says so of its own ability.
     #[serde(default)]
     pub(crate) lost: Option<AbilityId>,
 }
 
-/// Something that waits for an event.
+/// A delayed effect that waits for an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
     pub(crate) later: LaterId,
-    /// Whose it is.
+    /// The player whose effect it is.
     pub player: Player,
     /// The card it comes from.
     pub source: Sighting,
     pub(crate) names: Names,
     pub(crate) until: Until,
     pub(crate) since: u32,
-    /// The end of the stage going on is not the one it waits for.
+    /// The end of the current stage is not the event it waits for.
     pub(crate) skips: bool,
 }
 
-/// When something ends.
+/// When an effect ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Until {
-    /// With its cards, or never.
+    /// When its cards are gone, or never.
     Open,
-    /// When such a stage of these players' turns ends, once it has begun.
+    /// At the end of a stage of these players' turns. `begun` says whether that stage has begun.
     End {
         stage: Stage,
         of: [bool; 2],
         begun: bool,
     },
-    /// When such a stage of these players' turns begins.
+    /// At the start of a stage of these players' turns.
     Start { stage: Stage, of: [bool; 2] },
-    /// It holds from the beginning of one stage of these players' turns to the end of another.
+    /// At the end of one stage. It holds only from the start of another stage of these players'
+    /// turns, and `begun` says whether it holds.
     During {
         from: Stage,
         to: Stage,
@@ -80,12 +81,12 @@ pub(crate) enum Until {
 }
 
 impl Until {
-    /// Whether its time has come.
+    /// Whether the effect holds already.
     pub(crate) const fn has_begun(&self) -> bool {
         !matches!(self, Until::During { begun: false, .. })
     }
 
-    /// A stage begins; whether that makes it hold.
+    /// Handles the start of a stage. Returns whether the effect holds from now on.
     fn starts_on(&mut self, stage: Stage, turn: Player) -> bool {
         match self {
             Until::During {
@@ -98,6 +99,7 @@ impl Until {
         }
     }
 
+    /// Handles the start or end of a stage. Returns whether the effect ends.
     fn ends_on(&mut self, what: &What, turn: Player) -> bool {
         match (self, what) {
             (Until::End { stage, of, begun }, What::Began(now)) => {
@@ -123,24 +125,27 @@ impl Until {
         }
     }
 
+    /// Whether the effect ends when the turn of this player ends.
     fn ends_with_turn(&self, turn: Player) -> bool {
         match self {
-            // The end phase ends with the turn, and what lasts for it goes together.
+            // The end phase ends together with the turn, so effects that last for either end
+            // together.
             Until::End {
                 stage: Stage::Turn | Stage::EndPhase,
                 of,
                 begun: true,
             } => is_marked(*of, turn),
-            // Every stage is one of a turn.
+            // Every stage belongs to a turn.
             Until::During { begun, .. } => *begun,
             _ => false,
         }
     }
 }
 
-/// The cards of what holds that are asked anew at every moment though an effect has begun it: of a
-/// time to come they are those that there are then, a cost is that of whatever is used, and a Life
-/// Burst that of whatever is crushed.
+/// The cards of a begun effect that are looked up again at every moment, instead of being fixed
+/// when it begins. An effect of a coming stage applies to the cards that are there then, a cost
+/// change to the card that is used, a doubled loss to the card that loses something, and a bar on
+/// Life Bursts to the card that is crushed.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {
@@ -157,7 +162,7 @@ pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     }
 }
 
-/// That something begins to hold of a player.
+/// The event that an effect begins to apply to a player.
 const fn player_changed(player: Player, change: ChangeId) -> EventKind {
     EventKind::Changed {
         player,
@@ -169,7 +174,7 @@ const fn player_changed(player: Player, change: ChangeId) -> EventKind {
 }
 
 impl Play<'_> {
-    /// When a duration that begins now ends.
+    /// When a duration that starts now ends.
     fn until_of(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
         let turn = self.game.turn.player;
         let of = |moment: &Moment| {
@@ -213,7 +218,7 @@ impl Play<'_> {
         }
     }
 
-    /// Something begins to hold.
+    /// Begins a continuous effect. Returns false if it applies to nothing.
     pub(crate) fn begin_change(
         &mut self,
         process: &Process,
@@ -242,9 +247,8 @@ impl Play<'_> {
             (Subject::Cards(_), None) => {}
         }
         let open = live_group(&compiled.change).is_some();
-        let ability_that_loses_itself = self.ability_that_loses_itself(process, &compiled.change);
-        if cards.is_empty() && players == [false; 2] && !open && ability_that_loses_itself.is_none()
-        {
+        let lost = self.ability_that_loses_itself(process, &compiled.change);
+        if cards.is_empty() && players == [false; 2] && !open && lost.is_none() {
             return false;
         }
         let lasting = Lasting {
@@ -257,7 +261,7 @@ impl Play<'_> {
             figures: self.figures(&scope, &compiled.change),
             until: self.until_of(&scope, compiled.change.until.as_ref()),
             keeps: false,
-            lost: ability_that_loses_itself,
+            lost,
         };
         let cause = Cause::Effect(process.source.card);
         let of_cards = lasting.cards.iter().map(|seen| seen.card);
@@ -266,25 +270,23 @@ impl Play<'_> {
         of_cards.iter().for_each(|card| held.insert(*card));
         let seen = self.cause_details(cause);
         let said = lasting.figures;
-        let groups_by_loss_rule = self.groups_by_loss_rule(&compiled.change, said, held, &seen);
-        for (manner, group) in &groups_by_loss_rule {
+        let groups = self.groups_by_loss_rule(&compiled.change, said, held, &seen);
+        for (rule, group) in &groups {
             let mut part = lasting.clone();
             part.cards.retain(|seen| group.contains(seen.card));
-            (part.figures, part.keeps) = (manner.of(said), manner.keeps);
+            (part.figures, part.keeps) = (rule.apply(said), rule.keeps);
             self.game.lasting.push(part);
         }
         for card in of_cards {
-            let own = groups_by_loss_rule
-                .iter()
-                .find(|(_, group)| group.contains(card));
-            let manner = own.map_or_else(LossRule::default, |(manner, _)| *manner);
-            let power = manner.of(said).power;
+            let own = groups.iter().find(|(_, group)| group.contains(card));
+            let rule = own.map_or_else(LossRule::default, |(rule, _)| *rule);
+            let power = rule.apply(said).power;
             let kind = EventKind::Changed {
                 player: self.game.card(card).side,
                 card: Some(card),
                 change: id,
                 power: (power != said.power || compiled.change.is_worked_out()).then_some(power),
-                keeps: manner.keeps,
+                keeps: rule.keeps,
             };
             self.emit(kind, cause, rules::EFFECT);
         }
@@ -297,8 +299,8 @@ impl Play<'_> {
         true
     }
 
-    /// A continuous effect that a board begins with: of one card, and until the end of the turn
-    /// where it says nothing else.
+    /// Begins a continuous effect that a board starts with. It applies to one card, and lasts until
+    /// the end of the turn if it names no duration.
     pub(crate) fn begin_on(&mut self, player: Player, card: Instance, id: ChangeId) {
         let Some(compiled) = self.table.compiled().change(id) else {
             return;
@@ -329,7 +331,7 @@ impl Play<'_> {
         });
     }
 
-    /// Something begins to wait for an event.
+    /// Begins to wait for an event.
     pub(crate) fn begin_waiting(&mut self, process: &Process, id: LaterId) {
         let Some(compiled) = self.table.compiled().later(id) else {
             return;
@@ -352,7 +354,7 @@ impl Play<'_> {
         });
     }
 
-    /// A stage begins: what holds during it holds at once.
+    /// Starts the effects that hold during a stage, when the stage begins.
     pub(crate) fn start_effects_of_stage(&mut self, stage: Stage) {
         let turn = self.game.turn.player;
         let mut begun = false;
@@ -364,7 +366,7 @@ impl Play<'_> {
         }
     }
 
-    /// A stage has begun or ended.
+    /// Ends the effects whose time is over when a stage begins or ends.
     pub(crate) fn expire_on(&mut self, what: &What) {
         if !matches!(what, What::Began(_) | What::Ended(_)) {
             return;
@@ -382,7 +384,7 @@ impl Play<'_> {
             .retain_mut(|waiting| !waiting.until.ends_on(what, turn));
     }
 
-    /// What lasts for the turn ends, and what has lost all its cards.
+    /// Ends the effects that last for the turn, and those that have lost all their cards.
     pub(crate) fn expire_with_turn(&mut self) {
         self.game.rides.clear();
         if self.game.lasting.is_empty() && self.game.waiting.is_empty() {

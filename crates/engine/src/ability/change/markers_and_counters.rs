@@ -1,4 +1,5 @@
-//! What lies in SIGNI zones without being a card, and what players hold besides cards.
+//! Markers in SIGNI zones (Virus, Gate), and counters of players: coins, barriers, Limit Upper,
+//! subscribers.
 
 use crate::ability::program::{Op, Step};
 use crate::ability::rules;
@@ -13,7 +14,7 @@ use crate::play::Play;
 use wixoss_ability::{Count, Counter, Effect, Marker, MarkerChange};
 
 impl Play<'_> {
-    /// The SIGNI zones in which a marker can be put, or from which it can be taken.
+    /// The SIGNI zones where a marker can be put, or from which it can be removed.
     pub(crate) fn zones_for_marker(
         &self,
         scope: &Scope<'_>,
@@ -47,7 +48,7 @@ impl Play<'_> {
         of_cards.filter(|zone| zones.contains(*zone)).collect()
     }
 
-    /// Puts or takes out markers, asking for the zones where there is a choice.
+    /// Puts or removes markers. The player is asked for the zones if there is a choice.
     pub(crate) fn do_marker(
         &mut self,
         process: &mut Process,
@@ -109,7 +110,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// The SIGNI zones a player chooses from.
+    /// The SIGNI zones a player can choose at the current step.
     pub(crate) fn zones_to_choose(&self, of: Player) -> SigniZones {
         let Some(process) = self.game.processes.last() else {
             return SigniZones::NONE;
@@ -132,6 +133,7 @@ impl Play<'_> {
         }
     }
 
+    /// Puts one marker into a SIGNI zone, or removes it.
     fn put_or_remove_marker(
         &mut self,
         player: Player,
@@ -172,7 +174,7 @@ impl Play<'_> {
         self.emit(kind, cause, rule);
     }
 
-    /// How many of a kind of counter a player has.
+    /// The number of counters of a kind that a player has.
     pub(crate) fn counter(&self, player: Player, counter: Counter) -> u32 {
         let side = self.game.side(player);
         if counter == Counter::Subscribers {
@@ -183,12 +185,13 @@ impl Play<'_> {
             Counter::LrigBarrier => side.held.lrig_barriers,
             Counter::LimitUpper => u8::from(side.held.limit_upper),
             Counter::Coin => side.coins,
-            // More than a byte holds, and told above.
+            // The number can exceed a `u8`, so it was returned above.
             Counter::Subscribers => 0,
         })
     }
 
-    /// A player gets counters or loses them, as many as there are; whether that was all.
+    /// Changes the number of counters of a player, never below 0. Returns whether the full change
+    /// was made.
     pub(crate) fn change_counter(
         &mut self,
         player: Player,

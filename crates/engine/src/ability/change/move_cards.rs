@@ -1,5 +1,5 @@
-//! Cards moved by effects and costs, and what happens instead (Glossary 5.0.0, "As much as
-//! possible", "Instead").
+//! Cards that effects and costs move, and what happens instead of a move (Glossary 5.0.0, "As much
+//! as possible", "Instead").
 
 use crate::ability::names::Value;
 use crate::ability::program::{Op, Step};
@@ -19,7 +19,7 @@ use wixoss_ability::{Destination, Effect, End, Move as Moving, Place, Way, Which
 use wixoss_base::rule::RuleId;
 
 impl<'t> Play<'t> {
-    /// The cards a step is about, which are named by now.
+    /// The cards of a step. The steps before it have bound them to a name.
     pub(crate) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> Vec<Instance> {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         match which {
@@ -28,6 +28,7 @@ impl<'t> Play<'t> {
         }
     }
 
+    /// Moves the cards of a step, to the field, to another card or to another zone.
     pub(crate) fn move_cards(
         &mut self,
         process: &mut Process,
@@ -85,8 +86,9 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Who moves several cards to an end of a deck says in which order they lie there, from the
-    /// top, where that makes a difference and they have seen them; whether that is asked now.
+    /// Asks for the order of several cards that go to one end of a deck, listed from the top. The
+    /// player is asked only if the order makes a difference and they have seen the cards. Once it
+    /// is known, `cards` are put in that order. Returns whether the player is asked now.
     fn asks_for_order(
         &mut self,
         process: &mut Process,
@@ -101,7 +103,7 @@ impl<'t> Play<'t> {
         }
         if let Some(pick) = process.picking.take() {
             *cards = pick.order;
-            // The last one put on top lies on top.
+            // The card put on top last lies on top.
             if to.at != Some(End::Bottom) {
                 cards.reverse();
             }
@@ -128,9 +130,10 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Cards of another player's that come to a deck from elsewhere are ordered by their owner, as
-    /// the cards that move them remind (such as WXDi-P09-002); cards of a deck that were looked at,
-    /// by who does it.
+    /// The player who decides the order of moved cards. Another player's cards that come from
+    /// outside their deck are ordered by their owner, as reminder texts say (such as that of
+    /// WXDi-P09-002). Otherwise the acting player decides, for example about cards of a deck they
+    /// looked at.
     fn who_orders_moved_cards(&self, cards: &[Instance], acting: Player) -> Player {
         let elsewhere = |card: &Instance| {
             let state = self.game.card(*card);
@@ -144,7 +147,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether a card is one of those put in an order and not picked yet.
+    /// Whether a card is one of those being ordered and is not picked yet.
     pub(crate) fn can_be_ordered(&self, card: Instance) -> bool {
         let pick = self
             .game
@@ -154,7 +157,7 @@ impl<'t> Play<'t> {
         pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
     }
 
-    /// Whether an effect or a cost can move a card so at all.
+    /// Whether an effect or a cost can move a card this way at all.
     pub(crate) fn can_be_moved(
         &self,
         moving_how: Option<Way>,
@@ -167,13 +170,14 @@ impl<'t> Play<'t> {
             Some(Way::Discard) => state.spot == Spot::Hand,
             _ => true,
         };
-        // A LRIG stays where it is: no zone of play can do without its center.
+        // A LRIG stays where it is: there must always be a center LRIG.
         let lrig = matches!(state.spot, Spot::Lrig(_));
         let there = to.zone.is_some_and(|place| is_in(place, state.spot));
         let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
         at && !lrig && !within
     }
 
+    /// Moves one card to a zone outside the field. Returns whether it moved.
     fn move_one(
         &mut self,
         process: &mut Process,
@@ -207,7 +211,7 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// The names of what is processed go with a card to a public zone.
+    /// Lets the names of a process follow a card that has moved to a public zone.
     pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
         let state = self.game.card(card);
         if state.spot.zone().is_public() {
@@ -219,7 +223,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The SIGNI zones among which a player chooses for a card.
+    /// The SIGNI zones a player can choose for a card at the current step.
     pub(crate) fn zones_to_place(&self, card: Instance) -> Vec<SigniZone> {
         let process = self.game.processes.last();
         let found = process.and_then(|process| {
@@ -244,8 +248,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether something keeps a card where it is, or happens instead of its move; what happens
-    /// instead goes on next.
+    /// Whether an effect keeps a card where it is, or something happens instead of its move. The
+    /// replacement, if any, is processed next.
     pub(crate) fn stays(
         &mut self,
         card: Instance,
@@ -281,8 +285,8 @@ impl<'t> Play<'t> {
         stays
     }
 
-    /// Whether something keeps damage from a player, or happens instead of it: effects, and a
-    /// barrier that fits.
+    /// Whether damage to a player is prevented or replaced: by an effect, or by a barrier that
+    /// fits.
     pub(crate) fn is_averted(&mut self, player: Player, crushes: u8, cause: Cause) -> bool {
         let what = What::Damaged(player);
         if self.is_prevented(what, cause) {
@@ -309,7 +313,7 @@ impl<'t> Play<'t> {
         averted
     }
 
-    /// What nothing happened instead of is done.
+    /// Does the replaced move or damage after all, because its replacement was declined.
     pub(crate) fn resume_replaced(&mut self, process: &Process) {
         let Some(replaced) = process.replaced else {
             return;
@@ -335,8 +339,8 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Where a card of one of the two decks goes by the word of a zone that is a pile: to the zones of
-/// its own deck.
+/// The spot that a word for a zone means; none for the zones of the field. A card of the LRIG deck
+/// (`main` is false) goes to the LRIG deck for both "deck" and "hand".
 pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     Some(match place {
         Place::Deck if main => Spot::MainDeck,
@@ -353,13 +357,13 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     })
 }
 
-/// What cards lie in a SIGNI zone as, where they are not its SIGNI.
+/// How cards lie in a SIGNI zone, if they are put there but not as its SIGNI.
 fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
     let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
     to.attachment.filter(|_| laid).and_then(Attached::of)
 }
 
-/// What a move is called, and its rule.
+/// The kind of a move and the rule behind it.
 fn move_and_rule(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
     match (how, to) {
         (Some(Way::Vanish), _) => (Move::Vanish, rules::VANISH),

@@ -1,4 +1,4 @@
-//! Constant abilities that players hold.
+//! Constant abilities that players have gained.
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::scope::Scope;
@@ -7,8 +7,8 @@ use crate::play::Play;
 use wixoss_ability::Ability;
 
 impl Play<'_> {
-    /// The constant abilities that players have gained: they hold for the player who has one,
-    /// whatever becomes of the card it comes from.
+    /// Adds the constant abilities that players have gained. They hold for the player, whatever
+    /// happens to the card that gave them.
     pub(super) fn collect_player_constants(&self, found: &mut Vec<Active>) {
         let mut given = Vec::new();
         for active in found.iter().filter(|active| active.players != [false; 2]) {

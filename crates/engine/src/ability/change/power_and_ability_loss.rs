@@ -1,5 +1,5 @@
-//! What is taken from cards by effects, power and abilities: some can't lose it, and some lose twice
-//! as much. It is asked as an effect begins to take it, and of constant abilities at each moment.
+//! Effects that take power or abilities away: some cards can't lose them, and some lose twice as
+//! much power. This is decided when the effect begins, and for constant abilities at every moment.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;
@@ -12,18 +12,18 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// How a change holds of some of its cards.
+/// How a loss applies to some of the cards of a change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LossRule {
-    /// So many times the power is taken off.
+    /// The number the lost power is multiplied by; none stands for 1.
     times: Option<i32>,
-    /// They keep their abilities.
+    /// The cards keep their abilities.
     pub keeps: bool,
 }
 
 impl LossRule {
-    /// The numbers of a change that holds so.
-    pub(in crate::ability) fn of(self, figures: Figures) -> Figures {
+    /// The numbers of a change under this rule.
+    pub(super) fn apply(self, figures: Figures) -> Figures {
         Figures {
             power: figures.power.saturating_mul(self.times.unwrap_or(1)),
             ..figures
@@ -32,7 +32,8 @@ impl LossRule {
 }
 
 impl Play<'_> {
-    /// How a change holds of its cards: in one manner for all of them, or some otherwise.
+    /// The cards of a change, grouped by the rule for their losses. Without special rules there is
+    /// one group.
     pub(super) fn groups_by_loss_rule(
         &self,
         change: &Change,
@@ -49,18 +50,18 @@ impl Play<'_> {
         }
         let mut found: Vec<(LossRule, CardSet)> = Vec::new();
         for card in cards.iter() {
-            let manner = LossRule {
+            let rule = LossRule {
                 times: lowers
                     .then(|| self.power_loss_factor(card, seen))
                     .filter(|times| *times != 1),
                 keeps: takes && self.is_protected_from_loss(card, seen, ability_loss_event),
             };
-            match found.iter_mut().find(|(known, _)| *known == manner) {
+            match found.iter_mut().find(|(known, _)| *known == rule) {
                 Some((_, group)) => group.insert(card),
                 None => {
                     let mut group = CardSet::default();
                     group.insert(card);
-                    found.push((manner, group));
+                    found.push((rule, group));
                 }
             }
         }
@@ -70,8 +71,8 @@ impl Play<'_> {
         }
     }
 
-    /// How many times as much power as it says an effect takes off a card: none where the card
-    /// can't lose any, twice as much for each effect that has it so.
+    /// The number that lost power is multiplied by for a card: 0 if the card can't lose power, and
+    /// doubled for each effect that doubles the loss.
     fn power_loss_factor(&self, card: Instance, seen: &CauseDetails) -> i32 {
         if self.is_protected_from_loss(card, seen, power_loss_event) {
             return 0;
@@ -87,7 +88,7 @@ impl Play<'_> {
         times
     }
 
-    /// Whether a card can't lose something by what takes it.
+    /// Whether an effect keeps a card from losing something through this cause.
     fn is_protected_from_loss(
         &self,
         card: Instance,
@@ -100,7 +101,7 @@ impl Play<'_> {
         })
     }
 
-    /// Takes in what holds, as it holds of each of its cards.
+    /// Adds an active effect, split into groups by the rule for losses.
     pub(super) fn push_by_loss_rule(
         &self,
         change: &Change,
@@ -108,19 +109,18 @@ impl Play<'_> {
         found: &mut Vec<Active>,
     ) {
         let seen = active.seen();
-        for (manner, cards) in self.groups_by_loss_rule(change, active.figures, active.cards, &seen)
-        {
+        for (rule, cards) in self.groups_by_loss_rule(change, active.figures, active.cards, &seen) {
             found.push(Active {
                 cards,
-                figures: manner.of(active.figures),
-                keeps: manner.keeps,
+                figures: rule.apply(active.figures),
+                keeps: rule.keeps,
                 ..active.clone()
             });
         }
     }
 
-    /// The ability that is lost by what it says itself: the one that has what is being done happen
-    /// in place of something else.
+    /// The ability that is lost because its own text says so: the one whose replacement is being
+    /// processed.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
@@ -139,20 +139,21 @@ impl Play<'_> {
         u32::try_from(at).ok().map(AbilityId)
     }
 
-    /// Whether an ability that a player holds has been lost by what it says itself.
+    /// Whether an ability of a player has been lost because its own text says so.
     pub(super) fn has_lost_itself(&self, id: AbilityId, player: Player, source: Instance) -> bool {
         self.game.lasting.iter().any(|lasting| {
             lasting.lost == Some(id) && lasting.player == player && lasting.source.card == source
         })
     }
 
-    /// Whether what takes something is what a change speaks of.
+    /// Whether a loss has the cause that an effect speaks of.
     fn is_loss_by(&self, active: &Active, who: &Who, seen: &CauseDetails) -> bool {
         let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
         self.matches_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())
     }
 }
 
+/// The subject of an event of losing power.
 const fn power_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LosePower(who) => Some(who),
@@ -160,6 +161,7 @@ const fn power_loss_event(event: &Event) -> Option<&Who> {
     }
 }
 
+/// The subject of an event of losing abilities.
 const fn ability_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LoseAbility(who) => Some(who),

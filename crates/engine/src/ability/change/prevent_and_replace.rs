@@ -1,4 +1,5 @@
-//! What can't happen, and what happens instead (Glossary 5.0.0, "Instead").
+//! What is forbidden, what must be paid for first, and what happens instead (Glossary 5.0.0,
+//! "Instead").
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
@@ -15,14 +16,14 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::play::{Flow, Play};
 use wixoss_ability::{Cost, Event};
 
-/// What has to be paid for what can't happen otherwise.
+/// The payment a prohibition asks for ("can't attack unless you pay ...").
 pub(crate) struct Toll {
     cost: Cost,
     program: ProgramId,
 }
 
 impl Play<'_> {
-    /// Whether what would happen can't.
+    /// Whether something that would happen is forbidden.
     pub(crate) fn is_prevented(&self, what: What, cause: Cause) -> bool {
         if self.active.is_empty() {
             return false;
@@ -40,7 +41,7 @@ impl Play<'_> {
         })
     }
 
-    /// Whether nothing keeps a card from being put into a SIGNI zone of a player.
+    /// Whether no effect keeps a card from being put into a SIGNI zone of a player.
     pub(crate) fn can_enter(
         &self,
         player: Player,
@@ -57,7 +58,7 @@ impl Play<'_> {
         !bars || !self.is_prevented(what, cause)
     }
 
-    /// Whether something keeps a player from losing the game.
+    /// Whether an effect keeps a player from losing the game.
     pub(crate) fn can_not_lose(&self, player: Player) -> bool {
         self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
@@ -69,7 +70,7 @@ impl Play<'_> {
         })
     }
 
-    /// What a player has to pay for what can't happen otherwise: whose effect it is, and what pays.
+    /// The payments that prohibitions ask for, each with the card whose effect it is.
     pub(crate) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
         if self.active.is_empty() {
             return Vec::new();
@@ -92,7 +93,7 @@ impl Play<'_> {
         found
     }
 
-    /// Whether a player can pay all tolls together without a card that is needed elsewhere.
+    /// Whether a player can pay all tolls together, without a card that is needed elsewhere.
     pub(crate) fn can_pay_tolls(
         &self,
         player: Player,
@@ -108,7 +109,7 @@ impl Play<'_> {
         let each = tolls
             .iter()
             .all(|(source, toll)| can_pay(*source, &toll.cost));
-        // What pays for one of several is gone for the others.
+        // A card that pays one toll can't pay another one too.
         match tolls.as_slice() {
             [] | [_] => each,
             [(first, _), ..] => {
@@ -118,8 +119,8 @@ impl Play<'_> {
         }
     }
 
-    /// A player pays tolls first, if there are some, and then does what they are for; whether
-    /// there were.
+    /// Makes a player pay the tolls for something, and then do it. Returns false if there are no
+    /// tolls.
     pub(crate) fn pays_tolls(&mut self, player: Player, what: What, choice: Choice) -> bool {
         let tolls = self.tolls(what, Cause::Player(player));
         if tolls.is_empty() {
@@ -148,8 +149,9 @@ impl Play<'_> {
         })
     }
 
+    /// Something that would happen, in the form of an occurrence.
     pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
-        // What would enter the field is asked about as it would be there.
+        // A card that would enter the field is looked at as if it were there.
         let mut look = what.card().map(|card| self.look(card));
         if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
             && to.is_of_field()
@@ -169,8 +171,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether what would happen is what a continuous effect speaks of, for a card or player it is
-    /// about.
+    /// Whether something that would happen fits an event of a continuous effect, for one of the
+    /// cards or players the effect applies to.
     pub(crate) fn applies_to(
         &self,
         active: &Active,
@@ -181,8 +183,9 @@ impl Play<'_> {
             .is_some()
     }
 
-    /// Whether what would happen is what a continuous effect speaks of for one of the cards or
-    /// players it is about, of which something else holds too: then the names it gives.
+    /// Matches something that would happen against an event of a continuous effect, once for each
+    /// card and player the effect applies to; `too` is a further condition. Returns the names that
+    /// the event binds.
     pub(super) fn match_concerned(
         &self,
         active: &Active,
@@ -216,7 +219,7 @@ impl Play<'_> {
         })
     }
 
-    /// What can't be done in full replaces nothing.
+    /// Whether a replacement can be done in full. Otherwise it replaces nothing.
     fn can_replace(
         &self,
         active: &Active,
@@ -230,7 +233,7 @@ impl Play<'_> {
         self.can_all_be_done(&scope, instead)
     }
 
-    /// What can be done instead of what would happen.
+    /// The possible replacements of something that would happen.
     pub(crate) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
         if self.active.is_empty() {
             return Vec::new();
@@ -242,7 +245,7 @@ impl Play<'_> {
                 continue;
             };
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
-            // What happens instead is not itself what it happens instead of.
+            // The actions of a replacement are not replaced by that same replacement.
             let going_on = self.acting.map(|acting| acting.program);
             let pairs = pairs.filter(|(replacement, program)| {
                 !replacement.place_only && going_on != Some(**program)
@@ -268,8 +271,8 @@ impl Play<'_> {
         found
     }
 
-    /// One of several things happens in place of what would: the player concerned takes it
-    /// (collected rule changes and rulings, "Barrier").
+    /// Begins a replacement. The player concerned chooses if there are several (collected rule
+    /// changes and rulings, "Barrier").
     pub(crate) fn begin_instead(
         &mut self,
         mut found: Vec<Instead>,
@@ -291,7 +294,7 @@ impl Play<'_> {
         }
     }
 
-    /// This happens instead.
+    /// Carries out one replacement.
     pub(crate) fn do_instead(&mut self, instead: Instead, replaced: Replaced) {
         match instead {
             Instead::Barrier {
@@ -323,7 +326,7 @@ impl Play<'_> {
         }
     }
 
-    /// That something happens instead, unless its player may still say that nothing does.
+    /// Emits the event of a replacement, unless its player may still decline it.
     fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
         let compiled = self.table.compiled();
         let mut steps = (0..).map_while(|at| compiled.step(program, at));
@@ -342,7 +345,7 @@ impl Play<'_> {
         self.emit(kind, Cause::Effect(source), rules::INSTEAD);
     }
 
-    /// The player concerned says what happens instead.
+    /// Asks the player concerned which replacement happens, or carries out the chosen one.
     pub(crate) fn choose_instead(&mut self, mut process: Process) -> Flow {
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
         let player = process.player;

@@ -1,4 +1,4 @@
-//! Cards put onto the field by effects, under other cards, or attached to them (Glossary 5.0.0,
+//! Cards that effects put onto the field, under other cards, or attach to them (Glossary 5.0.0,
 //! "Rise", "Soul"; 2016 rule book, question 3).
 
 use crate::ability::names::Value;
@@ -20,7 +20,7 @@ use wixoss_ability::{AbilityKind, Attachment, Destination, Ignored, Move as Movi
 use wixoss_base::vocab::CardType;
 
 impl Play<'_> {
-    /// Onto whose field a step puts cards.
+    /// The player onto whose field a step puts cards.
     pub(crate) fn destination_player(
         &self,
         process: &Process,
@@ -32,7 +32,7 @@ impl Play<'_> {
         to.of.map_or(scope.you, |of| scope.one(of, turn))
     }
 
-    /// SIGNI are put onto the field all at the same time, once a zone is known for each of them.
+    /// Puts SIGNI onto the field, all at the same time, as soon as the zone of each is known.
     pub(crate) fn put_on_field(
         &mut self,
         process: &mut Process,
@@ -92,7 +92,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Puts a card into a SIGNI zone; whether it came there.
+    /// Puts a card into a SIGNI zone. Returns whether it got there.
     fn put_into_zone(
         &mut self,
         process: &mut Process,
@@ -123,13 +123,13 @@ impl Play<'_> {
         if let Some(state) = self.game.card_mut(card) {
             state.down = to.state.contains(&State::Downed);
             state.frozen = to.state.contains(&State::Frozen);
-            // On the field of another player than its owner it is a puppet.
+            // A card on the field of a player who does not own it is a puppet.
             state.puppet = before.owner != player;
         }
         true
     }
 
-    /// Whether a card could be put onto the field so, as it is.
+    /// Whether a card could be put onto the field this way now.
     pub(in crate::ability) fn could_be_put(
         &self,
         scope: &Scope<'_>,
@@ -143,7 +143,8 @@ impl Play<'_> {
             && !self.zones_to_put(scope, &[], player, to, card).is_empty()
     }
 
-    /// Whether an effect can put a card onto a player's field, besides those it puts there too.
+    /// Whether an effect can put a card onto a player's field, together with the cards it is
+    /// already going to put there.
     fn may_be_put_by_effect(
         &self,
         placing: &[(Option<Instance>, SigniZone)],
@@ -160,7 +161,8 @@ impl Play<'_> {
         let besides = placing.iter().filter_map(|(card, _)| *card);
         let besides = besides.fold(0i32, |sum, other| sum.saturating_add(self.counts(other)));
         let total = self.counted(player).saturating_add(besides);
-        // What Rise covers leaves: the zones it can go to were found with the limit.
+        // The SIGNI under a Rise SIGNI no longer counts. The limit was checked when its zones were
+        // found.
         let within = self.rise(card).is_some()
             || total.saturating_add(self.counts(card)) <= self.limit(player);
         within
@@ -168,7 +170,7 @@ impl Play<'_> {
                 || self.meets_limiting_condition(player, card))
     }
 
-    /// The SIGNI zones that a card can be put into.
+    /// The SIGNI zones a card can be put into.
     pub(crate) fn zones_to_put(
         &self,
         scope: &Scope<'_>,
@@ -202,11 +204,11 @@ impl Play<'_> {
         zones
             .filter(|zone| self.can_enter(player, card, *zone, by))
             .filter(|zone| place_of.is_none_or(|place| place == Some(*zone)))
-            .filter(|zone| is_at(to, *zone))
+            .filter(|zone| allows_zone(to, *zone))
             .collect()
     }
 
-    /// Puts cards under another, or attaches them to it.
+    /// Puts cards under another card, or attaches them to it.
     pub(crate) fn put_under_or_attach(
         &mut self,
         process: &mut Process,
@@ -261,7 +263,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// The SIGNI zones in which a card can be laid.
+    /// The SIGNI zones a card can be laid in.
     pub(crate) fn zones_to_lay(
         &self,
         process: &Process,
@@ -273,11 +275,11 @@ impl Play<'_> {
         let zones = SigniZone::ALL.into_iter().filter(|zone| !taken(zone));
         zones
             .filter(|zone| self.can_attach(player, *zone, kind))
-            .filter(|zone| is_at(to, *zone))
+            .filter(|zone| allows_zone(to, *zone))
             .collect()
     }
 
-    /// Cards are laid in SIGNI zones that the player likes, as Traps or Magic Boxes.
+    /// Lays cards in SIGNI zones that the player chooses, as Traps or Magic Boxes.
     pub(crate) fn lay_in_zones(
         &mut self,
         process: &mut Process,
@@ -335,8 +337,8 @@ impl Play<'_> {
     }
 }
 
-/// Whether a destination allows a SIGNI zone: any where it names none.
-fn is_at(to: &Destination, zone: SigniZone) -> bool {
+/// Whether a destination allows a SIGNI zone. One that names no position allows all.
+fn allows_zone(to: &Destination, zone: SigniZone) -> bool {
     let mut positions = to.position.iter();
     to.position.is_empty() || positions.any(|position| zone_of(*position) == zone)
 }

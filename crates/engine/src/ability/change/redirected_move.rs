@@ -1,4 +1,4 @@
-//! Where a card goes that something sends elsewhere, though what moves it happens all the same.
+//! Moves whose destination an effect changes, while the move itself still happens.
 
 use super::move_cards::spot_of;
 use crate::ability::trigger::occurrence::What;
@@ -8,8 +8,8 @@ use crate::play::Play;
 use wixoss_ability::{Effect, Place, Replacement};
 
 impl Play<'_> {
-    /// Where a card goes that would move, if something changes that place alone: the move is made
-    /// all the same, and triggers what it does.
+    /// The spot a moving card goes to, if an effect changes only the destination. The move still
+    /// happens and triggers what it usually triggers.
     pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<Spot> {
         if !self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
@@ -27,14 +27,14 @@ impl Play<'_> {
             let mut places = compiled.change.replace.iter().filter(|r| r.place_only);
             places.find_map(|replacement| {
                 self.match_concerned(active, &replacement.would, &occurrence, &|_| true)?;
-                spot_of(place_of(replacement)?, main)
+                spot_of(redirect_zone(replacement)?, main)
             })
         })
     }
 }
 
-/// The one zone that cards go to by what happens instead, if that is all it says.
-pub(crate) fn place_of(replacement: &Replacement) -> Option<Place> {
+/// The zone that a replacement sends cards to, if it says nothing else.
+pub(crate) fn redirect_zone(replacement: &Replacement) -> Option<Place> {
     match &replacement.instead.0[..] {
         [Effect::Move(moved)] if moved.how.is_none() && moved.to.onto.is_none() => moved.to.zone,
         _ => None,

@@ -1,4 +1,5 @@
-//! SIGNI that change zones within a field: nothing enters or leaves by it.
+//! Cards that swap places, and SIGNI that change zones on one field. A move between SIGNI zones of
+//! one field neither enters nor leaves the field.
 
 use crate::ability::program::{Op, Step};
 use crate::ability::rules;
@@ -13,7 +14,8 @@ use crate::play::Play;
 use wixoss_ability::{AbilityKind, Look};
 
 impl Play<'_> {
-    /// The SIGNI of a field go to the SIGNI zones that a player likes, asked one after the other.
+    /// Moves the SIGNI of a field to the SIGNI zones that a player chooses, one SIGNI after the
+    /// other.
     pub(crate) fn rearrange(&mut self, process: &mut Process, step: &Step, look: &Look) -> Next {
         let cards = self.cards_of(process, step, &look.what);
         let turn = self.game.turn.player;
@@ -46,7 +48,7 @@ impl Play<'_> {
         let stays = |(card, zone): &(Option<Instance>, SigniZone)| {
             card.is_none_or(|card| self.game.card(card).spot == Spot::Signi(*zone))
         };
-        // SIGNI that all stay where they are have not been moved.
+        // If every SIGNI stays where it is, nothing was moved.
         if placing.iter().all(stays) {
             process.fail();
         }
@@ -56,14 +58,14 @@ impl Play<'_> {
                 (Some(card), Some(other)) if other != card => {
                     self.swap_places(card, other, cause);
                 }
-                (Some(card), None) => self.shift(card, zone, cause),
+                (Some(card), None) => self.move_to_zone(card, zone, cause),
                 _ => {}
             }
         }
         Next::On
     }
 
-    /// The SIGNI zones a SIGNI can go to: those of the SIGNI arranged and the free ones.
+    /// The SIGNI zones a SIGNI can go to: those of the SIGNI being rearranged, and the free ones.
     pub(crate) fn zones_to_arrange(&self, process: &Process, card: Instance) -> Vec<SigniZone> {
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let side = self.game.card(card).side;
@@ -75,7 +77,7 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(open).collect()
     }
 
-    /// The cards that the step a process is at rearranges.
+    /// The cards that the current step of a process rearranges.
     fn arranged(&self, process: &Process) -> Vec<Instance> {
         let step = self.table.compiled().step(process.program, process.at);
         match step.map(|step| (step, &step.op)) {
@@ -86,8 +88,8 @@ impl Play<'_> {
         }
     }
 
-    /// A SIGNI goes to a free SIGNI zone of its field.
-    fn shift(&mut self, card: Instance, to: SigniZone, cause: Cause) {
+    /// Moves a SIGNI to a free SIGNI zone of its field.
+    fn move_to_zone(&mut self, card: Instance, to: SigniZone, cause: Cause) {
         let state = *self.game.card(card);
         let Spot::Signi(from) = state.spot else {
             return;
@@ -107,10 +109,10 @@ impl Play<'_> {
             state.spot = Spot::Signi(to);
         }
         self.emit(EventKind::Swapped(card, card), cause, rules::EFFECT);
-        self.note_shift(card, from, cause);
+        self.note_zone_change(card, from, cause);
     }
 
-    /// Two SIGNI of one field change their zones; nothing enters or leaves.
+    /// Swaps the zones of two SIGNI on one field. Neither enters nor leaves the field.
     pub(crate) fn swap_places(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
         let (Spot::Signi(here), Spot::Signi(there)) = (first.spot, second.spot) else {
@@ -138,21 +140,21 @@ impl Play<'_> {
             }
         }
         self.emit(EventKind::Swapped(a, b), cause, rules::EFFECT);
-        self.note_shift(a, here, cause);
-        self.note_shift(b, there, cause);
+        self.note_zone_change(a, here, cause);
+        self.note_zone_change(b, there, cause);
         true
     }
 
-    /// A SIGNI has gone from one SIGNI zone of its field to where it is now.
-    fn note_shift(&mut self, card: Instance, from: SigniZone, cause: Cause) {
+    /// Notes that a SIGNI has moved from one SIGNI zone of its field to another.
+    fn note_zone_change(&mut self, card: Instance, from: SigniZone, cause: Cause) {
         let state = *self.game.card(card);
         let (from, to, to_side) = (Spot::Signi(from), state.spot, state.side);
         let what = What::prospective(card, from, to, to_side, Move::Effect);
         self.note_alone(what, cause);
     }
 
-    /// A SIGNI of the field and one of the ener zone or the deck of the same player change places,
-    /// if the one can be there.
+    /// Swaps a SIGNI on the field with a card in the ener zone or deck of the same player, if that
+    /// card can be put onto the field.
     pub(crate) fn swap_with_ener(
         &mut self,
         a: Instance,
@@ -192,8 +194,8 @@ impl Play<'_> {
         true
     }
 
-    /// A card of the Life Cloth and one of the deck of the same player change places, each on top
-    /// of the other pile.
+    /// Swaps a card of the Life Cloth with a card of the same player's deck. Each goes on top of
+    /// the other pile.
     pub(crate) fn swap_between_piles(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
         let piles = [Spot::LifeCloth, Spot::MainDeck];

@@ -1,4 +1,4 @@
-//! What is not affected by something (starter book, question 5).
+//! Cards that are unaffected by certain effects (starter book, question 5).
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
@@ -10,7 +10,7 @@ use crate::play::Play;
 use wixoss_ability::{Change, Event};
 
 impl Play<'_> {
-    /// Takes the cards out that are unaffected by what changes their power or text.
+    /// Removes from an active effect the cards that are unaffected by it.
     pub(super) fn spare_unaffected(&self, change: &Change, active: &mut Active) {
         let spares = |event: &Event| matches!(event, Event::BeAffected(_));
         if change.unaffected_by.is_some()
@@ -28,7 +28,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a card is unaffected by what this causes.
+    /// Whether a card is unaffected by effects of this cause.
     pub(crate) fn is_unaffected(&self, card: Instance, seen: &CauseDetails) -> bool {
         if !matches!(seen.cause, Cause::Effect(_)) {
             return false;

@@ -1,5 +1,5 @@
-//! Effects with ways: what may be done, or is if something else was; what is chosen between; what is
-//! done for each of several cards.
+//! Effects with branches: optional effects, "if you do", modes, a choice of one thing, and effects
+//! repeated for each card.
 
 use super::repeated_payment::pay_repeats_at_once;
 use super::{Compiler, Op, Result, not_played, refuse_effects};
@@ -7,6 +7,8 @@ use crate::ability::program::{Alternative, NamesUsed};
 use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try, names_spoken_of};
 
 impl Compiler<'_> {
+    /// Writes an effect whose success other effects depend on. If `optional`, the player is asked
+    /// first.
     pub(super) fn attempt(&mut self, attempt: &Try, optional: bool) -> Result<()> {
         if attempt.by == Player::Both {
             return not_played("something that both players may do");
@@ -19,7 +21,7 @@ impl Compiler<'_> {
         self.bind(&done);
         let deed = pay_repeats_at_once(&attempt.deed);
         let may = optional.then(|| {
-            let uses = tracked_cards(attempt);
+            let uses = names_used(attempt);
             self.may_using(attempt.by, deed.0.clone(), uses)
         });
         self.push(Op::Attempt);
@@ -44,9 +46,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Writes the modes of an effect, each behind a jump that skips it unless it was chosen.
     pub(super) fn modes(&mut self, modes: &Modes) -> Result<()> {
         let mut modes = modes.clone();
-        // Those within other effects are chosen when they are reached, and their targets then.
+        // Modes inside other effects are chosen when they are reached, and so are their targets.
         if !self.is_declared_at(self.depth) {
             refuse_effects::modes(&modes)?;
             self.push(Op::Declare(modes.clone()));
@@ -64,14 +67,16 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Writes a choice of one of several options.
     pub(super) fn either(&mut self, either: &Either) -> Result<()> {
         if either.by == Player::Both {
-            return not_played("a choice of both players");
+            return not_played("a choice by both players");
         }
         let at = self.push(Op::Either(either.by, Vec::new(), usize::MAX));
         let mut ways = Vec::new();
         let mut ends = Vec::new();
-        // Who has chosen a way goes it: a card of the own hand it needs is not left unfound.
+        // A player who has chosen an option must carry it out: they can't leave a needed card of
+        // their own hand unfound.
         let agreed = std::mem::replace(&mut self.agreed, true);
         for option in &either.options {
             ways.push(Alternative {
@@ -94,6 +99,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Writes effects that are repeated for each card.
     pub(super) fn each(&mut self, each: &ForEach) -> Result<()> {
         let of = self.find_cards(&each.of)?;
         let name = match &each.named {
@@ -109,9 +115,9 @@ impl Compiler<'_> {
     }
 }
 
-/// What is uses of that was bound before: in what is done, and in each effect that follows from
-/// it where nothing else rests on it.
-fn tracked_cards(attempt: &Try) -> NamesUsed {
+/// The names bound earlier that an optional effect uses, and those that each effect following from
+/// it uses. The latter are left out if anything else depends on the outcome.
+fn names_used(attempt: &Try) -> NamesUsed {
     let before = names_spoken_of(attempt);
     let of = |effect: &Effect| {
         let mut names = names_spoken_of(effect);
@@ -126,8 +132,9 @@ fn tracked_cards(attempt: &Try) -> NamesUsed {
     }
 }
 
-/// One mode chosen as often as something is repeated is so many modes, all chosen at the same time,
-/// of which one may be chosen again (Glossary 5.0.0, "Mode").
+/// Effects, with each choice of one mode that is repeated turned into one choice of several modes.
+/// All of them are chosen at the same time, and a mode may be chosen again (Glossary 5.0.0,
+/// "Mode").
 pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
     let at_once = |effect: &Effect| {
         let Effect::Repeat(repeat) = effect else {

@@ -1,15 +1,16 @@
-//! Continuous effects, and what is left to happen later.
+//! Continuous effects, and delayed effects that wait for an event.
 
 use super::{Compiler, Op, Result, not_played, refuse_changes, refuse_effects};
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{Change, Delayed, Loss, Player, Subject};
 
 impl Compiler<'_> {
+    /// Compiles a continuous effect.
     pub(super) fn change(&mut self, change: &Change) -> Result<ChangeId> {
         refuse_changes::change(change)?;
         let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
         if change.lose.iter().any(itself) && !self.instead {
-            return not_played("losing the very ability that says so, but in place of something");
+            return not_played("losing the ability that says so, outside a replacement");
         }
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
@@ -20,7 +21,7 @@ impl Compiler<'_> {
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, &self.bound);
             inner.instead = true;
-            // What would happen, by the name it goes by.
+            // The replacement may use a name for the card that would move.
             if let wixoss_ability::Event::Move(moved) = &replacement.would
                 && let Some(name) = &moved.who.named
             {
@@ -55,6 +56,7 @@ impl Compiler<'_> {
         Ok(id)
     }
 
+    /// Compiles a delayed effect.
     pub(super) fn later(&mut self, delayed: &Delayed) -> Result<LaterId> {
         refuse_effects::delayed(delayed)?;
         let mut inner = Compiler::new(self.into, self.cast, &self.bound);
@@ -68,7 +70,7 @@ impl Compiler<'_> {
         Ok(id)
     }
 
-    /// The name of the cards a continuous effect is about.
+    /// Finds the cards a continuous effect applies to, and returns their name. A player has none.
     pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<String>> {
         match subject {
             Subject::Player(_) => Ok(None),

@@ -1,4 +1,4 @@
-//! Effects as steps.
+//! Effects, compiled to steps.
 
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
@@ -8,7 +8,8 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Effects in order, with their targets chosen first and those behind a `then` later.
+    /// Writes effects in order. Their targets are chosen first, except for those after a `then`,
+    /// which are chosen when that part is reached.
     pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
         let mut effects = match self.depth {
             0 => with_modes_at_once(effects),
@@ -18,7 +19,7 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Effects whose targets are chosen up to the first `then`.
+    /// Writes effects whose targets, up to the first `then`, are already chosen.
     pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
         let mut left = effects;
         while let [effect, rest @ ..] = left {
@@ -31,6 +32,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Writes one effect, one nesting level deeper.
     pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
         self.depth += 1;
         let done = self.one_effect(effect);
@@ -38,6 +40,7 @@ impl Compiler<'_> {
         done
     }
 
+    /// Writes one effect at the current nesting level.
     fn one_effect(&mut self, effect: &Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
@@ -197,7 +200,8 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Power in steps, asked for each card; the last takes what is left.
+    /// Writes power that is shared out in steps. The player is asked for each card, and the last
+    /// card gets the rest.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
         refuse::amount(&shared.power)?;
         refuse::amount(&shared.step)?;
@@ -236,6 +240,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Writes the start of a continuous effect.
     fn begin(&mut self, change: &Change) -> Result<()> {
         let name = self.subject(&change.of)?;
         let id = self.change(change)?;

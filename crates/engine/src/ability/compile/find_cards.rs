@@ -1,17 +1,17 @@
-//! The cards an effect is about, found and named.
+//! Steps that find the cards an effect is about and bind them to a name.
 
 use super::{Compiler, Op, Result, refuse};
 use crate::ability::program::Picking;
 use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
-    /// The cards, under a name.
+    /// Writes the steps that find cards, and returns the cards as a name.
     pub(super) fn find_as_named(&mut self, which: &Which) -> Result<Which> {
         let name = self.find_cards(which)?;
         Ok(Which::Named(Name::known(&name)))
     }
 
-    /// The name of cards, once they are found.
+    /// Writes the steps that find cards, and returns the name they are bound to.
     pub(super) fn find_cards(&mut self, which: &Which) -> Result<String> {
         refuse::which(which)?;
         let named = match which {

@@ -1,10 +1,10 @@
-//! Keywords that are one ability of a usual kind, spelled out.
+//! Keywords that stand for one ordinary ability, written out in full.
 
 use super::{NotPlayed, Result};
 use wixoss_ability::{Ability, KeywordWord};
 
-/// What a keyword stands for that is one ability of a usual kind: the reminder on its cards says
-/// all of it.
+/// The ability that a keyword stands for, as the reminder text on its cards says it. Keywords
+/// without such an ability, and other abilities, have none.
 pub(super) fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
     let Ability::Keyword(keyword) = ability else {
         return Ok(None);

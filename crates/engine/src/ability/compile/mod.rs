@@ -1,5 +1,7 @@
-//! From abilities as written to steps that can be played. What the engine does not play yet is
-//! refused here, by name, and never skipped.
+//! Compiles abilities into programs.
+//!
+//! Abilities as data come in, a [`Compilation`] goes out. What the engine does not play yet is
+//! refused here with a message that names it. Nothing is ever skipped.
 
 mod branches;
 mod compiler;
@@ -27,39 +29,39 @@ use crate::cast::Cast;
 use crate::keyword::Keyword;
 use wixoss_ability::{Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Player, Subject};
 
-/// Something of an ability that the engine does not play yet.
+/// A part of an ability that the engine does not play yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not played yet: {0}")]
 pub struct NotPlayed(pub(crate) String);
 
 pub(super) type Result<T> = std::result::Result<T, NotPlayed>;
 
-/// That something is not played.
+/// Refuses something that is not played yet.
 pub(super) fn not_played<T>(what: impl Into<String>) -> Result<T> {
     Err(NotPlayed(what.into()))
 }
 
 impl Compilation {
-    /// Takes an ability in.
+    /// Compiles an ability.
     ///
     /// # Errors
-    /// The first part of it that the engine does not play.
+    /// The first part of the ability that the engine does not play.
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
         self.add_knowing(ability, cast, &[])
     }
 
-    /// Takes in a continuous effect of one card that a board begins with.
+    /// Compiles a continuous effect of one card that a board begins with.
     ///
     /// # Errors
-    /// What of it the engine does not play.
+    /// The first part of the effect that the engine does not play.
     pub(crate) fn add_change(&mut self, change: &Change, cast: &Cast) -> Result<ChangeId> {
         if change.of != Subject::default() {
-            return not_played("a change that a board begins with is of the card it stands beside");
+            return not_played("a change on a board that applies to anything but its own card");
         }
         Compiler::new(self, cast, &[]).change(change)
     }
 
-    /// Takes an ability in that knows names from around it.
+    /// Compiles an ability that may use names of the ability around it.
     fn add_knowing(
         &mut self,
         ability: &Ability,
@@ -183,7 +185,7 @@ impl Compilation {
     }
 }
 
-/// What of a filter is not played.
+/// The part of a filter that the engine does not play, if there is one.
 pub(crate) fn unplayed(filter: &wixoss_ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)

@@ -1,8 +1,10 @@
-//! What an ability asks the engine to keep in mind, by the words that stand in it.
+//! What the engine must remember or watch because an ability asks for it. Found by the words that
+//! occur in the ability.
 
 use wixoss_ability::Ability;
 
-/// Keys of what asks for what has happened before; a range of that name does no harm.
+/// Words of questions about the past. `at_most` also stands in ranges that ask nothing; remembering
+/// more than needed does no harm.
 const LOOKING_BACK: [&str; 7] = [
     "happened",
     "single",
@@ -13,14 +15,14 @@ const LOOKING_BACK: [&str; 7] = [
     "entered_this_turn",
 ];
 
-/// Whether an ability asks for what has happened before.
+/// Whether an ability asks what has happened before.
 pub(crate) fn looks_back(ability: &Ability) -> bool {
     mentions(ability, &LOOKING_BACK)
 }
 
-/// Whether an ability asks for what has happened earlier than the last turn.
+/// Whether an ability asks what happened before the last turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
-    // An enter ability asks about its entering in the turn it happens, or the next.
+    // An Enter ability asks how its card entered only in the same turn or the next.
     let earlier = !matches!(ability, Ability::Enter(_));
     mentions(ability, &["this_game"]) || earlier && mentions(ability, &["this_entering"])
 }
@@ -30,17 +32,17 @@ pub(crate) fn watches_power(ability: &Ability) -> bool {
     mentions(ability, &["have_power"])
 }
 
-/// Whether something can't be taken from cards, or twice as much is.
+/// Whether an effect forbids the loss of power or abilities, or doubles it.
 pub(crate) fn guards_losses<T: serde::Serialize>(value: &T) -> bool {
     mentions(value, &["lose_power", "lose_ability"])
 }
 
-/// Whether an ability has the Recollect icon: it asks for ARTS in the LRIG trash.
+/// Whether an ability has the Recollect icon, which counts ARTS in the LRIG trash.
 pub(crate) fn recollects(ability: &Ability) -> bool {
     mentions(ability, &["recollect"])
 }
 
-/// Whether a word of these stands anywhere in an ability.
+/// Whether one of these words occurs anywhere in a value.
 fn mentions<T: serde::Serialize>(value: &T, words: &[&str]) -> bool {
     fn holds(tree: &wixoss_base::syntax::Plain, words: &[&str]) -> bool {
         use wixoss_base::syntax::Plain;

@@ -1,4 +1,4 @@
-//! Events that are written and not watched for yet.
+//! Refuses the events that the engine does not watch for yet.
 
 use super::refuse::{amount, counter, each, filter, maybe, range, states_set};
 use super::{Result, not_played};
@@ -9,33 +9,36 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
+/// Checks the cause of an event.
 pub(super) fn cause(of: &Cause) -> Result<()> {
     maybe(of.source.as_deref(), filter)
 }
 
-/// What one effect or cost does in all is counted where it is waited for.
+/// Refuses an event that counts everything one effect or cost does. The engine counts this only for
+/// abilities that wait for an event.
 pub(super) fn not_in_all(of: &Event) -> Result<()> {
     match is_single(of) {
-        true => not_played("`single` of what is not waited for"),
+        true => not_played("`single` in an event that no ability waits for"),
         false => Ok(()),
     }
 }
 
-/// Such an event happens to one card at a time.
+/// Checks the subject of an event that happens to one card at a time.
 fn single_subject(of: &Who) -> Result<()> {
     match of.at_least {
-        Some(_) => not_played("`at_least` of what happens to one card at a time"),
+        Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
         None => subject(of),
     }
 }
 
+/// Checks the subject of an event.
 fn subject(of: &Who) -> Result<()> {
     maybe(of.by.as_ref(), cause)?;
     maybe(of.at_least.as_ref(), amount)?;
     filter(&of.filter)
 }
 
-/// Something that is looked back for.
+/// Checks a question about the past.
 pub(super) fn happened(of: &Happened) -> Result<()> {
     maybe(of.times.as_ref(), range)?;
     let this = |filter: &Filter| {
@@ -49,12 +52,13 @@ pub(super) fn happened(of: &Happened) -> Result<()> {
         _ => false,
     };
     if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
-        return not_played("`this_entering` of anything but how this card came onto the field");
+        return not_played("`this_entering` with anything but how this card came onto the field");
     }
     not_in_all(&of.event)?;
     event(&of.event)
 }
 
+/// Checks an event that an ability waits for.
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
@@ -65,11 +69,11 @@ pub(super) fn event(of: &Event) -> Result<()> {
             let exceed = moved.who.by.as_ref();
             let exceed =
                 exceed.is_some_and(|by| by.kind.contains(&wixoss_ability::CauseKind::Exceed));
-            // What pays for it lies under a LRIG.
+            // A card that pays for Exceed always lies under a LRIG.
             let mut paid = moved.who.filter.clone();
             paid.more.beneath = None;
             if exceed && paid != Filter::default() {
-                return not_played("the payment of Exceed by such cards as an event");
+                return not_played("paying Exceed with certain cards, as an event");
             }
             subject(&moved.who)
         }
@@ -122,13 +126,14 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::LosePower(_) => not_played("`lose_power`"),
         Event::SpendCounter(spent) => each(&spent.counter, |of| match of {
             Counter::Coin => Ok(()),
-            _ => not_played("counters other than coins that are paid"),
+            _ => not_played("paying counters other than coins"),
         }),
         Event::Bloom(_) => not_played("`bloom` as an event"),
     }
 }
 
-/// Whether the end of a stage is told apart: something can happen at it, and last up to it.
+/// Whether the engine notes the end of a stage, so that something can happen then or last until
+/// then.
 pub(super) const fn is_ended(stage: Stage) -> bool {
     matches!(
         stage,

@@ -1,11 +1,10 @@
-//! What is paid once for each of so many things is one payment of all of it: in full or not at all
-//! (Glossary 5.0.0, "Cost", "As much as possible").
+//! Repeated payments: a payment for each of several things becomes one payment of all of it, made
+//! in full or not at all (Glossary 5.0.0, "Cost", "As much as possible").
 
 use super::refuse;
 use wixoss_ability::{Amount, Cost, Count, Effect, Effects, List, Payment, Which};
 
-/// Deeds that may be done or are attempted, with everything in them that is paid so many times paid
-/// at once.
+/// Optional or attempted effects, with each repeated payment turned into a single one.
 pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     let deeds = deeds.iter().flat_map(|deed| match deed {
         Effect::Repeat(repeat) if refuse::amount(&repeat.times).is_ok() => {
@@ -26,7 +25,7 @@ pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     List(deeds.collect())
 }
 
-/// A payment made so many times; nothing where the one is not so many of the other.
+/// A payment multiplied by a number; none if the product would be another kind of payment.
 fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     let mut deed = deed.clone();
     match &mut deed {
@@ -48,8 +47,8 @@ fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     Some(deed)
 }
 
-/// So many times as many cards, where they are chosen or fall to chance one like the other, or lie
-/// one on the other.
+/// Multiplies the number of cards. This is possible for cards that are chosen or random without
+/// further conditions, and for cards from the top or bottom of a pile.
 fn multiply(which: &mut Which, times: &Amount) -> Option<()> {
     let selection = match which {
         Which::Choose(selection) | Which::Random(selection) => selection,
@@ -68,6 +67,7 @@ fn multiply(which: &mut Which, times: &Amount) -> Option<()> {
     Some(())
 }
 
+/// The product of two numbers.
 fn product(number: &Amount, times: &Amount) -> Amount {
     match number {
         Amount::Number(1) => times.clone(),

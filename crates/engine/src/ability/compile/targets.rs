@@ -1,6 +1,7 @@
-//! All targets of an effect are chosen together just before it is processed, those behind a "Then"
-//! just before that part (Glossary 5.0.0, "Target"): their choice is moved to the front. By the
-//! rule book of 2016 nothing is moved: cards are chosen when the text comes to them.
+//! Targets, chosen together just before an effect is processed, and those after a "Then" just
+//! before that part (Glossary 5.0.0, "Target"). Their choice is moved to the front.
+//!
+//! By the rule book of 2016 nothing is moved: each target is chosen when the text reaches it.
 
 use super::{Compiler, Op, Result};
 use crate::ability::program::Picking;
@@ -10,9 +11,10 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Chooses the targets of effects, but those behind a `then`, and puts names in their place.
+    /// Writes the choice of all targets of effects, except for those after a `then`, and replaces
+    /// the targets by names.
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
-        // Before Diva each target is chosen as the effect comes to it.
+        // Before the Diva era each target is chosen when the effect reaches it.
         if self.into.targets == Targets::InProcessing {
             return Ok(());
         }
@@ -25,6 +27,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Writes the choice of targets of one effect, one nesting level deeper.
     fn hoist(&mut self, effect: &mut Effect) -> Result<()> {
         self.depth += 1;
         let done = self.hoist_effect(effect);
@@ -32,12 +35,12 @@ impl Compiler<'_> {
         done
     }
 
-    /// Whether modes that stand in so many effects were chosen at declaration.
+    /// Whether modes at this nesting depth were chosen when use was declared.
     pub(super) const fn is_declared_at(&self, depth: usize) -> bool {
         self.declared && depth == 1
     }
 
-    /// Chooses the targets of the modes that were chosen, of each once.
+    /// Writes the choice of targets for the chosen modes, once for each mode.
     pub(super) fn hoist_modes(&mut self, modes: &mut Modes) -> Result<()> {
         if modes.repeats || self.into.targets == Targets::InProcessing {
             return Ok(());
@@ -50,6 +53,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Writes the choice of targets of one effect.
     fn hoist_effect(&mut self, effect: &mut Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => self.hoist_target(&mut moved.what),
@@ -93,9 +97,10 @@ impl Compiler<'_> {
         }
     }
 
+    /// Writes the choice of a target and replaces the target by its name.
     fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
-            // A target that depends on what is done before it is chosen when it is reached.
+            // A target that depends on an earlier effect is chosen when it is reached.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
                 super::refuse::selection(selection)?;
                 let name = match &selection.named {
@@ -114,7 +119,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Cards are picked; where both players do, each among their own cards.
+    /// Writes the pick of cards. If both players pick, each picks among their own cards.
     pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
         if selection.by != Player::Both {
             self.push(Op::Pick(how, selection.clone(), name.to_owned()));

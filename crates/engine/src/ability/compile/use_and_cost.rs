@@ -1,4 +1,4 @@
-//! What is declared and paid for a card or an ability that is used.
+//! What is declared and paid when a card or an ability is used.
 
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
@@ -8,7 +8,7 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Modes are chosen when use is declared, or when the ability is activated.
+    /// Writes the choice of modes when use is declared, or when the ability is activated.
     pub(super) fn declare_modes(&mut self, effects: &[Effect]) -> Result<()> {
         let effects = with_modes_at_once(effects);
         let mut found = effects.iter().filter_map(|effect| match effect {
@@ -26,6 +26,7 @@ impl Compiler<'_> {
         }
     }
 
+    /// Writes the use of a card: modes, costs, targets, cut-in and effects.
     pub(super) fn card_use(&mut self, effect: &UseEffect) -> Result<()> {
         self.declare_modes(&effect.effects)?;
         let (mut paid, mut chains) = (Vec::new(), Vec::new());
@@ -83,8 +84,9 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// An additional cost that changes the card's own, paid before it: the name its having been
-    /// paid goes by. Where the card's own can't be paid without, there is no question.
+    /// Writes an additional cost that changes the card's own cost and is paid before it. Returns
+    /// the name that says whether it was paid. If the card's own cost can't be paid otherwise, the
+    /// player is not asked.
     fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
         refuse::additional(extra, change)?;
         let name = match &extra.named {
@@ -93,7 +95,7 @@ impl Compiler<'_> {
         };
         self.push(Op::NotDone(name.clone()));
         self.bind(&name);
-        // Of any number of cards none may be picked.
+        // If any number of cards can be picked, the player may pick none and needs no question.
         let any_number = |payment: &Payment| {
             let picked = selection_of_payment(payment);
             picked.is_some_and(|picked| !matches!(picked.count, Count::Exactly(_)))
@@ -116,14 +118,14 @@ impl Compiler<'_> {
         Ok(name)
     }
 
-    /// What continuous effects add to the cost of an action ability.
+    /// Writes the payment of what continuous effects add to the cost of an Action ability.
     pub(super) fn added_cost(&mut self) {
         let outside = std::mem::replace(&mut self.cost, true);
         self.push(Op::PayAdded);
         self.cost = outside;
     }
 
-    /// Everything a cost asks for.
+    /// Writes the payment of everything a cost asks for.
     pub(super) fn cost(&mut self, cost: &Cost) -> Result<()> {
         let outside = std::mem::replace(&mut self.cost, true);
         let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
@@ -132,7 +134,7 @@ impl Compiler<'_> {
                 self.effect(effect)?;
             }
         }
-        // Last, for of ener a player names each card by what it can still pay.
+        // Ener is paid last, because the player names each ener card for what is still to be paid.
         let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
         if !plain.is_empty() {
             self.push(Op::Pay(Cost(plain)));

@@ -1,4 +1,4 @@
-//! Costs that additional ones lower, and what is added to those of abilities.
+//! Additional costs that change a card's own cost, and costs that effects add to abilities.
 
 use crate::ability::names::Names;
 use crate::ability::program::{Op, Step};
@@ -13,12 +13,13 @@ use wixoss_ability::{
 use wixoss_base::vocab::Color;
 
 impl Play<'_> {
+    /// How many times a cost change applies.
     pub(super) fn times_of_change(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
         let times = change.times.as_ref();
         times.map_or(1, |amount| self.how_many(scope, amount))
     }
 
-    /// A price that an additional cost has changed, so many times.
+    /// A price after an additional cost has changed it this many times.
     pub(crate) fn changed_by_additional_cost(
         &self,
         scope: &Scope<'_>,
@@ -41,7 +42,7 @@ impl Play<'_> {
         price
     }
 
-    /// Whether an additional cost can bring the price of a card down to what a player can pay.
+    /// Whether an additional cost can lower the price of a card to what a player can pay.
     pub(crate) fn can_pay_with_additional_cost(
         &self,
         player: Player,
@@ -69,7 +70,7 @@ impl Play<'_> {
         })
     }
 
-    /// With how many cards at most an additional cost can be paid.
+    /// The highest number of cards that an additional cost can be paid with.
     fn most_cards_for_cost(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> usize {
         let picked = cost.0.iter().filter_map(selection_of_payment);
         let most = picked.map(|selection| {
@@ -83,8 +84,8 @@ impl Play<'_> {
         most.max().unwrap_or(0)
     }
 
-    /// How many cards have to be picked for an additional cost, at the least, so that the printed
-    /// cost can be paid then.
+    /// The lowest number of cards to pick for an additional cost so that the printed cost can then
+    /// be paid.
     pub(crate) fn fewest_cards_to_pay(
         &self,
         process: &Process,
@@ -115,7 +116,7 @@ impl Play<'_> {
     }
 }
 
-/// What is picked to pay a part of a cost.
+/// The cards that are picked to pay a part of a cost.
 pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     let Payment::Do(effect) = payment else {
         return None;
@@ -133,7 +134,7 @@ pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     }
 }
 
-/// A cost and what is added to it, which is colorless and coins.
+/// A cost together with an added price, which consists of colorless ener and coins.
 pub(crate) fn cost_with_added(cost: &Cost, added: &Price) -> Cost {
     let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
     let mut cost = cost.clone();

@@ -1,4 +1,5 @@
-//! Whether a cost can be paid as a whole: no card pays for two parts of it (Glossary 5.0.0, "Cost").
+//! Whether a cost can be paid as a whole: no card pays for two parts of it (Glossary 5.0.0,
+//! "Cost").
 
 use crate::ability::program::{Op, Step};
 use crate::ability::scope::Scope;
@@ -8,7 +9,7 @@ use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{Cost, Count, Effect, Payment, Selection, Which};
 
-/// For each card a cost still needs, those that would do.
+/// For each card that a cost still needs, the cards that would do.
 pub(in crate::ability) type Needs = Vec<Vec<Instance>>;
 
 impl Play<'_> {
@@ -17,7 +18,7 @@ impl Play<'_> {
         self.can_pay_cost_without(scope, cost, None)
     }
 
-    /// Whether a cost can be paid in full, a card that is needed elsewhere left out.
+    /// Whether a cost can be paid in full without a card that is needed elsewhere.
     pub(crate) fn can_pay_cost_without(
         &self,
         scope: &Scope<'_>,
@@ -42,7 +43,7 @@ impl Play<'_> {
         apart && {
             let mut needs = self.ener_needed(scope.you, &price);
             for deed in deeds {
-                // What is turned is still there to pay in another way.
+                // A card that is only turned can still pay for another part.
                 if let Effect::Move(moving) = deed {
                     let movable =
                         |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
@@ -56,7 +57,7 @@ impl Play<'_> {
         }
     }
 
-    /// The ener that could pay each part of a price.
+    /// For each part of a price, the ener cards that could pay it.
     fn ener_needed(&self, player: Player, price: &Price) -> Needs {
         let ener = self.game.side(player).ener;
         let parts = price.ener().enumerate();
@@ -68,7 +69,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// Whether a card could be one of those that pay for something of a cost.
+    /// Whether a card could pay for a part of a cost.
     pub(crate) fn could_pay_with(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> bool {
         cost.0.iter().any(|payment| match payment {
             Payment::Do(effect) => match &**effect {
@@ -85,6 +86,7 @@ impl Play<'_> {
         })
     }
 
+    /// Adds the cards that a part of a cost needs.
     fn add_needs(
         &self,
         scope: &Scope<'_>,
@@ -128,14 +130,14 @@ impl Play<'_> {
         }
     }
 
-    /// Whether the names a selection speaks of stand for something yet.
+    /// Whether the names that a selection uses are bound yet.
     fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name.as_str()).is_some())
     }
 
-    /// Whether the rest of the cost being paid can be paid without these cards: the steps behind
-    /// one, as long as they are of the cost.
+    /// Whether the rest of a cost can be paid without these cards. The rest is `still` and those
+    /// steps in `behind` that belong to the cost.
     pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
@@ -168,7 +170,7 @@ impl Play<'_> {
     }
 }
 
-/// Whether each need can be met by a card of its own.
+/// Whether every need can be met, each by a different card.
 fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
     fn find(
         needs: &[Vec<Instance>],

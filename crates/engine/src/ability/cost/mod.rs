@@ -3,6 +3,6 @@
 //! A cost is paid in full or not at all (Glossary 5.0.0, "Cost").
 
 pub(super) mod additional_cost;
-pub(super) mod can_pay_cost;
-pub(super) mod price_and_payment;
-pub(super) mod resona_room;
+mod can_pay_cost;
+mod price_and_payment;
+mod resona_room;

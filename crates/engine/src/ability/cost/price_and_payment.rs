@@ -1,4 +1,5 @@
-//! Paying what abilities and cards ask for: all of it or nothing (Glossary 5.0.0, "Cost").
+//! What cards and abilities cost now, and paying it: in full or not at all (Glossary 5.0.0,
+//! "Cost").
 
 use crate::ability::change::active_effects::Active;
 use crate::ability::names::{Names, Value};
@@ -36,6 +37,7 @@ impl<'t> Play<'t> {
         price
     }
 
+    /// The number of cards a cost asks for by Exceed.
     pub(crate) fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
         let parts = cost.0.iter();
         parts.fold(0, |sum, payment| match payment {
@@ -44,6 +46,7 @@ impl<'t> Play<'t> {
         })
     }
 
+    /// Pays the ener, coins and Exceed of a cost.
     pub(crate) fn pay_cost(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let player = scope.you;
@@ -61,13 +64,14 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// What the card being used costs as it stands.
+    /// The price of the card being used, before additional costs change it.
     pub(crate) fn printed_price(&self, process: &Process) -> Price {
         let (player, card) = (process.player, process.source.card);
         let paying = process.paying;
         paying.unwrap_or_else(|| self.use_price(player, card))
     }
 
+    /// Pays the cost of the card being used, after the changes by additional costs.
     pub(crate) fn pay_printed(
         &mut self,
         process: &mut Process,
@@ -82,7 +86,7 @@ impl<'t> Play<'t> {
                 price = self.changed_by_additional_cost(&scope, price, change, times);
             }
         }
-        // Who began to use it could pay; should that have changed, nothing comes of it.
+        // The player could pay when use began. If that has changed, the effect is not processed.
         if !self.can_pay(player, &price) {
             process.countered = true;
             return Next::On;
@@ -95,7 +99,7 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// A cost change that is only for the next time is used up.
+    /// Uses up the cost changes that apply only to the next use.
     fn spend_next_only(&mut self, player: Player, card: Instance) {
         let spent = self.changes_of(card).filter(|(active, change)| {
             let cost = change.cost.as_deref();
@@ -111,7 +115,7 @@ impl<'t> Play<'t> {
         self.refresh_continuous();
     }
 
-    /// Whether a change of cost is one for a player who pays.
+    /// Whether a cost change applies if this player pays.
     fn changes_cost_for(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
         let sight = self.game.sight(active.source);
         let scope = Scope::of(active.player, sight, &active.names);
@@ -119,12 +123,14 @@ impl<'t> Play<'t> {
         cost.by.is_none_or(|by| scope.means(by, player, turn))
     }
 
+    /// Pays what continuous effects add to the cost of an Action ability.
     pub(crate) fn pay_added(&mut self, process: &Process) -> Next {
         let price = self.added_price(process.source.card, AbilityKind::Action);
         self.ask_payment(process.player, price);
         Next::On
     }
 
+    /// Jumps unless the printed cost can be paid.
     pub(crate) fn unless_payable(&self, process: &Process, to: usize) -> Next {
         let price = self.printed_price(process);
         match self.can_pay(process.player, &price) {
@@ -133,7 +139,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// What continuous effects add to the cost of abilities of a kind of a card.
+    /// What continuous effects add to the cost of a card's abilities of one kind.
     pub(crate) fn added_price(&self, card: Instance, kind: AbilityKind) -> Price {
         let mut price = Price::default();
         for (active, change) in self.changes_of(card) {
@@ -150,6 +156,7 @@ impl<'t> Play<'t> {
         price
     }
 
+    /// Asks a player to pay a price, unless it is free.
     pub(crate) fn ask_payment(&mut self, player: Player, price: Price) {
         if !price.is_free() {
             self.push(Frame::Pay(Paying {
@@ -160,7 +167,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// What using a card costs now.
+    /// The price of using a card now.
     pub(crate) fn use_price(&self, player: Player, card: Instance) -> Price {
         let definition = self.definition(card);
         let price = self.changed_price(player, card, definition.cost);
@@ -170,13 +177,13 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// What growing into a card costs now.
+    /// The price of growing into a card now.
     pub(crate) fn grow_price(&self, player: Player, card: Instance) -> Price {
         let printed = self.definition(card).grow_cost;
         self.changed_price(player, card, printed)
     }
 
-    /// What growing into a card costs in ener and coins, its grow condition included.
+    /// The price of growing into a card, with the ener and coins of its grow condition.
     pub(crate) fn grow_price_with(
         &self,
         player: Player,
@@ -205,7 +212,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether growing onto a LRIG meets a grow condition, and what it costs can be done.
+    /// Whether growing onto a LRIG meets a grow condition and its cost can be paid.
     pub(crate) fn meets_grow_condition(
         &self,
         player: Player,
@@ -225,8 +232,8 @@ impl<'t> Play<'t> {
                 .is_none_or(|cost| self.can_pay_cost(&scope, cost))
     }
 
-    /// A cost with everything that changes it: first what it becomes, then what is added, then what
-    /// is taken off.
+    /// A printed price with all changes, in this order: what it becomes, what is added, what is
+    /// taken off.
     fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
         if self.active.is_empty() {
             return printed;

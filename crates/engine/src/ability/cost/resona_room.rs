@@ -1,4 +1,5 @@
-//! What pays for a Resona has to leave it room (starter rule book 2016.07, card symbols).
+//! The cards that pay for a Resona must leave it room on the field (starter rule book 2016.07, card
+//! symbols).
 
 use crate::ability::program::{Op, Step};
 use crate::ability::run::process::{Pick, Process};
@@ -6,8 +7,8 @@ use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 
 impl Play<'_> {
-    /// Whether a Resona has room on the field once this card has paid for its appearance too, and
-    /// the rest of those that pay is chosen with that in mind.
+    /// Whether a Resona can still have room on the field if this card pays for it too, and the
+    /// other cards that pay are chosen suitably.
     pub(in crate::ability) fn leaves_room_for_resona(
         &self,
         process: &Process,
@@ -20,7 +21,7 @@ impl Play<'_> {
         if !steps.any(|step| matches!(step.op, Op::Appear)) {
             return true;
         }
-        // What another part of the cost takes is chosen later.
+        // The cards for another part of the cost are chosen later.
         if behind.iter().any(|step| matches!(step.op, Op::Pick(..))) {
             return true;
         }

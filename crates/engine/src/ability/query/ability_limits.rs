@@ -13,7 +13,7 @@ use crate::play::Play;
 use wixoss_ability::{Filter, Limit, Name, Needs, Subject, Which};
 
 impl Play<'_> {
-    /// Whether an ability works where its card is.
+    /// Whether an ability works at a spot. One that names no zones works on the field.
     pub(crate) fn works_in(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
             true => spot.is_on_field(),
@@ -21,8 +21,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a card under a SIGNI, or attached to it face up, speaks of that SIGNI: that works
-    /// where it lies (Glossary 5.0.0, "Soul").
+    /// Whether an ability works under a SIGNI because it refers to that SIGNI. Its card lies under
+    /// the SIGNI or is attached to it face up (Glossary 5.0.0, "Soul").
     pub(in crate::ability) fn works_under_signi(&self, held: &Held<'_>, state: &CardState) -> bool {
         let open = state.attached != Some(Attached::Charm);
         let refers_to_top = |id: &ChangeId| {
@@ -37,7 +37,8 @@ impl Play<'_> {
             && held.compiled.changes.iter().any(refers_to_top)
     }
 
-    /// Whether what an ability needs to work at all is there.
+    /// Whether an ability has what it needs to work at all: a team, a crossed SIGNI, a bond, a
+    /// ride.
     pub(crate) fn has_needed(&self, player: Player, card: Instance, needs: Option<&Needs>) -> bool {
         use wixoss_ability::Condition;
         let names = Names::NONE;
@@ -54,7 +55,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an ability may be used or trigger once more.
+    /// Whether an ability may be used or trigger one more time.
     pub(crate) fn has_uses_left(
         &self,
         card: Instance,
@@ -78,6 +79,7 @@ impl Play<'_> {
         times < usize::from(most)
     }
 
+    /// Records one use of an ability, if its uses are limited.
     pub(crate) fn record_use(
         &mut self,
         card: Instance,
@@ -97,8 +99,7 @@ impl Play<'_> {
     }
 }
 
-/// Whether cards are told by what is attached to them or lies under them: the card that speaks of
-/// them.
+/// Whether a filter selects the card that this card is attached to or lies under.
 fn refers_to_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     let named = [

@@ -1,4 +1,4 @@
-//! Numbers and conditions, asked of the board as it is.
+//! Numbers, conditions and questions about the past, answered from the board as it is now.
 
 use super::kind_and_place::total_cost;
 use crate::ability::names::Value;
@@ -13,7 +13,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Phase, Stage, Step};
 
 impl Play<'_> {
-    /// The cards of the game that fit.
+    /// The cards of the game that fit a filter.
     pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
         let cards = self.game.cards().map(|(card, _)| card);
         cards
@@ -21,7 +21,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// What a number comes to.
+    /// The value of a number.
     pub(crate) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
         let scope = &scope.recalling();
         match amount {
@@ -80,11 +80,12 @@ impl Play<'_> {
         }
     }
 
-    /// As a number of things done: none if it is below zero.
+    /// A number as a count: 0 if it is negative.
     pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
 
+    /// The value of a feature for each card measured.
     pub(super) fn measured_values(
         &self,
         scope: &Scope<'_>,
@@ -98,7 +99,7 @@ impl Play<'_> {
         values.into_iter()
     }
 
-    /// A value of a card as a number.
+    /// A feature of a card as a number. Features that are no numbers give 0.
     pub(crate) fn feature_value(&self, feature: Feature, card: Instance) -> i32 {
         let definition = self.definition(card);
         match feature {
@@ -116,7 +117,7 @@ impl Play<'_> {
         }
     }
 
-    /// How many different values a feature has among cards.
+    /// The number of different values of a feature among cards.
     fn count_different(&self, feature: Feature, cards: &[Instance]) -> i32 {
         match feature {
             Feature::Color => {
@@ -221,7 +222,8 @@ impl Play<'_> {
                 _ => false,
             },
             Condition::Team(team) => self.is_team(scope, |known| known == team),
-            // Which colors is asked beside it; the teams of the LRIGs do not matter.
+            // The colors are asked in a condition of their own; the teams of the LRIGs do not
+            // matter.
             Condition::DreamTeam(_) => {
                 let lrigs = self.game.side(scope.you).lrigs;
                 lrigs.iter().all(Option::is_some)
@@ -235,6 +237,7 @@ impl Play<'_> {
         }
     }
 
+    /// Whether the LRIGs of all three LRIG zones have a team that satisfies a test.
     fn is_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
         let lrigs = self.game.side(scope.you).lrigs;
         lrigs.into_iter().all(|lrig| {
@@ -250,6 +253,7 @@ impl Play<'_> {
         of && self.game.turn.number > 0 && self.is_in_stage(moment.stage)
     }
 
+    /// Whether a stage is going on, in the turn of either player.
     fn is_in_stage(&self, stage: Stage) -> bool {
         let turn = &self.game.turn;
         match stage {
@@ -260,7 +264,7 @@ impl Play<'_> {
         }
     }
 
-    /// What has happened in a time, as far as it is kept.
+    /// What has happened in a period, as far as the engine remembers it.
     pub(crate) fn past(&self, period: Period) -> &[Occurrence] {
         let (history, turn) = (&self.game.history, self.game.turn.number);
         let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
@@ -277,7 +281,7 @@ impl Play<'_> {
         history.get(range).unwrap_or_default()
     }
 
-    /// What is too long ago to be asked about is kept no more.
+    /// Forgets what happened too long ago to be asked about.
     pub(crate) fn forget(&mut self) {
         if !self.table.cast.keeps_whole_history() {
             let turn = self.game.turn.number;
@@ -287,10 +291,10 @@ impl Play<'_> {
         }
     }
 
-    /// How the card that has the ability came onto the field as what it is.
+    /// The move by which the card that has the ability came onto the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // What brought it there once it had been seen was another entering.
+        // A move after the card was seen belongs to a later entering.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)
@@ -311,7 +315,7 @@ impl Play<'_> {
             let so = entering.and_then(|past| self.match_event(scope, &happened.event, past));
             return i32::from(so.is_some());
         }
-        // A card that enters the field is a new one: how it came there before is not asked.
+        // A card that enters the field counts as a new card. How it entered before is not asked.
         let anew = match &happened.event {
             Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
             _ => None,
@@ -340,13 +344,13 @@ impl Play<'_> {
     }
 }
 
-/// Whether it is how the card that has the ability came onto the field.
+/// Whether an event is the card that has the ability coming onto the field.
 fn is_own_entering(moved: &MoveEvent) -> bool {
     let who = &moved.who;
     *moved.to == [Place::Field] && who.filter == Filter::default() && who.at_least.is_none()
 }
 
-/// The stage that a phase is.
+/// The stage that is this phase.
 pub(crate) const fn stage_of(phase: Phase) -> Stage {
     match phase {
         Phase::Up => Stage::UpPhase,
@@ -359,7 +363,7 @@ pub(crate) const fn stage_of(phase: Phase) -> Stage {
     }
 }
 
-/// The stage that a step is.
+/// The stage that is this step.
 pub(crate) const fn step_stage(step: Step) -> Stage {
     match step {
         Step::PreAttack => Stage::PreAttackStep,
@@ -371,6 +375,7 @@ pub(crate) const fn step_stage(step: Step) -> Stage {
     }
 }
 
+/// A count as a number.
 fn count(cards: usize) -> i32 {
     i32::try_from(cards).unwrap_or(i32::MAX)
 }

@@ -1,5 +1,5 @@
-//! Whether what an ability offers can be done in full, so that a player is asked about it
-//! (Glossary 5.0.0, "May").
+//! Whether an optional effect can be done in full. A player is asked only then (Glossary 5.0.0,
+//! "May").
 
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
@@ -7,9 +7,9 @@ use crate::play::Play;
 use wixoss_ability::{Count, Effect, Move, Place, Selection, State, Which};
 
 impl Play<'_> {
-    /// Whether deeds can be done in full, so that a player is asked about them.
+    /// Whether effects can be done in full, one after the other.
     pub(crate) fn can_all_be_done(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
-        // What is done first may make room for what comes behind it.
+        // The first effect may make room for those after it, so room is checked only for the first.
         let room = deeds.first().is_none_or(|deed| match deed {
             Effect::Move(moving) if puts_onto_field(moving) => {
                 let put = |card: &Instance| self.could_be_put(scope, &moving.to, *card);
@@ -20,6 +20,7 @@ impl Play<'_> {
         room && deeds.iter().all(|deed| self.can_be_done(scope, deed))
     }
 
+    /// Whether one effect can be done in full.
     pub(crate) fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
         match deed {
             Effect::Pay(cost) => self.can_pay_cost(scope, cost),
@@ -50,12 +51,12 @@ impl Play<'_> {
                 amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
             }
             Effect::Reveal(which) => self.has_enough_cards(scope, which, &|_| true),
-            // One way is enough.
+            // One option that can be done is enough.
             Effect::Either(either) => {
                 let mut ways = either.options.iter();
                 ways.any(|way| self.can_all_be_done(scope, way))
             }
-            // What can't be done once can't be done so often.
+            // What can't be done once can't be repeated either.
             Effect::Repeat(repeat) => {
                 self.how_many(scope, &repeat.times) == 0
                     || self.can_all_be_done(scope, &repeat.deed)
@@ -64,7 +65,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether there are as many cards as asked for, of those that will do.
+    /// Whether there are as many suitable cards as asked for.
     fn has_enough_cards(
         &self,
         scope: &Scope<'_>,
@@ -75,7 +76,7 @@ impl Play<'_> {
             Which::Named(name) => {
                 let bound = scope.names.get(name.as_str()).is_some() || name.is_this();
                 let cards = self.named(scope, name.as_str());
-                // A name that is bound only on the way can't be asked about yet.
+                // A name that is bound later can't be checked yet.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
             Which::Choose(selection)
@@ -92,7 +93,7 @@ impl Play<'_> {
                 }
                 let mut cards = self.fitting(scope, &selection.filter);
                 cards.retain(will_do);
-                // Where none would not add up, some have to.
+                // If picking no card misses the total, at least one card is needed.
                 let least = match selection.total {
                     Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
                     _ => least,
@@ -111,7 +112,7 @@ impl Play<'_> {
             }
             Which::All(group) => {
                 let cards = self.fitting(scope, &group.filter);
-                // Of this card, where it is said to be, it is asked as of a card of a name.
+                // For "this card", the card must be suitable, as for a card with a name.
                 !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
             }
             Which::TopUntil(_) => true,
@@ -121,7 +122,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether as many cards as a selection asks for could be chosen together.
+    /// Whether as many cards as a selection asks for can be chosen together.
     pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let cards = self.fitting(scope, &selection.filter);
         let asked = match &selection.count {
@@ -131,7 +132,7 @@ impl Play<'_> {
         self.most_together(scope, selection, &cards, asked) >= asked
     }
 
-    /// Whether a card is not in a state yet that it is put into, and can be.
+    /// Whether a card can be put into these states and is not in them yet.
     pub(in crate::ability) fn would_change(&self, states: &[State], card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.spot.is_of_field();

@@ -7,7 +7,7 @@ use crate::play::Play;
 use wixoss_ability::Feature;
 
 impl Play<'_> {
-    /// Whether a SIGNI has a class: the whole of it, or its main class or subclass.
+    /// Whether a card has a class. The full class, the main class and the subclass all count.
     pub(super) fn has_class(&self, card: Instance, class: &str) -> bool {
         let printed = self.definition(card).classes.iter();
         let same = |known: &str| known == class || known.split(':').any(|part| part == class);
@@ -27,7 +27,7 @@ impl Play<'_> {
             || self.has_name_of_others(card, name)
     }
 
-    /// Whether a card has the names of others besides, and this is one.
+    /// Whether an effect gives a card the names of other cards, and this name is one of them.
     fn has_name_of_others(&self, card: Instance, name: &str) -> bool {
         self.changes_of(card).any(|(active, change)| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
@@ -40,7 +40,7 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a card, as it is looked at, has something in common with another.
+    /// Whether a card, as the look shows it, has a feature in common with another card.
     pub(super) fn shares_as_seen(&self, feature: Feature, look: &Look, other: Instance) -> bool {
         match feature {
             Feature::Color => {
@@ -54,7 +54,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether two cards have something in common.
+    /// Whether two cards have a feature in common.
     pub(crate) fn share_feature(&self, feature: Feature, a: Instance, b: Instance) -> bool {
         let (first, second) = (self.definition(a), self.definition(b));
         match feature {
@@ -74,7 +74,7 @@ impl Play<'_> {
     }
 }
 
-/// Whether a card has these letters in its name, in either language; blanks don't count.
+/// Whether a card's name contains these letters, in either language. Spaces do not count.
 pub(super) fn names_contain(definition: &Definition, part: &str) -> bool {
     let plain: String = letters(part).collect();
     [&definition.name, &definition.name_ja]

@@ -1,5 +1,5 @@
-//! What a card has now, with all that is given to it and taken from it: abilities, keywords,
-//! colors, likenesses.
+//! What a card has now, after everything that effects give and take: abilities, keywords, colors,
+//! and what it also is or becomes.
 
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
@@ -22,12 +22,12 @@ pub(crate) struct Held<'t> {
 }
 
 impl Held<'_> {
-    /// Whether it is a keyword, with a scope or without.
+    /// Whether it is this keyword, with or without a scope.
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
 
-    /// The scope of a Shadow that has one.
+    /// The scope of a Shadow, if it is one with a scope.
     pub(crate) fn shadow_scope(&self) -> Option<&Filter> {
         match &self.compiled.ability {
             Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
@@ -39,7 +39,7 @@ impl Held<'_> {
 }
 
 impl<'t> Play<'t> {
-    /// What holds of a card.
+    /// The continuous effects that apply to a card.
     pub(crate) fn changes_of(&self, card: Instance) -> impl Iterator<Item = (&Active, &'t Change)> {
         let active = self
             .active
@@ -51,7 +51,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether a card may do something the rules don't allow otherwise.
+    /// Whether an effect permits a card something that the rules do not.
     pub(crate) fn is_permitted(
         &self,
         card: Instance,
@@ -61,7 +61,7 @@ impl<'t> Play<'t> {
             .any(|change| change.can.iter().any(&permits))
     }
 
-    /// The changes that hold of a card itself or of the player whose side it is on.
+    /// The changes that apply to a card, or to the player on whose side it is.
     pub(crate) fn changes_for_card_or_player(
         &self,
         card: Instance,
@@ -75,7 +75,7 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Whether a card can't gain the abilities that a continuous effect gives it.
+    /// Whether a card is kept from gaining the abilities that a continuous effect gives it.
     fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
         let side = self.game.card(card).side;
         let seen = giving.seen();
@@ -98,7 +98,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether a card gains abilities.
+    /// Whether an effect gives a card abilities.
     pub(crate) fn gains(&self, card: Instance) -> bool {
         self.changes_of(card)
             .any(|(_, change)| !change.gain.is_empty() || change.gain_from.is_some())
@@ -109,7 +109,7 @@ impl<'t> Play<'t> {
         self.abilities_without(card, None)
     }
 
-    /// The abilities a card has now, but for what one continuous effect does to it.
+    /// The abilities a card has now, without what one continuous effect does to it.
     pub(crate) fn abilities_without(
         &self,
         card: Instance,
@@ -164,11 +164,12 @@ impl<'t> Play<'t> {
         held.into_iter()
     }
 
-    /// How many abilities a card has now, those it has gained included.
+    /// The number of abilities a card has now, with those it has gained.
     pub fn ability_count(&self, card: Instance) -> usize {
         self.abilities(card).len()
     }
 
+    /// The printed abilities of a card.
     fn printed_abilities(&self, card: Instance) -> Vec<Held<'t>> {
         let ids = self.definition(card).abilities.iter();
         ids.filter_map(|id| {
@@ -181,7 +182,8 @@ impl<'t> Play<'t> {
         .collect()
     }
 
-    /// The abilities of a card that has just left, as it had them on its own.
+    /// The abilities a card had when it left: the printed ones, and the gained ones as recorded
+    /// then.
     pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
@@ -198,12 +200,12 @@ impl<'t> Play<'t> {
         held
     }
 
-    /// Whether a card that has just left had lost its abilities before.
+    /// Whether a card that has just left had lost its abilities.
     pub(crate) fn was_silenced(&self, look: &Look) -> bool {
         self.silenced.contains(look.card)
     }
 
-    /// Whether something holds of a card, or was taken from it, that its abilities are lost.
+    /// Whether an effect takes away all abilities of a card.
     pub(crate) fn is_silenced(&self, card: Instance) -> bool {
         self.changes_of(card)
             .filter(|(active, _)| !active.keeps)
@@ -239,8 +241,8 @@ impl<'t> Play<'t> {
             .any(|held| held.compiled.keyword == Some(keyword))
     }
 
-    /// Whether a card has a keyword against another: without a scope, or with one that the other
-    /// is in.
+    /// Whether a card has a keyword against another card: without a scope, or with a scope that the
+    /// other card fits.
     pub(crate) fn has_keyword_against(
         &self,
         card: Instance,
@@ -269,12 +271,12 @@ impl<'t> Play<'t> {
             .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
     }
 
-    /// The colors of a card now.
+    /// The colors a card has now.
     pub fn colors(&self, card: Instance) -> ColorSet {
         self.colors_from(card, false)
     }
 
-    /// The colors of a card, or those it has but for the ones it has from other cards.
+    /// The colors of a card. With `own`, the colors it takes from other cards are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
@@ -310,7 +312,7 @@ impl<'t> Play<'t> {
         colors
     }
 
-    /// Whether a card is also, or has become, what is asked for.
+    /// Whether an effect makes a card also be, or become, something that satisfies a test.
     pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();

@@ -1,4 +1,4 @@
-//! Whether what has happened is what an ability waits for or speaks of.
+//! Whether something that has happened fits the event that an ability waits for or asks about.
 
 use super::filter::asks_about_cards_beneath;
 use super::kind_and_place::{is_in, is_position};
@@ -13,14 +13,14 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{CardType, Stage};
 
-/// Whether a pattern is about SIGNI that go to other SIGNI zones: nothing leaves or enters the
-/// field by that.
+/// Whether a pattern describes SIGNI that move between SIGNI zones. Such a move neither leaves nor
+/// enters the field.
 pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
 
-/// Whether cards of which a pattern says into which SIGNI zone they come came there, and what else
-/// it says of them.
+/// For a pattern that names the SIGNI zone a card enters: whether the card came into that zone, and
+/// what else the pattern says about the card.
 fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
@@ -34,7 +34,7 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
 }
 
 impl Play<'_> {
-    /// Whether an occurrence is what a pattern describes, and then the names that binds.
+    /// Matches an occurrence against a pattern. Returns the names the pattern binds, if it fits.
     pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,
@@ -65,14 +65,14 @@ impl Play<'_> {
                 },
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
-                // Moves within the field neither enter nor leave it, nor do those within another
-                // zone.
+                // A move within the field, or within another zone, neither enters nor leaves it.
                 let within = from == to || from.is_on_field() && to.is_on_field();
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| is_in(*place, spot))
                 };
-                // What is attached to a card of the field, or lies under one, leaves the field too.
+                // A card that is attached to a card of the field, or lies under one, also leaves
+                // the field.
                 let of_another = asks_about_cards_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
                     lies(&moved.from, spot)
@@ -82,21 +82,22 @@ impl Play<'_> {
                     true => (within, from != to),
                     false => (!within && lay(*from), !within && lies(&moved.to, *to)),
                 };
-                // What entered the field is asked about as it is there.
+                // A card that has entered the field is checked as it is there.
                 let prospective = look.is_some_and(|look| look.state.spot == *to);
                 let entered = to.is_on_field() && !from.is_on_field() && !prospective;
                 let scope = match entered {
                     true => scope.seeing(occurrence.other.as_ref()),
                     false => scope,
                 };
-                // On the field a card is its player's there, elsewhere its owner's.
+                // On the field a card belongs to the player whose field it is, elsewhere to its
+                // owner.
                 let came_from = match look.filter(|_| !prospective) {
                     Some(look) if from.is_on_field() => look.state.side,
                     None if from.is_on_field() => self.game.card(*card).side,
                     _ => self.game.card(*card).owner,
                 };
                 let whose = (moved.from_of).is_none_or(|of| scope.means(of, came_from, turn));
-                // Into which SIGNI zone it came is told by where it went, not by where it is now.
+                // The zone a card came into is where it went then, not where it is now.
                 let elsewhere = entered
                     .then(|| match_entered_zone(&moved.who, *to))
                     .flatten();
@@ -220,12 +221,15 @@ impl Play<'_> {
         fits.then_some(names)
     }
 
+    /// Whether a stage of the current turn is the one a pattern names.
     fn matches_moment(&self, scope: &Scope<'_>, moment: &Moment, stage: Stage) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
         of && moment.stage == stage
     }
 
+    /// Whether a card and the cause fit the subject of a pattern. Without a filter the subject is
+    /// the card or player the effect applies to, or the card that has the ability.
     fn matches_subject(
         &self,
         scope: &Scope<'_>,
@@ -249,7 +253,7 @@ impl Play<'_> {
         fits && self.matches_cause(scope, who.by.as_ref(), &occurrence.cause, names)
     }
 
-    /// Whether a cause is what a pattern asks for.
+    /// Whether a cause fits a pattern.
     pub(crate) fn matches_cause(
         &self,
         scope: &Scope<'_>,
@@ -288,7 +292,7 @@ impl Play<'_> {
         (kind && of && source && ability) != pattern.not
     }
 
-    /// A cause as abilities ask for it.
+    /// A cause, with everything that abilities ask about it.
     pub(crate) fn cause_details(&self, cause: Cause) -> CauseDetails {
         let process = self.game.processes.last();
         let acting = self.acting.or_else(|| {
@@ -316,7 +320,7 @@ impl Play<'_> {
             }
         };
         let kind = acting.and_then(|acting| acting.kind);
-        // Of a Resona nothing is paid for but its appearance and its abilities.
+        // A Resona pays only for its appearance and for its abilities.
         let appearance = matches!(cause, Cause::Cost(_))
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);

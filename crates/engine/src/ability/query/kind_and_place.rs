@@ -1,4 +1,4 @@
-//! What cards are and where they lie, as texts name it.
+//! What cards are and where they lie, in the words of card texts.
 
 use crate::attached::Attached;
 use crate::cast::Definition;
@@ -7,7 +7,7 @@ use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::{Attachment, CardWord, Place, Position};
 use wixoss_base::vocab::{CardType, Color};
 
-/// Whether a card that lies so belongs to another in this way.
+/// Whether a card in this state belongs to another card in this way.
 pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     match kind {
         Attachment::Underneath => {
@@ -18,7 +18,7 @@ pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     }
 }
 
-/// All ener a cost asks for, of a LRIG its grow cost.
+/// The total ener of a card's cost. For a LRIG this is its grow cost.
 pub(crate) fn total_cost(definition: &Definition) -> i32 {
     let price = match definition.card_type.is_lrig() {
         true => &definition.grow_cost,
@@ -27,6 +27,7 @@ pub(crate) fn total_cost(definition: &Definition) -> i32 {
     i32::try_from(price.ener_count()).unwrap_or(i32::MAX)
 }
 
+/// Whether a card at a spot is what a word of a card text means.
 pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
     let kind = definition.card_type;
     match word {
@@ -52,7 +53,7 @@ pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool 
     }
 }
 
-/// Whether a spot is in a zone as texts name it.
+/// Whether a spot is in a zone, as card texts name it.
 pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     match place {
         Place::Field => {
@@ -76,6 +77,7 @@ pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     }
 }
 
+/// Whether a spot is at a position of its player's field.
 pub(crate) fn is_position(position: Position, spot: Spot) -> bool {
     match spot {
         Spot::Signi(zone) => zone == zone_of(position),

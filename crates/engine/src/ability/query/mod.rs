@@ -1,17 +1,17 @@
-//! Questions about the board: whether a card fits a filter, an event fits a pattern, a condition
-//! holds, and what a number comes to.
+//! Questions about the board: whether a card fits a filter, whether something that happened fits an
+//! event, whether a condition holds, and what a number comes to.
 //!
-//! Nothing here changes the game, except that
-//! [`record_use`](crate::play::Play::record_use) counts a use and old history is dropped.
+//! Nothing here moves a card or changes what holds. Two functions only keep the records: one counts
+//! the uses of an ability, one drops old history.
 
-pub(super) mod ability_limits;
+mod ability_limits;
 pub(super) mod amount_and_condition;
 pub(super) mod can_be_done;
-pub(super) mod class_and_name;
+mod class_and_name;
 pub(super) mod current_abilities;
 pub(super) mod event_pattern;
-pub(super) mod filter;
+mod filter;
 pub(super) mod kind_and_place;
 pub(super) mod past_features;
-pub(super) mod range;
-pub(super) mod state_and_icons;
+mod range;
+mod state_and_icons;

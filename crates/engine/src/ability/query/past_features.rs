@@ -1,5 +1,6 @@
-//! What a card has on it for the time being, kept with a card of the past: its colors, classes,
-//! icons, keywords, abilities and what is attached to it may be others by the time it is asked.
+//! What a card had when something happened: colors, classes, names, icons, keywords, abilities,
+//! attached cards. It is stored in the history, because the card may have changed by the time an
+//! ability asks.
 
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error as WordError, StrDeserializer};
@@ -12,11 +13,11 @@ use wixoss_ability::{Ability, Attachment, State, Trait};
 use wixoss_base::syntax::Plain;
 use wixoss_base::vocab::ColorSet;
 
-/// So many classes and names are told apart; what is asked for beyond them is asked of a card as it
-/// is.
+/// The number of classes, and of names, that are recorded. Questions about further ones look at the
+/// card as it is now.
 const MOST_WORDS: usize = u32::BITS as usize;
 
-/// States that rest on what lies beside a card, which may have gone since.
+/// States that depend on something beside the card, which may be gone later.
 const BESIDE: [State; 4] = [
     State::Crossed,
     State::Driving,
@@ -24,27 +25,27 @@ const BESIDE: [State; 4] = [
     State::Gated,
 ];
 
-/// Keys under which something that happens is told.
+/// Keys of an ability under which an event stands.
 const HAPPENINGS: [&str; 2] = ["when", "happened"];
 
-/// What a card had on it, as far as anything asks for it.
+/// What a card had, as far as an ability asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PastFeatures {
-    /// The colors.
+    /// The colors, as bits.
     colors: u8,
-    /// Which attachments.
+    /// The kinds of attachment it had, one bit for each [`Attachment`].
     with: u8,
-    /// Which of the traits asked for.
+    /// The traits it had, one bit for each [`Trait`].
     traits: u32,
-    /// Which of the classes asked for.
+    /// The classes it had, one bit for each class that is asked for.
     classes: u32,
-    /// Which of the names asked for.
+    /// The names it had, one bit for each name that is asked for.
     names: u32,
-    /// Which of the states that rest on what lies beside it.
+    /// The states it was in, one bit for each of `BESIDE`.
     states: u8,
 }
 
-/// What the abilities of a cast ask of cards that something happens to.
+/// What the abilities of a cast ask about cards that something happens to.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AskedOfThePast {
     colors: bool,
@@ -56,13 +57,14 @@ pub(crate) struct AskedOfThePast {
 }
 
 impl AskedOfThePast {
-    /// Takes in what an ability asks.
+    /// Adds what an ability asks.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if let Ok(tree) = wixoss_base::syntax::plain(ability) {
             self.walk(&tree, false);
         }
     }
 
+    /// Reads the tree of an ability. `happening` says whether it is part of an event.
     fn walk(&mut self, tree: &Plain, happening: bool) {
         match tree.bare() {
             Plain::List(items) => items.iter().for_each(|item| self.walk(item, happening)),
@@ -78,6 +80,7 @@ impl AskedOfThePast {
         }
     }
 
+    /// Adds what one entry of an event asks.
     fn ask(&mut self, key: &str, value: &Plain) {
         let mut words = Vec::new();
         texts(value, &mut words);
@@ -97,6 +100,7 @@ impl AskedOfThePast {
         }
     }
 
+    /// Whether no ability asks anything.
     const fn is_nothing(&self) -> bool {
         !self.colors
             && !self.states
@@ -107,7 +111,7 @@ impl AskedOfThePast {
     }
 }
 
-/// The words in a value.
+/// Collects the words in a value.
 fn texts<'a>(value: &'a Plain, words: &mut Vec<&'a str>) {
     match value.bare() {
         Plain::Text(word) => words.push(word),
@@ -117,7 +121,7 @@ fn texts<'a>(value: &'a Plain, words: &mut Vec<&'a str>) {
     }
 }
 
-/// Adds words to what is asked for.
+/// Adds words to a list, up to the number that can be recorded.
 fn add_words(asked: &mut Vec<String>, words: &[&str]) {
     for word in words {
         if asked.len() < MOST_WORDS && !asked.iter().any(|known| known == word) {
@@ -126,7 +130,7 @@ fn add_words(asked: &mut Vec<String>, words: &[&str]) {
     }
 }
 
-/// Adds what words stand for to what is asked for.
+/// Adds the values that words stand for to a list.
 fn add<T: PartialEq + for<'de> Deserialize<'de>>(asked: &mut Vec<T>, words: &[&str]) {
     for word in words {
         let word: StrDeserializer<'_, WordError> = word.into_deserializer();
@@ -139,14 +143,14 @@ fn add<T: PartialEq + for<'de> Deserialize<'de>>(asked: &mut Vec<T>, words: &[&s
 }
 
 impl Play<'_> {
-    /// A card as it is now, with what it has on it as far as that will be asked for.
+    /// A look at a card now, with everything that abilities may ask about it later.
     pub(crate) fn look_closely(&self, card: Instance) -> Look {
         let asked = self.table.cast.asks();
         let mut look = self.look(card);
         if asked.is_nothing() {
             return look;
         }
-        let mut worn = PastFeatures {
+        let mut features = PastFeatures {
             colors: 0,
             with: 0,
             traits: 0,
@@ -155,94 +159,95 @@ impl Play<'_> {
             states: 0,
         };
         if asked.colors {
-            worn.colors = self.colors(card).bits();
+            features.colors = self.colors(card).bits();
         }
         for kind in &asked.with {
             if self.has_attached(card, *kind) {
-                worn.with |= 1 << *kind as u8;
+                features.with |= 1 << *kind as u8;
             }
         }
         for has in &asked.traits {
             if self.has_trait(card, *has) {
-                worn.traits |= 1 << *has as u8;
+                features.traits |= 1 << *has as u8;
             }
         }
         for (at, class) in asked.classes.iter().enumerate() {
             if self.has_class(card, class) {
-                worn.classes |= 1 << at;
+                features.classes |= 1 << at;
             }
         }
         for (at, name) in asked.names.iter().enumerate() {
             if self.has_name(card, name) {
-                worn.names |= 1 << at;
+                features.names |= 1 << at;
             }
         }
         for (at, state) in BESIDE.iter().enumerate().filter(|_| asked.states) {
             if self.is_in_state(*state, &look) {
-                worn.states |= 1 << at;
+                features.states |= 1 << at;
             }
         }
-        look.worn = Some(worn);
+        look.features = Some(features);
         look
     }
 
-    /// What a card that is looked at has on it, where that was kept and is asked for by abilities.
-    fn worn<'a>(&'a self, look: &'a Look) -> Option<(&'a PastFeatures, &'a AskedOfThePast)> {
-        let worn = look.worn.as_ref()?;
-        Some((worn, self.table.cast.asks()))
+    /// What a look has recorded of its card, and what abilities ask; none if nothing was recorded.
+    fn recorded<'a>(&'a self, look: &'a Look) -> Option<(&'a PastFeatures, &'a AskedOfThePast)> {
+        let features = look.features.as_ref()?;
+        Some((features, self.table.cast.asks()))
     }
 
-    /// The colors of a card as it is looked at.
+    /// The colors of a card, as the look shows it.
     pub(super) fn colors_as_seen(&self, look: &Look) -> ColorSet {
-        match self.worn(look).filter(|(_, asked)| asked.colors) {
-            Some((worn, _)) => ColorSet::from_bits(worn.colors),
+        match self.recorded(look).filter(|(_, asked)| asked.colors) {
+            Some((features, _)) => ColorSet::from_bits(features.colors),
             None => self.colors(look.card),
         }
     }
 
-    /// Whether a card is of a class as it is looked at.
+    /// Whether a card has a class, as the look shows it.
     pub(super) fn has_class_as_seen(&self, look: &Look, class: &str) -> bool {
-        let kept = self.worn(look).and_then(|(worn, asked)| {
+        let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.classes.iter().position(|known| known == class)?;
-            Some(worn.classes & 1 << at != 0)
+            Some(features.classes & 1 << at != 0)
         });
         kept.unwrap_or_else(|| self.has_class(look.card, class))
     }
 
-    /// Whether a card has a name as it is looked at.
+    /// Whether a card has a name, as the look shows it.
     pub(super) fn has_name_as_seen(&self, look: &Look, name: &str) -> bool {
-        let kept = self.worn(look).and_then(|(worn, asked)| {
+        let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.names.iter().position(|known| known == name)?;
-            Some(worn.names & 1 << at != 0)
+            Some(features.names & 1 << at != 0)
         });
         kept.unwrap_or_else(|| self.has_name(look.card, name))
     }
 
-    /// Whether a card was in a state that rests on what lies beside it, where that was kept.
+    /// Whether a card was in a state that depends on something beside it; none if that was not
+    /// recorded.
     pub(super) fn was_in_state(&self, state: State, look: &Look) -> Option<bool> {
-        let (worn, _) = self.worn(look).filter(|(_, asked)| asked.states)?;
+        let (features, _) = self.recorded(look).filter(|(_, asked)| asked.states)?;
         let at = BESIDE.iter().position(|known| *known == state)?;
-        Some(worn.states & 1 << at != 0)
+        Some(features.states & 1 << at != 0)
     }
 
-    /// Whether a card has something on it as it is looked at.
+    /// Whether a card has a trait, as the look shows it.
     pub(super) fn has_trait_as_seen(&self, look: &Look, has: Trait) -> bool {
         match self
-            .worn(look)
+            .recorded(look)
             .filter(|(_, asked)| asked.traits.contains(&has))
         {
-            Some((worn, _)) => worn.traits & 1 << has as u8 != 0,
+            Some((features, _)) => features.traits & 1 << has as u8 != 0,
             None => self.has_trait(look.card, has),
         }
     }
 
-    /// Whether something of a kind is attached to a card or lies under it, as it is looked at.
+    /// Whether something of this kind is attached to a card or lies under it, as the look shows it.
     pub(super) fn has_attached_as_seen(&self, look: &Look, kind: Attachment) -> bool {
         match self
-            .worn(look)
+            .recorded(look)
             .filter(|(_, asked)| asked.with.contains(&kind))
         {
-            Some((worn, _)) => worn.with & 1 << kind as u8 != 0,
+            Some((features, _)) => features.with & 1 << kind as u8 != 0,
             None => self.has_attached(look.card, kind) || self.had_attached(look, kind),
         }
     }

@@ -1,4 +1,5 @@
-//! Numbers as they are compared with: what is not there, or has no such value, fits nothing.
+//! Comparing numbers. A value that does not exist fits no range: there is no such card, or the card
+//! has no such value.
 
 use super::kind_and_place::is_a;
 use crate::ability::scope::Scope;
@@ -7,7 +8,7 @@ use crate::play::Play;
 use wixoss_ability::{Amount, CardWord, Feature, Name, Range, ValueOf};
 
 impl Play<'_> {
-    /// Whether a number is what is asked for.
+    /// Whether a number is in a range.
     pub(crate) fn in_range(&self, scope: &Scope<'_>, range: &Range, number: i32) -> bool {
         let is = |amount: &Amount, so: fn(i32, i32) -> bool| {
             self.amount_if_exists(scope, amount)
@@ -29,7 +30,7 @@ impl Play<'_> {
         }
     }
 
-    /// What a number comes to, where there is what it is a value of.
+    /// The value of a number, if the card it depends on exists.
     pub(super) fn amount_if_exists(&self, scope: &Scope<'_>, amount: &Amount) -> Option<i32> {
         let has = |part: &Amount| self.amount_if_exists(scope, part).is_some();
         let there = match amount {
@@ -46,8 +47,8 @@ impl Play<'_> {
         there.then(|| self.amount(scope, amount))
     }
 
-    /// A value of the card of a name, if there is one that has it. A card that has just left is
-    /// asked about as it was.
+    /// A value of the card a name stands for, if there is such a card and it has the value. A card
+    /// that has just left is asked as it was.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
         let name = value.of.as_str();
         let card = match name {
@@ -68,7 +69,7 @@ impl Play<'_> {
         Some(number)
     }
 
-    /// Whether a card has a value of that kind, and is what it has to be.
+    /// Whether a card has a value of this kind, and is of the kind the text asks for.
     fn has_value(&self, card: Instance, value: &ValueOf) -> bool {
         let (definition, spot) = (self.definition(card), self.game.card(card).spot);
         let is = |word| is_a(word, definition, spot);

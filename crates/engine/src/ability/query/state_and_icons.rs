@@ -1,4 +1,4 @@
-//! The state a card is in, and which icons, keywords and kinds of ability it has on it.
+//! The states of a card, and the icons, keywords and kinds of ability it has.
 
 use crate::ability::compile::recollects;
 use crate::ability::program::ChangeId;
@@ -12,6 +12,7 @@ use wixoss_ability::{KeywordWord, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
+    /// Whether a card is in a state, as the look shows it.
     pub(super) fn is_in_state(&self, state: State, look: &Look) -> bool {
         if let Some(kept) = self.was_in_state(state, look) {
             return kept;
@@ -50,11 +51,12 @@ impl Play<'_> {
         }
     }
 
+    /// Whether a card has a trait now.
     pub(super) fn has_trait(&self, card: Instance, has: Trait) -> bool {
         self.has_trait_without(card, has, None)
     }
 
-    /// Whether a card has something on it, but for what one continuous effect gives it.
+    /// Whether a card has a trait, without what one continuous effect gives it.
     pub(in crate::ability) fn has_trait_without(
         &self,
         card: Instance,
@@ -108,7 +110,7 @@ impl Play<'_> {
                 let mut held = self.abilities(card);
                 held.any(|held| recollects(&held.compiled.ability))
             }
-            // Refused when an ability is taken in that asks for it.
+            // The compiler refuses abilities that ask for it.
             Trait::AccessoryIcon => false,
         }
     }

@@ -1,4 +1,4 @@
-//! What an effect asks a player besides cards, and the answers.
+//! Questions that an effect asks a player, other than which cards to pick, and the answers to them.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,78 +14,78 @@ use crate::play::Play;
 use wixoss_ability::{Declared, Effect};
 use wixoss_base::vocab::{CardType, Color};
 
-/// The highest number a player can declare; no level, cost or count of cards goes beyond it.
+/// The highest number a player can declare. No level, cost or count of cards is higher.
 const HIGHEST: u8 = 20;
 
-/// What an effect asks a player.
+/// A question that an effect asks a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Whether to do what the effect says they may.
+    /// Whether to do what the effect says the player may do.
     May,
-    /// Which modes: so many more at least, so many more at most.
+    /// Which modes to choose.
     Modes {
-        /// At least.
+        /// The number that must still be chosen.
         least: u8,
-        /// At most.
+        /// The number that can still be chosen.
         most: u8,
     },
-    /// Which one of so many things to do.
+    /// Which of this many things to do.
     Either(u8),
-    /// Which one of so many things happens instead.
+    /// Which of this many things happens instead.
     Instead(u8),
-    /// How many steps of the power shared out this card gets, so many at most.
+    /// How many steps of the shared power a card gets.
     Steps {
         /// The card.
         card: Instance,
-        /// At most.
+        /// The highest number allowed.
         most: u8,
     },
-    /// To name something.
+    /// What to declare.
     Declare(Declared),
-    /// Into which SIGNI zone to put this card.
+    /// Into which SIGNI zone to put a card.
     Place(Instance),
-    /// Which SIGNI zones: so many more at least.
+    /// Which SIGNI zones to choose.
     Zones {
-        /// Whose.
+        /// The player whose zones they are.
         of: Player,
-        /// At least.
+        /// The number that must still be chosen.
         least: u8,
     },
 }
 
-/// An answer.
+/// An answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// To do it, or not.
+    /// Yes or no.
     Do(bool),
-    /// This mode, from 0.
+    /// A mode, counted from 0.
     Mode(u8),
-    /// No more modes.
+    /// Nothing more is chosen.
     NoMore,
-    /// This thing, from 0.
+    /// One of several things, counted from 0.
     Way(u8),
-    /// This number.
+    /// A number.
     Number(u8),
-    /// This color.
+    /// A color.
     Color(Color),
-    /// Even, or odd.
+    /// Even if true, odd if false.
     Even(bool),
-    /// This kind of card.
+    /// A card type.
     Kind(CardType),
-    /// This SIGNI zone.
+    /// A SIGNI zone.
     Zone(SigniZone),
-    /// The name of this card.
+    /// The name of the card with this definition.
     Called(DefinitionId),
-    /// This class or LRIG type, by its place among the words of the cast.
+    /// A class or LRIG type, by its index in the cast.
     Word(u16),
 }
 
-/// That no more is chosen.
+/// The code for an answer that chooses nothing more.
 pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
-    /// Every answer that is allowed.
+    /// Adds all allowed answers to the options.
     pub(crate) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
         let answers: Vec<Answer> = match asked {
             Asked::May => vec![Answer::Do(true), Answer::Do(false)],
@@ -140,7 +140,7 @@ impl Play<'_> {
         options.extend(answers.into_iter().map(Choice::Answer));
     }
 
-    /// Whether a number is one that the step going on lets a player declare.
+    /// Whether the current step allows a player to declare a number.
     fn can_be_declared(&self, number: u8) -> bool {
         let Some(process) = self.game.processes.last() else {
             return true;
@@ -165,7 +165,7 @@ impl Play<'_> {
         }
     }
 
-    /// Takes an answer.
+    /// Stores an answer in the process that asked.
     pub(crate) fn answer(&mut self, answer: Answer) {
         let code = match answer {
             Answer::Do(yes) | Answer::Even(yes) => u16::from(yes),
@@ -185,7 +185,7 @@ impl Play<'_> {
     }
 }
 
-/// The rule that asks.
+/// The rule behind a question.
 pub(crate) fn rule_of(asked: Asked) -> wixoss_base::rule::RuleId {
     match asked {
         Asked::May => rules::MAY,

@@ -1,4 +1,4 @@
-//! Modes: chosen when use is declared (Glossary 5.0.0, "Mode").
+//! The choice of modes when use is declared (Glossary 5.0.0, "Mode").
 
 use super::answer::{Asked, NO_MORE};
 use super::process::Process;
@@ -9,6 +9,7 @@ use crate::play::Play;
 use wixoss_ability::{Count, Modes};
 
 impl<'t> Play<'t> {
+    /// Asks a player for modes, one at a time, until enough are chosen.
     pub(crate) fn declare_modes(
         &mut self,
         process: &mut Process,
@@ -58,7 +59,7 @@ impl<'t> Play<'t> {
         ask(scope.one(modes.by, turn), asked)
     }
 
-    /// The modes being chosen from.
+    /// The modes a player chooses from at the current step.
     fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
         let process = self.game.processes.last()?;
         match &self.table.compiled().step(process.program, process.at)?.op {
@@ -67,10 +68,12 @@ impl<'t> Play<'t> {
         }
     }
 
+    /// The number of modes at the current step.
     pub(crate) fn mode_count(&self) -> usize {
         self.modes_asked().map_or(0, |(modes, _)| modes.modes.len())
     }
 
+    /// Whether a mode can still be chosen.
     pub(crate) fn is_mode_open(&self, mode: u8) -> bool {
         self.modes_asked().is_some_and(|(modes, process)| {
             let chosen = process.modes.get(usize::from(mode)).copied();

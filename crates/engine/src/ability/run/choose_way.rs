@@ -1,4 +1,4 @@
-//! One of several ways, chosen by a player among those that can be gone.
+//! A player's choice of one of several things to do.
 
 use super::answer::{Answer, Asked};
 use super::process::Process;
@@ -12,7 +12,8 @@ use crate::play::Play;
 use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
 
 impl Play<'_> {
-    /// A player chooses a way, where more than one is open.
+    /// Goes on with the alternative a player chooses. The player is asked only if more than one is
+    /// open.
     pub(super) fn choose_way(
         &mut self,
         process: &mut Process,
@@ -46,9 +47,8 @@ impl Play<'_> {
         }
     }
 
-    /// The ways that are open at a choice of several: of those that pay for something or that a
-    /// player has said yes to, the ones that can be gone to their end; else those of which
-    /// something can be done.
+    /// The alternatives a player can choose. If they pay a cost or a player has agreed to them,
+    /// they must be possible in full. Otherwise something of them must be possible.
     fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
         let Op::Either(by, ways, _) = &step.op else {
             return Vec::new();
@@ -65,12 +65,13 @@ impl Play<'_> {
         open.map(|(way, _)| way).collect()
     }
 
-    /// Whether anything of a way can be done: an effect is processed as far as it can be
+    /// Whether anything of an alternative can be done. An effect is processed as far as possible
     /// (FAQ 2.0.0, "General Rules").
     fn can_do_any(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
         deeds.is_empty() || deeds.iter().any(|deed| self.can_do_part(scope, deed))
     }
 
+    /// Whether one effect can be done at least in part.
     fn can_do_part(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
         match deed {
             Effect::Move(moving) => {
@@ -90,12 +91,12 @@ impl Play<'_> {
                 self.how_many(scope, &repeat.times) > 0 && self.can_do_any(scope, &repeat.deed)
             }
             Effect::Then(deeds) => self.can_do_any(scope, deeds),
-            // What is shown is shown in full, or it shows nothing.
+            // All other effects must be possible in full.
             deed => self.can_be_done(scope, deed),
         }
     }
 
-    /// Whether there is any card that will do.
+    /// Whether there is any suitable card.
     fn has_any_card(
         &self,
         scope: &Scope<'_>,
@@ -105,7 +106,7 @@ impl Play<'_> {
         match which {
             Which::Named(name) => {
                 let unknown = scope.names.get(name.as_str()).is_none() && !name.is_this();
-                // What is bound only on the way can't be asked about yet.
+                // A name that is bound later can't be checked yet.
                 unknown || self.named(scope, name.as_str()).iter().any(will_do)
             }
             Which::Choose(Selection { filter, .. })
@@ -129,7 +130,7 @@ impl Play<'_> {
         }
     }
 
-    /// The ways that the step going on leaves open.
+    /// The alternatives a player can choose at the current step.
     pub(super) fn ways_asked(&self) -> Vec<u8> {
         let Some(process) = self.game.processes.last() else {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! What a player can declare by name: the names, classes and LRIG types of the cards that the game
-//! is played with. Another word would name none of them.
+//! The words a player can declare: the names, classes and LRIG types of the cards in this game. No
+//! card in the game has any other.
 
 use crate::cast::{Cast, Definition, DefinitionId};
 
@@ -15,7 +15,7 @@ impl Cast {
             .map(|(id, _)| id)
     }
 
-    /// Every word that some card has in a list, once each.
+    /// All words in a list that every definition has, each once.
     pub(crate) fn all_words(&self, list: impl Fn(&Definition) -> &Vec<u16>) -> Vec<u16> {
         let cards = self.definitions();
         let mut words: Vec<u16> = cards.flat_map(|(_, card)| list(card).clone()).collect();

@@ -1,4 +1,4 @@
-//! The deeds of effects that ask nothing any more, each as far as it can be done.
+//! Carries out an effect whose cards are known, as far as it can be done.
 
 use super::answer::Asked;
 use super::process::Process;
@@ -18,6 +18,7 @@ use wixoss_ability::{Ability, Effect, Place, SetState, State, Trait};
 use wixoss_base::vocab::Stage;
 
 impl<'t> Play<'t> {
+    /// Carries out the effect of a step.
     pub(crate) fn do_effect(
         &mut self,
         process: &mut Process,
@@ -205,12 +206,13 @@ impl<'t> Play<'t> {
                 let loser = scope.one(*player, turn);
                 self.end(loser.opponent(), cause, rules::EFFECT);
             }
-            // Everything else is a step of its own, or refused when the cast is made.
+            // Every other effect is compiled to steps of its own, or refused when the cast is made.
             _ => {}
         }
         Next::On
     }
 
+    /// Puts cards into states, unless something prevents it.
     fn set_state(
         &mut self,
         process: &mut Process,
@@ -238,7 +240,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Turns or freezes a card of the field; whether that changed it.
+    /// Puts a card into a state. Returns whether the card was not in that state before.
     fn change_state(&mut self, card: Instance, state: State, cause: Cause, cost: bool) -> bool {
         let Some(now) = self.game.card_mut(card) else {
             return false;
@@ -250,7 +252,7 @@ impl<'t> Play<'t> {
             }
             now.face_down = down;
             let rule = match down {
-                // Who has seen it may go on doing so.
+                // A player who has seen the card still knows it.
                 true => rules::FACE_DOWN,
                 false => {
                     now.known = [true; 2];
@@ -293,6 +295,7 @@ impl<'t> Play<'t> {
         true
     }
 
+    /// Marks a card as known to some players.
     fn show_to(&mut self, card: Instance, to: [bool; 2]) {
         if let Some(state) = self.game.card_mut(card) {
             let [one, two] = &mut state.known;
@@ -302,7 +305,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The Life Burst of a card, printed or gained, and whether it has the burst icon.
+    /// Whether a card has a Life Burst, printed or gained. A printed one needs the burst icon.
     pub(crate) fn has_life_burst(&self, card: Instance) -> bool {
         !self.has_lost_icon(card, Trait::LifeBurst) && self.definition(card).life_burst
             || self

@@ -1,16 +1,16 @@
-//! Processing of abilities and used cards, step by step.
+//! Processing: carries out abilities and used cards, step by step.
 //!
-//! A [`Process`](process::Process) is plain data: the program, the next step and what the names
-//! stand for. It stops whenever a player has to choose, so that a game can be stored in between.
+//! A [`Process`](process::Process) is plain data: the program, the next step, and what the names
+//! stand for. It stops wherever a player has to choose, so a game can be stored at any such point.
 
 pub(super) mod answer;
-pub(super) mod choose_modes;
-pub(super) mod choose_way;
-pub(super) mod declarable_words;
-pub(super) mod do_effect;
-pub(super) mod pick_cards;
+mod choose_modes;
+mod choose_way;
+mod declarable_words;
+mod do_effect;
+mod pick_cards;
 pub(super) mod process;
-pub(super) mod share_power;
+mod share_power;
 pub(super) mod steps;
-pub(super) mod use_by_effect;
-pub(super) mod use_card;
+mod use_by_effect;
+mod use_card;

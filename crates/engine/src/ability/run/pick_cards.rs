@@ -1,4 +1,5 @@
-//! How an effect comes by its cards (Glossary 5.0.0, "Target"; FAQ 2.0.0, "General Rules").
+//! How the cards of an effect are picked or found (Glossary 5.0.0, "Target"; FAQ 2.0.0, "General
+//! Rules").
 
 use super::process::{Pick, Process};
 use super::steps::Next;
@@ -14,10 +15,12 @@ use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
 
-/// So many ways at most are tried to see whether cards of a certain kind can be picked together.
+/// The most attempts to find cards that can be picked together. After that many, the engine takes
+/// it that they can.
 const MOST_TRIED: usize = 20_000;
 
 impl<'t> Play<'t> {
+    /// Asks a player to pick cards, and binds the picked cards to a name.
     pub(crate) fn pick_cards(
         &mut self,
         process: &mut Process,
@@ -57,7 +60,7 @@ impl<'t> Play<'t> {
         let player = scope.one(selection.by, turn);
         let mut cards = self.fitting(&scope, &selection.filter);
         if step.cost {
-            // A card that pays for itself being used is no card to discard for it.
+            // A card can't be discarded to pay for its own use.
             cards.retain(|card| {
                 !(self.game.card(*card).spot == Spot::Check && *card == process.source.card)
             });
@@ -82,7 +85,7 @@ impl<'t> Play<'t> {
                 Picking::Choose => least = feasible,
             }
         }
-        // Who has said yes to parting with a card of the hand parts with one.
+        // A player who has agreed to give up a card of their hand must do so.
         let own_hand = |card: &Instance| {
             let state = self.game.card(*card);
             state.spot == Spot::Hand && state.side == player
@@ -115,7 +118,8 @@ impl<'t> Play<'t> {
         Next::Stay(Flow::On)
     }
 
-    /// Cards in a hidden zone that have to be of a certain kind may be taken as not found.
+    /// Whether a player may leave cards unfound: cards in a hand or another hidden zone that must
+    /// be of a certain kind.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
         let plain = Traits {
             among: filter.more.among.clone(),
@@ -131,7 +135,7 @@ impl<'t> Play<'t> {
         certain && cards.iter().any(|card| hidden(card) || hand(card))
     }
 
-    /// How many of the cards can be picked together, up to `most`.
+    /// The number of cards, at most `most`, that can be picked together.
     pub(in crate::ability) fn most_together(
         &self,
         scope: &Scope<'_>,
@@ -153,7 +157,7 @@ impl<'t> Play<'t> {
         found.unwrap_or(0)
     }
 
-    /// Whether so many cards, with those picked so far, can be picked together.
+    /// Whether `size` cards can be picked together, counting those picked so far.
     fn can_complete(
         &self,
         scope: &Scope<'_>,
@@ -185,7 +189,7 @@ impl<'t> Play<'t> {
         false
     }
 
-    /// Whether a card can be picked besides others.
+    /// Whether a card can be picked together with the others.
     fn fits_with(&self, selection: &Selection, picked: &[Instance], card: Instance) -> bool {
         let same = |feature: &Feature, other: &Instance| self.share_feature(*feature, card, *other);
         let differs = selection
@@ -199,6 +203,7 @@ impl<'t> Play<'t> {
         differs && shares
     }
 
+    /// Whether cards meet the total that a selection asks for.
     pub(in crate::ability) fn adds_up(
         &self,
         scope: &Scope<'_>,
@@ -213,7 +218,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// The picking under way and what is picked for.
+    /// The pick that is going on, with its process and step.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
         let step = self.table.compiled().step(process.program, process.at)?;
@@ -223,7 +228,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether a card can be picked next, and the rest too.
+    /// Whether a card can be picked next, so that the other cards needed can be picked too.
     pub(crate) fn can_be_picked(&self, card: Instance, least: u8, most: u8) -> bool {
         let Some((process, step, selection)) = self.picking() else {
             return false;
@@ -266,7 +271,7 @@ impl<'t> Play<'t> {
             .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
-    /// The steps behind the one a process is at.
+    /// The steps after the current step of a process.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
         let programs = &self.table.compiled().programs;
         let steps = programs.get(process.program.0 as usize);
@@ -274,7 +279,7 @@ impl<'t> Play<'t> {
         behind.unwrap_or_default()
     }
 
-    /// Whether what is picked will do.
+    /// Whether the picked cards meet the total that is asked for.
     pub(crate) fn picks_add_up(&self) -> bool {
         self.picking().is_none_or(|(process, step, selection)| {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
@@ -291,6 +296,7 @@ impl<'t> Play<'t> {
         pick.map_or_else(CardSet::default, |pick| pick.candidates)
     }
 
+    /// Adds a card to those picked.
     pub(crate) fn picked_for_effect(&mut self, card: Instance) {
         let process = self.game.processes.last_mut();
         if let Some(pick) = process.and_then(|process| process.picking.as_mut()) {
@@ -298,8 +304,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether an ability can target a card: Shadow keeps the opponent's from it
-    /// (Glossary 5.0.0, "Shadow").
+    /// Whether an ability can target a card. Shadow protects a card from the abilities of the
+    /// opponent (Glossary 5.0.0, "Shadow").
     fn can_be_targeted(&self, process: &Process, card: Instance) -> bool {
         let source = process.source.card;
         if self.may_target(process.player, source, card).is_err() {
@@ -308,6 +314,7 @@ impl<'t> Play<'t> {
         !self.is_prevented(What::Targeted(card), Cause::Effect(source))
     }
 
+    /// Binds cards that need no choice to a name.
     pub(crate) fn gather(
         &mut self,
         process: &mut Process,

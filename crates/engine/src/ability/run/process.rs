@@ -1,4 +1,4 @@
-//! Something being processed, as data: how far it has come and what its names stand for.
+//! An ability being processed, as data: how far it has come, and what its names stand for.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,75 +13,76 @@ use wixoss_ability::AbilityKind;
 /// An ability, or the effect of a card, that is being processed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Process {
-    /// Its steps.
+    /// Its program.
     pub(crate) program: ProgramId,
-    /// Its number among all that has been processed, from 1.
+    /// Its number among everything that has been processed in the game, from 1.
     #[serde(default)]
     pub(crate) number: u32,
-    /// The next step.
+    /// The index of the next step.
     pub(crate) at: u16,
-    /// Whose it is.
+    /// The player whose ability it is.
     pub player: Player,
-    /// The card it is of.
+    /// The card it comes from.
     pub source: Sighting,
-    /// The kind of ability; none for the effect of a card that is used.
+    /// The kind of the ability; none for the effect of a used card.
     pub kind: Option<AbilityKind>,
     /// What the names of the ability stand for.
     pub(crate) names: Names,
-    /// Cards being picked.
+    /// The cards a player is picking.
     pub(crate) picking: Option<Pick>,
-    /// What a player answered last.
+    /// The answer a player gave last, as a code.
     pub(crate) answer: Option<u16>,
-    /// How often each mode was chosen and has still to be processed.
+    /// For each mode, how often it was chosen and is still to be processed.
     pub(crate) modes: Vec<u8>,
-    /// Whether they are still being chosen: a game stored then goes on where it was.
+    /// Whether modes are still being chosen. A stored game goes on from there.
     pub(crate) choosing_modes: bool,
-    /// Whether something asked for was not done in full, for each attempt going on.
+    /// For each attempt going on, whether something was not done in full.
     pub(crate) attempts: Vec<bool>,
-    /// What is left of what is repeated.
+    /// What is left of the loops going on.
     pub(crate) rounds: Vec<Rounds>,
     /// What happens to the card afterwards.
     pub(crate) after: After,
-    /// Cards that could not be put where they were to go.
+    /// The cards that could not be put where they should go.
     pub(crate) passed: CardSet,
-    /// What is paid in place of the printed cost.
+    /// The price that is paid in place of the printed cost.
     pub(crate) paying: Option<Price>,
-    /// Where cards are to be put, or what is to lie there, as far as it has been said.
+    /// The zones chosen so far, each with the card to put there. Markers and crafts have no card.
     pub(crate) placing: Vec<(Option<Instance>, SigniZone)>,
     /// What it replaces.
     pub(crate) replaced: Option<Replaced>,
-    /// Of these its player says which happens; nothing else is processed then.
+    /// The replacements of which the player chooses one. If there are any, nothing else is
+    /// processed.
     pub(crate) alternatives: Vec<Instead>,
-    /// Its effect is not processed.
+    /// Whether it was countered, so that its effect is not processed.
     pub(crate) countered: bool,
 }
 
 /// Cards being picked for an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pick {
-    /// Those that can be.
+    /// The cards that can be picked.
     pub(crate) candidates: CardSet,
-    /// Those that are, in order.
+    /// The picked cards, in order.
     pub(crate) order: Vec<Instance>,
 }
 
-/// What is left of what is repeated.
+/// What is left of a loop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Rounds {
-    /// These cards.
+    /// The index of the step that begins the loop, and the cards that are left.
     Cards(u16, Vec<Sighting>),
-    /// So many times.
+    /// The index of the step that begins the loop, and the rounds that are left.
     Times(u16, u16),
 }
 
-/// What happens to the card once it has been processed.
+/// What happens to a card once its effect is processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum After {
     /// Nothing.
     Nothing,
-    /// A card that was used goes where used cards go.
+    /// A used card goes where used cards of its type go.
     Used,
     /// An ARTS goes back to the LRIG deck.
     Encored,
@@ -89,15 +90,15 @@ pub(crate) enum After {
     Crushed,
     /// A Trap that was turned face up goes to the trash.
     Sprung,
-    /// A card that an effect had used goes there.
+    /// A card that was used by an effect goes to this spot.
     Elsewhere(Spot),
 }
 
-/// What something else happens instead of.
+/// What a replacement takes the place of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Replaced {
-    /// A move.
+    /// A card's move.
     Move {
         card: Instance,
         cause: Cause,
@@ -113,17 +114,17 @@ pub(crate) enum Replaced {
     },
 }
 
-/// Something that can happen instead.
+/// A possible replacement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Instead {
-    /// What an effect says.
+    /// An effect says so.
     Effect {
         program: ProgramId,
         player: Player,
         source: Sighting,
         names: Names,
-        /// Its place among the effects that last, if it is spent with this.
+        /// The index among the lasting effects, if the effect is used up by this.
         once: Option<usize>,
     },
     /// A barrier of the player is used up.
@@ -135,7 +136,7 @@ pub(crate) enum Instead {
 }
 
 impl Process {
-    /// Nothing that is being processed: what stands in for one that is being looked at.
+    /// An empty process. It stands in while the real one is being worked on.
     pub(crate) const NONE: Process = Process {
         program: ProgramId(0),
         number: 0,
@@ -162,7 +163,7 @@ impl Process {
         countered: false,
     };
 
-    /// Something asked for was not done in full.
+    /// Marks all attempts going on: something was not done in full.
     pub(crate) fn fail(&mut self) {
         for failed in &mut self.attempts {
             *failed = true;

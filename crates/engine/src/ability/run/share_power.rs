@@ -10,7 +10,7 @@ use crate::play::Play;
 use wixoss_ability::Amount;
 
 impl Play<'_> {
-    /// How many steps there are to share out, and the power of one, go by two names.
+    /// Binds the number of steps to share out, and the power of one step, to two names.
     pub(super) fn count_power_steps(
         &self,
         process: &mut Process,
@@ -28,7 +28,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// A player says how many of the steps left a card gets; the last card gets the rest.
+    /// Asks a player how many of the steps that are left a card gets. The last card gets the rest.
     pub(super) fn share_power_steps(
         &self,
         process: &mut Process,

@@ -1,4 +1,4 @@
-//! Processing: the steps of an ability one after the other, each to its end.
+//! Runs the steps of a process one after the other.
 
 use super::answer::Asked;
 use super::process::{After, Process, Rounds};
@@ -16,18 +16,18 @@ use crate::play::{Flow, Play};
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
-/// How a step went.
+/// What comes after a step.
 pub(crate) enum Next {
-    /// It is done.
+    /// The next step.
     On,
-    /// It goes on elsewhere.
+    /// The step with this index.
     To(usize),
-    /// It is not done: something else goes on first, or a player is asked.
+    /// The same step again, after something else is done or a player has answered.
     Stay(Flow),
 }
 
 impl<'t> Play<'t> {
-    /// Something begins to be processed.
+    /// Begins to process something.
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
@@ -35,7 +35,7 @@ impl<'t> Play<'t> {
         self.push(Frame::Run);
     }
 
-    /// An ability begins to be processed.
+    /// Begins to process an ability.
     pub(crate) fn begin_ability(
         &mut self,
         player: Player,
@@ -61,7 +61,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Something begins to be processed that is no ability of a card.
+    /// Begins to process a program that is no ability of a card.
     pub(crate) fn begin_program(
         &mut self,
         player: Player,
@@ -78,6 +78,7 @@ impl<'t> Play<'t> {
         });
     }
 
+    /// Runs the next step of the innermost process, or ends the process.
     pub(crate) fn advance_process(&mut self) -> Flow {
         let Some(index) = self.game.processes.len().checked_sub(1) else {
             self.pop();
@@ -125,6 +126,7 @@ impl<'t> Play<'t> {
         flow
     }
 
+    /// Moves the card of a finished process to where it goes.
     fn finish(&mut self, process: &Process) {
         let card = process.source.card;
         let state = *self.game.card(card);
@@ -141,12 +143,13 @@ impl<'t> Play<'t> {
                 _ => (Spot::Trash, Move::AfterUse, rules::SPELL_TO_TRASH),
             },
         };
-        // What its own effect has put elsewhere stays there.
+        // A card that its own effect has moved stays where it is.
         if in_check {
             self.relocate(card, state.owner, to, by, Cause::Rule, rule);
         }
     }
 
+    /// Carries out one step.
     fn take_step(&mut self, process: &mut Process, step: &'t Step) -> Next {
         let turn = self.game.turn.player;
         match &step.op {
@@ -306,7 +309,7 @@ impl<'t> Play<'t> {
                 self.spring(process);
                 Next::On
             }
-            // Spells alone can be cut into.
+            // Only spells can be cut into.
             Op::CutIn if self.definition(process.source.card).card_type != CardType::Spell => {
                 Next::On
             }
@@ -325,7 +328,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// A player has something declared: what the name stands for from here on.
+    /// The value of what a player has declared, from the code of the answer.
     pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
@@ -340,7 +343,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// An ability that had triggered is activated now.
+    /// Activates an ability that has triggered.
     pub(crate) fn activate_pending(
         &mut self,
         player: Player,
@@ -353,7 +356,7 @@ impl<'t> Play<'t> {
             card: source.card,
             ability,
         };
-        // Of a Trap that may be left as it lies nothing is told yet.
+        // The player may leave a Trap as it lies, so nothing is announced yet.
         let compiled = self.table.compiled().ability(ability);
         if compiled.is_some_and(|known| matches!(known.ability, Ability::Trap(_))) {
             return self.begin_ability(player, source, ability, names, After::Sprung);
@@ -371,12 +374,12 @@ impl<'t> Play<'t> {
     }
 }
 
-/// A player is asked.
+/// Asks a player a question and stays at the step.
 pub(crate) fn ask(player: Player, asked: Asked) -> Next {
     Next::Stay(Flow::Ask(player, Question::Answer(asked)))
 }
 
-/// The SIGNI zone an answer names.
+/// The SIGNI zone that an answer stands for.
 pub(crate) fn zone_of_code(code: u16) -> Option<SigniZone> {
     SigniZone::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! Cards used and LRIGs grown by effects, out of their time.
+//! Cards that effects use and LRIGs that effects grow, outside their usual timing.
 
 use super::process::{After, Process};
 use crate::ability::names::Names;
@@ -14,7 +14,7 @@ use wixoss_ability::{GrowInto, Ignored, Place, UseCard};
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
-    /// A card begins to be used by an effect, if that can be.
+    /// Lets an effect use a card, if that is possible.
     pub(crate) fn use_by_effect(&mut self, process: &mut Process, step: &Step, used: &UseCard) {
         let cards = self.cards_of(process, step, &used.what);
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
@@ -86,7 +86,7 @@ impl Play<'_> {
         }
     }
 
-    /// A LRIG grows by an effect, if it can.
+    /// Lets an effect grow a LRIG, if that is possible.
     pub(crate) fn grow_by_effect(&mut self, process: &mut Process, step: &Step, grow: &GrowInto) {
         let cards = self.cards_of(process, step, &grow.what);
         let scope = Scope::acting(process, step.actor, self.game.turn.player);

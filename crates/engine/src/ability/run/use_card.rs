@@ -1,5 +1,6 @@
-//! Using cards and Action abilities: declared, paid, targets chosen, cut into, processed
-//! (Glossary 5.0.0, "Using a card", "Use timing", "Action").
+//! Using cards and Action abilities: use is declared, the cost is paid, targets are chosen, the
+//! opponent may cut in, and the effect is processed (Glossary 5.0.0, "Using a card", "Use timing",
+//! "Action").
 
 use super::process::After;
 use crate::ability::cost::additional_cost::cost_with_added;
@@ -21,7 +22,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Timing, Zone};
 
 impl<'t> Play<'t> {
-    /// The timing at which things are used when this is asked.
+    /// The timing of what can be used when this question is asked.
     fn timing_of(question: Question) -> Option<Timing> {
         match question {
             Question::Main => Some(Timing::Main),
@@ -37,7 +38,7 @@ impl<'t> Play<'t> {
             Spot::LrigDeck => Zone::LrigDeck,
             _ => Zone::Hand,
         };
-        // Where it is comes first: of a card elsewhere nothing is told.
+        // The zone is checked first, so that nothing is revealed about a card elsewhere.
         if !self.is_at(player, card, expected) {
             return Err((rules::USE_TIMING, Problem::Elsewhere { expected }));
         }
@@ -105,7 +106,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// What using a card does, if that is known.
+    /// The effect of using a card, if the engine plays it.
     pub(crate) fn use_of(&self, card: Instance) -> Option<(AbilityId, &'t UseEffect)> {
         let mut ids = self.definition(card).abilities.iter();
         ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
@@ -114,7 +115,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether a key can be put into play; its printed cost is paid in its player's main phase.
+    /// Whether a key can be put into play. Its printed cost is paid in its player's main phase.
     fn may_put_key(&self, player: Player, question: Question, card: Instance) -> Verdict {
         if self.definition(card).left_out.is_some() {
             return Err((rules::USE_TIMING, Problem::TextNotPlayed));
@@ -144,7 +145,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether a Resona can appear: at its timing, its condition can be met, and it has room then.
+    /// Whether a Resona can appear: the timing is right, its condition can be met, and there will
+    /// be room for it.
     fn may_use_resona(&self, player: Player, question: Question, card: Instance) -> Verdict {
         let Some((_, appearance)) = self.appearance_of(card) else {
             return Err((rules::RESONA_TIMING, Problem::TextNotPlayed));
@@ -163,7 +165,7 @@ impl<'t> Play<'t> {
         if !self.can_pay_cost(&scope, &appearance.cost) {
             return Err((rules::RESONA, Problem::AbilityCostNotPayable));
         }
-        // Of the SIGNI that could leave for it, those that do are chosen later.
+        // Any SIGNI that could leave for it may free its zone; which ones do is chosen later.
         let leaving = SigniZone::ALL.into_iter().filter(|zone| {
             let signi = self.game.side(player).signi_in(*zone);
             signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))
@@ -262,7 +264,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Everything that can be used now.
+    /// Adds everything that a player can use now to the options.
     pub(crate) fn list_uses(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
         if !self.table.cast.has_abilities() {
             return;
@@ -287,26 +289,26 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// An ability, as it is written.
+    /// An ability, as data.
     pub fn ability(&self, id: AbilityId) -> Option<&'t Ability> {
         let compiled = self.table.compiled().ability(id)?;
         Some(&compiled.ability)
     }
 
-    /// What holds of a card or player by an effect that was begun, as it is written.
+    /// A continuous effect on a card or player, as data.
     pub fn change(&self, id: ChangeId) -> Option<&'t Change> {
         let compiled = self.table.compiled().change(id)?;
         Some(&compiled.change)
     }
 
-    /// The places of the Action abilities among the abilities a card has.
+    /// The indexes of the Action abilities among the abilities a card has.
     pub fn action_places(&self, card: Instance) -> Vec<u8> {
         let held = (0u8..).zip(self.abilities(card));
         let actions = held.filter(|(_, held)| held.compiled.kind == Some(AbilityKind::Action));
         actions.map(|(place, _)| place).collect()
     }
 
-    /// A card begins to be used.
+    /// Begins to use a card.
     pub(crate) fn use_card(&mut self, player: Player, question: Question, card: Instance) {
         if let Some((ability, _)) = self.appearance_of(card) {
             self.push(Frame::Settle);
@@ -337,7 +339,7 @@ impl<'t> Play<'t> {
         self.begin_ability(player, source, ability, Names::NONE, After::Used);
     }
 
-    /// An Action ability begins to be used.
+    /// Begins to use an Action ability.
     pub(crate) fn activate_action(
         &mut self,
         player: Player,
@@ -367,7 +369,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// The rule of the team that a condition of use asks for, if it asks for one.
+/// The rule about teams that a use condition rests on, if it asks for a team.
 fn team_rule(condition: &Condition) -> Option<wixoss_base::rule::RuleId> {
     match condition {
         Condition::Team(_) => Some(rules::TEAM),

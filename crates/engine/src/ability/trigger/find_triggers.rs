@@ -1,5 +1,5 @@
-//! Triggers are found from what happens, as it happens (Glossary 5.0.0, "Trigger", "Triggered
-//! ability"): with what happened at the same time, before the next step.
+//! Finds the abilities that trigger on what has happened: everything of the same moment together,
+//! before the next step (Glossary 5.0.0, "Trigger", "Triggered ability").
 
 use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What};
@@ -22,7 +22,7 @@ pub(crate) mod rules {
 }
 
 impl<'t> Play<'t> {
-    /// Something happened that abilities may wait for.
+    /// Notes an event that abilities may wait for.
     pub(crate) fn note(&mut self, kind: EventKind, cause: Cause) {
         let Some(what) = What::of(kind) else {
             return;
@@ -51,7 +51,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Something happened that abilities may wait for and no event tells of.
+    /// Notes something that abilities may wait for and that has no event.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -68,7 +68,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Finds what triggers on everything that has just happened at the same time.
+    /// Finds the abilities that trigger on everything that has just happened.
     pub(crate) fn find_triggers(&mut self) {
         while !self.noted.is_empty() {
             let batch = std::mem::take(&mut self.noted);
@@ -91,19 +91,20 @@ impl<'t> Play<'t> {
         }
     }
 
+    /// Finds triggers among the abilities of all cards and players.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
         let cards: Vec<Instance> = self.game.cards().map(|(card, _)| card).collect();
         for card in cards {
             let definition = self.definition(card);
-            // One that has left may have gained abilities where it was.
+            // A card that has left may have gained abilities where it was.
             let parted = self.parted.iter().any(|(parted, _)| *parted == card);
             if definition.abilities.is_empty() && !self.gains(card) && !parted {
                 continue;
             }
-            // A card that has just left had its abilities as it left: without them, only those are
-            // left that work where it is now. A SIGNI's ability triggers in a SIGNI zone alone
-            // (English FAQ, "[Constant]"); a page on triggers of the wiki has one of being
-            // vanished come where the card goes to.
+            // A card that has just left has the abilities it had as it left. If it had lost them,
+            // it has only abilities that work where it is now. An ability of a SIGNI triggers only
+            // in a SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability
+            // about being vanished trigger where the card goes to.
             let left = batch
                 .iter()
                 .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
@@ -126,7 +127,7 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// What triggers of the abilities that players have gained.
+    /// Finds triggers among the abilities that players have gained.
     fn trigger_on_players(&mut self, batch: &[Occurrence]) {
         let gained: Vec<_> = self
             .active
@@ -164,7 +165,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// What triggers of an ability of a card, or of a player who has gained it.
+    /// Checks whether an ability triggers, of a card or of a player who has gained it.
     fn trigger_ability(
         &mut self,
         card: Instance,
@@ -206,7 +207,7 @@ impl<'t> Play<'t> {
                         .find_map(|o| o.look.filter(|look| look.card == card));
                     let state = state.or(other.map(|look| look.state));
                     let now = *self.game.card(card);
-                    // What is risen on lies beneath by then.
+                    // A SIGNI that another one rises on lies under it by now.
                     let works = gained_by.is_some()
                         || occurrence.what == What::Covered(card) && auto.zone.is_empty()
                         || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card)
@@ -247,8 +248,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether something keeps the abilities of a kind of a card from being activated: of one that
-    /// has just left, as it lay there.
+    /// Whether an effect keeps a card's abilities of one kind from being activated. For a card that
+    /// has just left, what held before counts.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let hushes = |event: &Pattern| matches!(event, Pattern::Activate(_));
         let some = self.active.iter().any(|active| {
@@ -260,7 +261,7 @@ impl<'t> Play<'t> {
             || some && self.is_prevented(what, Cause::Rule)
     }
 
-    /// The names bound where one of several patterns describes what happened.
+    /// The names bound by the first pattern that fits what happened.
     fn match_waited_event(
         &self,
         card: Instance,
@@ -283,6 +284,7 @@ impl<'t> Play<'t> {
         })
     }
 
+    /// Adds an ability that has triggered to those waiting to be activated.
     fn add_pending(&mut self, card: Instance, player: Player, held: &Held<'t>, names: Names) {
         let kind = held.compiled.kind;
         self.game.pending.push(Pending {
@@ -303,6 +305,7 @@ impl<'t> Play<'t> {
         self.emit(event, Cause::Rule, rule);
     }
 
+    /// Finds triggers among the delayed effects.
     fn trigger_waiting(&mut self, batch: &[Occurrence]) {
         let mut at = 0;
         while let Some(waiting) = self.game.waiting.get(at).cloned() {
@@ -312,7 +315,7 @@ impl<'t> Play<'t> {
             };
             let mut spent = false;
             for occurrence in batch {
-                // What made it wait is not what it waits for.
+                // The event that began the wait is not the one it waits for.
                 if spent || waiting.since == self.game.batch {
                     continue;
                 }
@@ -367,15 +370,15 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Whether a pattern is about the card of the ability being discarded, revealed, or moved from a
-/// zone it names: it waits for that where the card is.
+/// Whether a pattern is about this card itself being discarded, revealed, or moved from a zone it
+/// names. Such an ability works where the card is.
 fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = moved.who.filter == wixoss_ability::Filter::default();
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
-        // What is revealed lies where it can be: in a hand or deck.
+        // A card is revealed where it lies, in a hand or a deck.
         Pattern::Reveal(who) => who.filter == wixoss_ability::Filter::default(),
         _ => false,
     }

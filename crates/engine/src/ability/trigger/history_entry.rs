@@ -1,5 +1,5 @@
-//! What has happened, kept with its cards as they were then: what is asked about it later is asked of
-//! those, wherever they have gone since.
+//! What has happened, stored with looks at its cards at that time. Later questions are answered
+//! from those looks, wherever the cards have gone since.
 
 use super::occurrence::{Occurrence, What};
 use crate::ability::scope::Look;
@@ -7,7 +7,7 @@ use crate::ids::Instance;
 use crate::play::Play;
 
 impl Play<'_> {
-    /// What has just happened at the same time, as it is kept where abilities look back.
+    /// What has just happened, in the form that the history stores. Empty if no ability looks back.
     pub(super) fn to_history(&self, batch: &[Occurrence]) -> Vec<Occurrence> {
         if !self.table.cast.keeps_history() {
             return Vec::new();
@@ -17,7 +17,7 @@ impl Play<'_> {
             let behind = batch.get(at + 1..).unwrap_or_default();
             let then =
                 |card: Option<Instance>| card.map(|card| self.look_at_that_time(card, behind));
-            // A card that moved has been looked at before it did.
+            // The look at a card that moved was taken before its move.
             if !matches!(occurrence.what, What::Moved { .. }) {
                 occurrence.look = then(occurrence.what.card());
             }
@@ -27,7 +27,8 @@ impl Play<'_> {
         kept
     }
 
-    /// A card as it is, or as it was before it went elsewhere behind what happened.
+    /// A look at a card as it was when something happened: as it is now, or as it was before it
+    /// moved in the same batch after that.
     fn look_at_that_time(&self, card: Instance, behind: &[Occurrence]) -> Look {
         let mut looks = behind.iter().filter_map(|occurrence| occurrence.look);
         let left = looks.find(|look| look.card == card);

@@ -1,8 +1,8 @@
-//! What has happened, as abilities see it, and the abilities that trigger on it.
+//! What has happened, as abilities see it, and which abilities it triggers.
 //!
-//! In come the events of the game, out go abilities that wait to be activated.
+//! Events of the game come in. Abilities that wait to be activated go out.
 
 pub(super) mod find_triggers;
-pub(super) mod history_entry;
+mod history_entry;
 pub(super) mod number_of_cards;
 pub(super) mod occurrence;

@@ -1,4 +1,4 @@
-//! How many cards an ability waits for: so many at once, or in all by one effect.
+//! The number of cards an ability waits for: at once, or in everything that one effect does.
 
 use super::occurrence::Occurrence;
 use crate::ability::scope::Scope;
@@ -6,7 +6,7 @@ use crate::play::Play;
 use wixoss_ability::{Amount, Event as Pattern, Period};
 
 impl Play<'_> {
-    /// Whether with what has just happened there are as many cards as a pattern asks for.
+    /// Whether what has just happened reaches the number of cards that a pattern asks for.
     pub(super) fn reaches_count(
         &self,
         scope: &Scope<'_>,
@@ -24,7 +24,7 @@ impl Play<'_> {
         if !single {
             return now >= asked;
         }
-        // All that one effect does counts together, and once.
+        // Everything that one effect does is counted together and triggers once.
         let earlier = self.past(Period::ThisTurn).iter();
         let earlier = earlier.filter(|past| past.cause.is_same_effect(&occurrence.cause));
         let before = earlier.filter(fitting).count();
@@ -32,7 +32,7 @@ impl Play<'_> {
     }
 }
 
-/// So many cards at once the pattern asks for, if it does.
+/// The number of cards that a pattern asks for at once, if it asks for one.
 fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     match pattern {
         Pattern::Move(moved) => moved.who.at_least.as_ref(),
@@ -43,12 +43,12 @@ fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     }
 }
 
-/// Whether so many cards are waited for, or all that one effect does.
+/// Whether a pattern asks for a number of cards, or counts everything that one effect does.
 pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
     least_cards(pattern).is_some() || is_single(pattern)
 }
 
-/// Whether all that one effect or cost does is waited for.
+/// Whether a pattern counts everything that one effect or cost does.
 pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
     let by = match pattern {
         Pattern::Move(moved) => moved.who.by.as_ref(),

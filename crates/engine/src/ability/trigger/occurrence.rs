@@ -1,4 +1,4 @@
-//! What has happened, as abilities see it, and whether it is what they wait for.
+//! What has happened, as abilities see it.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,54 +10,54 @@ use crate::ids::{Instance, Player, Spot};
 use wixoss_ability::{AbilityKind, Attachment, Counter, State, Way};
 use wixoss_base::vocab::{Phase, Stage};
 
-/// Something that has happened, with its cause and the card it happened to as it was just before.
+/// Something that has happened, with its cause and its card as it was just before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Occurrence {
-    /// What.
+    /// What happened.
     pub(crate) what: What,
-    /// Why.
+    /// Why it happened.
     pub(crate) cause: CauseDetails,
     /// The card as it was just before.
     pub(crate) look: Option<Look>,
-    /// Of what is past, the other card as it was: that of a battle, or the one that moved, where it
-    /// came to lie.
+    /// In the history, the other card as it was: the defender of a battle, the second SIGNI of a
+    /// Heaven, or a card that moved as it lay afterwards.
     #[serde(default)]
     pub(crate) other: Option<Look>,
-    /// In which turn.
+    /// The turn it happened in.
     pub(crate) turn: u16,
-    /// In which phase.
+    /// The phase it happened in.
     pub(crate) phase: Phase,
-    /// What happened at the same time has the same number.
+    /// The number of the batch. Everything that happens at the same time has the same number.
     pub(crate) batch: u32,
-    /// Abilities of these kinds don't trigger on it: enter, auto.
+    /// Whether Enter abilities, and whether Auto abilities, do not trigger on it.
     pub(crate) muted: [bool; 2],
 }
 
-/// A cause as abilities ask for it.
+/// A cause, with everything that abilities ask about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct CauseDetails {
     pub cause: Cause,
-    /// Whose effect, cost, attack or battle it is.
+    /// The player whose effect, cost, attack or battle it is.
     pub player: Option<Player>,
-    /// The kind of ability it is of.
+    /// The kind of ability it comes from.
     pub kind: Option<AbilityKind>,
     /// The card whose cost, attack or effect it is.
     pub source: Option<Instance>,
-    /// That card as it was, of what is past.
+    /// That card as it was, in the history.
     #[serde(default)]
     pub look: Option<Look>,
-    /// Exceed, paid.
+    /// Whether Exceed was paid.
     pub exceed: bool,
-    /// An appearance condition, met.
+    /// Whether an appearance condition was met.
     #[serde(default)]
     pub appearance: bool,
-    /// What is being processed: all that it does has the same number. Nothing is 0.
+    /// The number of the process; everything it does has the same number. 0 stands for no process.
     #[serde(default)]
     pub process: u32,
 }
 
 impl CauseDetails {
-    /// A cause of which nothing more is known.
+    /// A cause of which nothing else is known.
     pub(crate) const fn of(cause: Cause) -> CauseDetails {
         CauseDetails {
             cause,
@@ -71,7 +71,7 @@ impl CauseDetails {
         }
     }
 
-    /// Whether one effect, or one cost, brings both about.
+    /// Whether the same effect, or the same cost, is behind both.
     pub(crate) fn is_same_effect(&self, other: &CauseDetails) -> bool {
         let paid = |seen: &CauseDetails| matches!(seen.cause, Cause::Cost(_));
         self.process == other.process && self.process > 0 && paid(self) == paid(other)
@@ -105,13 +105,13 @@ pub(crate) enum What {
     Became(Instance, State),
     Targeted(Instance),
     Revealed(Instance),
-    /// With this card.
+    /// The player has guarded with this card.
     Guarded(Player, Instance),
     Refreshed(Player),
     LifeBurst(Player),
     Trap(Player),
     Gained(Player, Counter),
-    /// Counters paid for a cost, so many at once.
+    /// Counters were spent for a cost, this many at once.
     Spent(Player, Counter, u8),
     Attached {
         card: Instance,
@@ -120,7 +120,7 @@ pub(crate) enum What {
     },
     Covered(Instance),
     Heaven(Instance, Instance),
-    /// The power of a SIGNI is another than it was.
+    /// The power of a SIGNI has changed.
     Power {
         card: Instance,
         was: i32,
@@ -135,7 +135,7 @@ pub(crate) enum What {
 }
 
 impl What {
-    /// A card would move.
+    /// The move of a card that would happen.
     pub(crate) const fn prospective(
         card: Instance,
         from: Spot,
@@ -153,7 +153,7 @@ impl What {
         }
     }
 
-    /// How many of what can be counted it is about.
+    /// How often it counts: the number of counters spent, otherwise 1.
     pub(crate) const fn times(&self) -> u8 {
         match *self {
             What::Spent(_, _, times) => times,
@@ -161,7 +161,7 @@ impl What {
         }
     }
 
-    /// The card it is about.
+    /// The card that it happened to.
     pub(crate) const fn card(&self) -> Option<Instance> {
         match *self {
             What::Moved { card, .. }
@@ -181,7 +181,7 @@ impl What {
         }
     }
 
-    /// The other card it is about, or the one that moved.
+    /// The other card involved, or the card that moved.
     pub(crate) const fn other(&self) -> Option<Instance> {
         match *self {
             What::Battled { defender: card, .. }
@@ -191,7 +191,7 @@ impl What {
         }
     }
 
-    /// An event as abilities see it, where they see it at all.
+    /// An event as abilities see it, if they see it at all.
     pub(crate) fn of(kind: EventKind) -> Option<What> {
         Some(match kind {
             EventKind::Moved {
@@ -249,6 +249,7 @@ impl What {
     }
 }
 
+/// The kind of a move, if texts have a word for it.
 const fn way_of(by: Move) -> Option<Way> {
     Some(match by {
         Move::Vanish => Way::Vanish,
@@ -259,15 +260,15 @@ const fn way_of(by: Move) -> Option<Way> {
     })
 }
 
-/// Whose ability is being processed or paid for.
+/// The ability that is being processed or paid for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Acting {
     pub player: Player,
     pub kind: Option<AbilityKind>,
     pub source: Instance,
     pub muted: [bool; 2],
-    /// What is done.
+    /// Its program.
     pub program: ProgramId,
-    /// Its number among all that has been processed.
+    /// The number of its process.
     pub process: u32,
 }
