@@ -1,73 +1,47 @@
-//! Abilities being played: compiled once for each card of a cast, found from what happens, and
-//! processed step by step, resting wherever a player has to choose.
+//! Abilities of cards, carried out.
+//!
+//! When a cast is made, each ability is compiled once. In a game, abilities are found when
+//! something triggers them or a player uses them. Then they are processed step by step, with a stop
+//! wherever a player has to choose.
+//!
+//! - `compile`: from abilities as data to programs; refuses what is not played yet.
+//! - `program`: what a program consists of.
+//! - `run`: carries out the steps of a program, asks players and takes their answers.
+//! - `trigger`: what has happened, and which abilities it triggers.
+//! - `query`: whether cards fit, whether conditions hold, and what numbers come to.
+//! - `change`: moves, markers, and effects that last.
+//! - `cost`: what something costs, whether it can be paid, and paying it.
+//! - `scope`, `names`: who *you* is, and what the names of an ability stand for.
 
-mod afford;
-mod answer;
-mod arranging;
-mod caps;
+mod change;
 mod compile;
-mod continuous;
-mod creating;
-mod declaring;
-mod deeds;
-mod diverted;
-mod feasible;
-mod fits;
-mod held;
-mod kept;
-mod lasting;
-mod lessened;
-mod likeness;
-mod limits;
-mod lowered;
-mod markers;
-mod matching;
-mod modes;
-mod moves;
+mod cost;
 mod names;
-mod numbers;
-mod occurrence;
-mod of_players;
-mod picks;
-mod places;
-mod prevented;
-mod process;
 mod program;
-mod putting;
-mod ranges;
-mod room;
+mod query;
 mod run;
 mod scope;
-mod several;
-mod sharing;
-mod spend;
-mod state_and_icons;
 mod trigger;
-mod unaffected;
-mod usage;
-mod use_by_effect;
-mod ways;
-mod worn;
 
-pub(crate) use answer::rule_of as asking_rule;
-pub use answer::{Answer, Asked};
+pub(crate) use change::active_effects::Active;
+pub use change::lasting_effects::{Lasting, Waiting};
 pub use compile::NotPlayed;
 pub(crate) use compile::{guards_losses, looks_back, looks_far_back, unplayed, watches_power};
-pub(crate) use continuous::Active;
-pub(crate) use held::Held;
-pub use lasting::{Lasting, Waiting};
 pub use names::{Names, Value};
-pub(crate) use numbers::{stage_of, step_stage};
-pub use occurrence::Occurrence;
-pub(crate) use occurrence::{Acting, What};
-pub(crate) use process::After;
-pub use process::Process;
 pub(crate) use program::Compilation;
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
+pub(crate) use query::amount_and_condition::{stage_of, step_stage};
+pub(crate) use query::current_abilities::Held;
+pub(crate) use query::past_features::AskedOfThePast;
+pub(crate) use run::answer::rule_of as asking_rule;
+pub use run::answer::{Answer, Asked};
+pub(crate) use run::process::After;
+pub use run::process::Process;
 pub use scope::Look;
 pub(crate) use scope::Scope;
-pub(crate) use trigger::rules as trigger_rules;
-pub(crate) use worn::Asked as AskedOfThePast;
+pub(crate) use trigger::find_triggers::rules as trigger_rules;
+pub use trigger::occurrence::Occurrence;
+pub(crate) use trigger::occurrence::{Acting, What};
 
 pub(crate) mod rules {
     crate::cited::cites! {

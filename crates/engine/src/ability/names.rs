@@ -15,19 +15,19 @@ pub enum Value {
     Cards(Vec<Sighting>),
     /// A number.
     Number(i32),
-    /// Something that was done, or not.
+    /// Whether something was done.
     Done(bool),
     /// A color.
     Color(Color),
-    /// Even, or odd.
+    /// Even if true, odd if false.
     Even(bool),
-    /// A kind of card.
+    /// A card type.
     Kind(CardType),
-    /// A SIGNI zone, and whose, if that was said.
+    /// A SIGNI zone, and the player it belongs to if the text said so.
     Zone(SigniZone, Option<Player>),
-    /// The name of this card.
+    /// The name of the card with this definition.
     Called(DefinitionId),
-    /// A class or LRIG type, by its place in the cast.
+    /// A class or LRIG type, by its index in the cast.
     Word(u16),
 }
 
@@ -37,7 +37,7 @@ pub enum Value {
 pub struct Names(Vec<(String, Value)>);
 
 impl Names {
-    /// No name.
+    /// No names.
     pub(crate) const NONE: Names = Names(Vec::new());
 
     /// What a name stands for.
@@ -46,7 +46,7 @@ impl Names {
         found.map(|(_, value)| value)
     }
 
-    /// Binds a name, or binds it anew.
+    /// Binds a name. The new value replaces an earlier one.
     pub(crate) fn set(&mut self, name: &str, value: Value) {
         match self.0.iter_mut().find(|(known, _)| known == name) {
             Some((_, place)) => *place = value,
@@ -54,7 +54,7 @@ impl Names {
         }
     }
 
-    /// The cards of a name; none if it is no name of cards.
+    /// The cards a name stands for. Empty if it does not stand for cards.
     pub(crate) fn cards(&self, name: &str) -> &[Sighting] {
         match self.get(name) {
             Some(Value::Cards(cards)) => cards,
@@ -62,16 +62,16 @@ impl Names {
         }
     }
 
-    /// Binds everything another list of names binds.
+    /// Binds every name of another list.
     pub(crate) fn extend(&mut self, other: Names) {
         for (name, value) in other.0 {
             self.set(&name, value);
         }
     }
 
-    /// The cards that are spoken of as the effects go on, wherever one of them moves them. A target
-    /// of a single effect is none: another effect may have taken it from where it was targeted.
-    pub(crate) fn spoken_of(&mut self) -> impl Iterator<Item = &mut Sighting> {
+    /// The cards that later effects refer to, wherever an effect moves them. Targets of a single
+    /// effect are left out: another effect may have moved them from where they were targeted.
+    pub(crate) fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let spoken = self.0.iter_mut().filter(|(name, _)| !Name::is_target(name));
         let lists = spoken.filter_map(|(_, value)| match value {
             Value::Cards(cards) => Some(cards),

@@ -1,30 +1,33 @@
-//! What abilities are compiled into, once for each card of a cast: straight lists of steps with
-//! jumps, so that a game can rest between any two of them as plain data.
+//! Programs, which abilities are compiled to once for each card of a cast.
+//!
+//! A program is a list of steps with jumps, so that a game can stop between any two steps as plain
+//! data.
 
 use serde::{Deserialize, Serialize};
 
+use super::names::Names;
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, Change, Condition, Cost, CostChange, Delayed, Effect, Modes, Player,
     Selection, Which,
 };
 
-/// An ability, by its place in the cast.
+/// An ability, by its index in the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct AbilityId(pub(crate) u32);
 
-/// A list of steps, by its place in the cast.
+/// A program, by its index in the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ProgramId(pub(crate) u32);
 
-/// A continuous effect, by its place in the cast.
+/// A continuous effect, by its index in the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChangeId(pub(crate) u32);
 
-/// Something that waits for an event, by its place in the cast.
+/// A delayed effect that waits for an event, by its index in the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LaterId(pub(crate) u32);
@@ -33,183 +36,187 @@ pub struct LaterId(pub(crate) u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Picking {
-    /// Targeted.
+    /// As targets.
     Target,
-    /// Chosen, or found by searching.
+    /// Chosen in processing, or found by searching.
     Choose,
 }
 
-/// One thing done, or one turn taken in the list of steps.
+/// What a step does.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
-    /// A player picks cards, which go by this name then.
+    /// A player picks cards, which are bound to the name.
     Pick(Picking, Selection, String),
-    /// Cards that need no choice go by this name.
+    /// Cards that need no choice are bound to the name.
     Gather(Which, String),
-    /// The cards of these names go by one.
+    /// The cards of several names are bound to one name.
     Join(Vec<String>, String),
-    /// An effect whose cards are all named.
+    /// Carries out an effect whose cards all have names.
     Do(Effect),
-    /// What holds begins to hold, of the cards of a name where there is one.
+    /// Begins a continuous effect, for the cards of a name if there is one.
     Begin(ChangeId, Option<String>),
-    /// Something begins to wait for an event.
+    /// Begins to wait for an event.
     Wait(LaterId),
-    /// Ener, coins and cards under LRIGs are paid.
+    /// Pays ener, coins and cards under LRIGs.
     Pay(Cost),
-    /// The cost printed on the card used is paid, changed so where what has a name was done.
+    /// Pays the printed cost of the card being used. Each change applies only if what its name
+    /// stands for was done.
     PayPrinted(Vec<(String, CostChange)>),
-    /// What continuous effects add to the cost of an action ability is paid.
-    PayMore,
-    /// Goes on elsewhere where the printed cost can't be paid as it stands.
-    Unpayable(usize),
-    /// The next ARTS of its player costs so much less this turn.
+    /// Pays what continuous effects add to the cost of an Action ability.
+    PayAdded,
+    /// Jumps unless the printed cost can be paid as it is.
+    UnlessPayable(usize),
+    /// Lowers the cost of the player's next ARTS this turn.
     Chain(Cost),
-    /// A Resona whose appearance condition is met comes onto the field.
+    /// Puts a Resona whose appearance condition is met onto the field.
     Appear,
-    /// A key that is paid for comes into the LRIG zone.
+    /// Puts a key that is paid for into the LRIG zone.
     PutKey,
-    /// A player says whether to do what follows; if not, it goes on elsewhere. What can't be
-    /// done is not asked about.
+    /// Asks a player whether to do the following steps, and jumps if not. If the effect can't be
+    /// done, it jumps without asking.
     May {
-        /// Who says so.
+        /// The player who is asked.
         by: Player,
-        /// What would be done.
+        /// The effects that would be done.
         deed: Vec<Effect>,
-        /// What it speaks of.
-        spoken: Spoken,
-        /// Where it goes on if not.
+        /// The names they use that were bound earlier.
+        uses: NamesUsed,
+        /// The index of the step to jump to.
         otherwise: usize,
     },
-    /// What follows is looked at: whether all of it is done.
+    /// Starts to watch whether everything is done in full.
     Attempt,
-    /// Whether all of it was done goes by this name.
+    /// Binds the name to whether everything since `Attempt` was done.
     Attempted(String),
-    /// This name stands for something not done.
+    /// Binds the name to "not done".
     NotDone(String),
-    /// One more of what this name counts.
+    /// Adds 1 to the number of this name.
     CountUp(String),
-    /// Goes on elsewhere.
+    /// Jumps.
     Jump(usize),
-    /// Goes on elsewhere unless this holds.
+    /// Jumps unless the condition holds.
     Unless(Condition, usize),
-    /// Goes on elsewhere unless what has this name was done.
+    /// Jumps unless what this name stands for was done.
     UnlessDone(String, usize),
-    /// A player chooses modes.
+    /// Asks a player to choose modes.
     Declare(Modes),
-    /// Goes on elsewhere unless this mode was chosen (once more).
+    /// Jumps unless this mode was chosen. Uses up one choice of the mode.
     UnlessMode(u8, usize),
-    /// Whether this mode was chosen, the choice left as it is.
+    /// Jumps unless this mode was chosen. Leaves the choice as it is.
     UnlessChosen(u8, usize),
-    /// A player chooses one of so many ways; elsewhere where none of them can be gone.
-    Either(Player, Vec<WayOut>, usize),
-    /// The cards of the first name one by one go by the second; elsewhere once all are through.
+    /// Asks a player to choose one of the alternatives. Jumps if none of them can be done.
+    Either(Player, Vec<Alternative>, usize),
+    /// Binds the cards of the first name to the second, one after the other. Jumps after the last
+    /// card.
     Each(String, String, usize),
-    /// So many times what follows, then elsewhere.
+    /// Runs the following steps this many times, then jumps.
     Times(wixoss_ability::Amount, usize),
-    /// How many steps of power are to be shared out, and the power of one, go by these names.
+    /// Counts the steps of power to share out. Binds their number and the power of one step.
     Portion {
-        /// What it adds up to.
+        /// The total power.
         power: wixoss_ability::Amount,
         /// The size of a step.
         step: wixoss_ability::Amount,
-        /// The name of the steps left.
+        /// The name for the number of steps that are left.
         left: String,
-        /// The name of the power of one.
+        /// The name for the power of one step.
         size: String,
     },
-    /// A player says how many of the steps left the card gets; the last card gets the rest.
+    /// Asks a player how many of the steps that are left a card gets. The last card gets the rest.
+    /// The names stand for the steps that are left, the card, and the answer.
     Share(String, String, String),
-    /// Back to the beginning of what is repeated.
+    /// Jumps back to the start of a loop.
     Again(usize),
-    /// The Trap is turned face up and goes to the trash afterwards.
+    /// Turns the Trap face up. It goes to the trash afterwards.
     Spring,
-    /// The opponent may cut in.
+    /// Lets the opponent cut in.
     CutIn,
-    /// The card goes back to the LRIG deck afterwards.
+    /// Lets the card go back to the LRIG deck afterwards.
     Encore,
-    /// The move that was to be replaced is made after all.
+    /// Does the replaced move or damage after all.
     Resume,
 }
 
-/// What something that may be done speaks of, bound before it: where a step that binds a name was
-/// passed over, there is nothing to do it with.
+/// The names that an optional effect uses and that were bound earlier. If the step that binds a
+/// name was skipped, there is nothing to do the effect with.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Spoken {
-    /// The names that what is done speaks of.
+pub(crate) struct NamesUsed {
+    /// The names that the optional effect uses.
     pub deed: Vec<String>,
-    /// The names that each of the effects that follow speaks of.
+    /// The names that each of the following effects uses.
     pub then: Vec<Vec<String>>,
 }
 
-impl Spoken {
-    /// Whether what is spoken of was come by.
-    pub(crate) fn is_there(&self, names: &super::Names) -> bool {
+impl NamesUsed {
+    /// Whether the names of the optional effect are bound, and those of at least one following
+    /// effect.
+    pub(crate) fn are_bound(&self, names: &Names) -> bool {
         let unbound = |name: &String| names.get(name).is_none();
         let lost = |names: &Vec<String>| names.iter().any(unbound);
         !lost(&self.deed) && (self.then.is_empty() || !self.then.iter().all(lost))
     }
 }
 
-/// One of several ways.
+/// One of several things a player can choose to do.
 #[derive(Clone, Debug)]
-pub(crate) struct WayOut {
-    /// Where it begins.
+pub(crate) struct Alternative {
+    /// The index of its first step.
     pub start: usize,
-    /// What it does.
+    /// The effects it does.
     pub deed: Vec<Effect>,
-    /// What it speaks of.
-    pub spoken: Spoken,
+    /// The names it uses that were bound earlier.
+    pub uses: NamesUsed,
 }
 
-/// A step and who it is that acts.
+/// A step of a program, and who acts in it.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     /// What is done.
     pub op: Op,
-    /// Who does it, as the ability has it.
+    /// Who does it, as the ability names them.
     pub actor: Player,
     /// Whether it pays a cost.
     pub cost: bool,
-    /// Whether a player has said yes to it.
+    /// Whether a player has agreed to it.
     pub agreed: bool,
 }
 
-/// An ability ready to be played.
+/// A compiled ability.
 #[derive(Clone, Debug)]
 pub(crate) struct Compiled {
-    /// As it is written.
+    /// The ability as data.
     pub ability: Ability,
-    /// Its kind, if it is of one.
+    /// Its kind, if it has one.
     pub kind: Option<AbilityKind>,
-    /// What is done.
+    /// The program of its effects.
     pub program: Option<ProgramId>,
-    /// What holds.
+    /// Its continuous effects.
     pub changes: Vec<ChangeId>,
-    /// What it pays for being used or activated.
+    /// The cost of using or activating it.
     pub cost: Cost,
     /// The keyword it is, if the engine plays it as one.
     pub keyword: Option<crate::Keyword>,
 }
 
-/// A continuous effect ready to be played.
+/// A compiled continuous effect.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledChange {
-    /// As it is written.
+    /// The effect as data.
     pub change: Change,
     /// The abilities it gives.
     pub gain: Vec<AbilityId>,
-    /// What is done instead, for each of its replacements.
+    /// The program of each of its replacements.
     pub instead: Vec<ProgramId>,
-    /// What pays for what can't happen otherwise.
+    /// The program that pays what a prohibition asks for.
     pub unless: Option<ProgramId>,
 }
 
-/// Something that waits, ready to be played.
+/// A compiled delayed effect.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledLater {
-    /// As it is written.
+    /// The effect as data.
     pub delayed: Delayed,
-    /// What is done.
+    /// The program of what it does.
     pub program: ProgramId,
 }
 
@@ -217,14 +224,14 @@ pub(crate) struct CompiledLater {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardChange(pub(crate) ChangeId);
 
-/// Everything the abilities of a cast are compiled into.
+/// Everything that the abilities of a cast are compiled to.
 #[derive(Clone, Debug)]
 pub(crate) struct Compilation {
     pub abilities: Vec<Compiled>,
     pub programs: Vec<Vec<Step>>,
     pub changes: Vec<CompiledChange>,
     pub laters: Vec<CompiledLater>,
-    /// What is done to put a key into play.
+    /// The program that puts a key into play.
     pub key: ProgramId,
     /// When targets are chosen.
     pub targets: Targets,

@@ -1,13 +1,14 @@
-//! From whose seat the words of an ability are read.
+//! The viewpoint of an ability: who *you* is, which card is *this*, and what the names stand for.
 
 use super::names::Names;
-use super::process::Process;
+use super::query::past_features::PastFeatures;
+use super::run::process::Process;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Sighting};
 use crate::play::Play;
 use wixoss_ability::Player as Word;
 
-/// Whose words are read, and what their names stand for.
+/// The viewpoint from which the words of an ability are read.
 #[derive(Clone, Copy)]
 pub(crate) struct Scope<'a> {
     /// *You*.
@@ -16,15 +17,15 @@ pub(crate) struct Scope<'a> {
     pub opponent: Player,
     /// The card that has the ability.
     pub this: Sighting,
-    /// The names.
+    /// What the names stand for.
     pub names: &'a Names,
-    /// A card to be seen as it was just before.
+    /// One card is seen as in this look, not as it is now.
     pub before: Option<&'a Look>,
-    /// The card that a continuous effect is about, where it is not the one that has the ability.
+    /// The card that a continuous effect applies to, if it is not the card that has the ability.
     pub about: Option<Instance>,
-    /// The player that a continuous effect is about.
+    /// The player that a continuous effect applies to.
     pub concerned: Option<Player>,
-    /// Cards are counted or asked about, wherever those of a name have gone since.
+    /// Names still stand for cards that have moved since.
     pub recalls: bool,
 }
 
@@ -33,18 +34,19 @@ pub(crate) struct Scope<'a> {
 pub struct Look {
     /// The card.
     pub card: Instance,
-    /// How it lay.
+    /// Its state.
     pub state: CardState,
-    /// Its power then.
+    /// Its power at that time.
     pub power: i32,
-    /// Its level then.
+    /// Its level at that time.
     pub level: i32,
-    /// What it had on it, of what is past.
-    #[serde(default)]
-    pub(crate) worn: Option<super::worn::Worn>,
+    /// What it had, if the look belongs to the history.
+    #[serde(default, rename = "worn")]
+    pub(crate) features: Option<PastFeatures>,
 }
 
 impl<'a> Scope<'a> {
+    /// The scope of an ability of a card.
     pub(crate) fn of(you: Player, this: Sighting, names: &'a Names) -> Scope<'a> {
         Scope {
             you,
@@ -58,8 +60,8 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// The same words, where cards are counted or asked about: a name stands for all it was bound
-    /// to, even those that have gone to a hidden zone since.
+    /// The same scope for counting cards and asking about them. A name stands for all cards it was
+    /// bound to, even those that have gone to a hidden zone since.
     pub(crate) const fn recalling(&self) -> Scope<'a> {
         Scope {
             recalls: true,
@@ -67,20 +69,20 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// The same words, a card seen as it is looked at here, and any other as it is.
+    /// The same scope, with one card seen as in this look.
     pub(crate) const fn seeing(&self, before: Option<&'a Look>) -> Scope<'a> {
         Scope { before, ..*self }
     }
 
-    /// The words of what is being processed. Where another player does something, *you* is that
-    /// player, and the opponent is still whoever it is for the ability.
+    /// The scope of a process. If another player acts, *you* is that player, and *your opponent* is
+    /// still the opponent of the ability's player.
     pub(crate) fn acting(process: &'a Process, actor: Word, turn: Player) -> Scope<'a> {
         let mut scope = Scope::of(process.player, process.source, &process.names);
         scope.you = scope.one(actor, turn);
         scope
     }
 
-    /// A single player of a word; of both, the turn player.
+    /// The one player that a word means. For "both" this is the turn player.
     pub(crate) fn one(&self, word: Word, turn: Player) -> Player {
         match word {
             Word::You => self.you,
@@ -89,12 +91,12 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Whether a player is meant by a word.
+    /// Whether a word means a player.
     pub(crate) fn means(&self, word: Word, player: Player, turn: Player) -> bool {
         word == Word::Both || self.one(word, turn) == player
     }
 
-    /// The players of a word, the turn player first.
+    /// The players that a word means, the turn player first.
     pub(crate) fn players(&self, word: Word, turn: Player) -> impl Iterator<Item = Player> + use<> {
         let this = (self.you, self.opponent);
         [turn, turn.opponent()]
@@ -109,18 +111,18 @@ impl<'a> Scope<'a> {
 }
 
 impl Play<'_> {
-    /// A card as it is now.
+    /// A look at a card as it is now.
     pub(crate) fn look(&self, card: Instance) -> Look {
         Look {
             card,
             state: *self.game.card(card),
             power: self.power(card),
             level: self.level(card),
-            worn: None,
+            features: None,
         }
     }
 
-    /// The cards of a name that are still what they were.
+    /// The cards a name stands for, without those that have moved since.
     pub(crate) fn named(&self, scope: &Scope<'_>, name: &str) -> Vec<Instance> {
         if name == wixoss_ability::Name::THIS {
             return self.this(scope).into_iter().collect();
@@ -132,7 +134,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// The card that has the ability; it keeps being it on its way to one more public zone.
+    /// The card that has the ability. After one move to a public zone it still counts as that card.
     pub(crate) fn this(&self, scope: &Scope<'_>) -> Option<Instance> {
         let state = self.game.card(scope.this.card);
         let moved = state.arrival.wrapping_sub(scope.this.arrival);

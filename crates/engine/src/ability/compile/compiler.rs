@@ -1,30 +1,38 @@
-//! A list of steps while it is written.
+//! The writer of a program: adds steps, binds names and sets jumps.
 
 use super::{Result, not_played};
-use crate::ability::program::{Compilation, Op, ProgramId, Spoken, Step};
+use crate::ability::program::{Compilation, NamesUsed, Op, ProgramId, Step};
 use crate::cast::Cast;
 use wixoss_ability::{Amount, Effect, Name, Player};
 
 /// Writes one list of steps.
 pub(super) struct Compiler<'c> {
+    /// The compilation the finished list goes into.
     pub(super) into: &'c mut Compilation,
+    /// The cast whose cards are compiled.
     pub(super) cast: &'c Cast,
+    /// The steps written so far.
     pub(super) steps: Vec<Step>,
+    /// The number of generated names.
     slots: usize,
+    /// The names that are bound at this point.
     pub(super) bound: Vec<String>,
+    /// Who does what is written now.
     pub(super) actor: Player,
+    /// The steps pay a cost.
     pub(super) cost: bool,
-    /// A player has said yes to what is done.
+    /// A player has agreed to what is done now, or has chosen it.
     pub(super) agreed: bool,
-    /// The modes that stand beside nothing else were declared.
+    /// The modes at the top level of the ability were chosen when its use was declared.
     pub(super) declared: bool,
-    /// What is written happens instead of something else.
+    /// The steps happen instead of something else.
     pub(super) instead: bool,
-    /// In so many effects that what is written now stands.
+    /// How deep the current effect is nested. The effects of the ability itself have depth 1.
     pub(super) depth: usize,
 }
 
 impl<'c> Compiler<'c> {
+    /// Starts a list of steps that may use the `known` names.
     pub(super) fn new(into: &'c mut Compilation, cast: &'c Cast, known: &[String]) -> Compiler<'c> {
         let mut bound = known.to_vec();
         bound.push(Name::THIS.to_owned());
@@ -32,7 +40,7 @@ impl<'c> Compiler<'c> {
             into,
             cast,
             steps: Vec::new(),
-            // The slots of a quoted ability are not those of the ability around it.
+            // Generated names of a quoted ability must differ from those of the ability around it.
             slots: known.len() * 100,
             bound,
             actor: Player::You,
@@ -44,7 +52,7 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    /// The list is written.
+    /// Stores the finished list of steps.
     pub(super) fn finish(self) -> Result<ProgramId> {
         if self.steps.len() > usize::from(u16::MAX) {
             return not_played("an ability of more than 65535 steps");
@@ -54,6 +62,7 @@ impl<'c> Compiler<'c> {
         Ok(id)
     }
 
+    /// Adds a step and returns its index.
     pub(super) fn push(&mut self, op: Op) -> usize {
         let (actor, cost, agreed) = (self.actor, self.cost, self.agreed);
         self.steps.push(Step {
@@ -65,26 +74,27 @@ impl<'c> Compiler<'c> {
         self.steps.len() - 1
     }
 
-    /// A name no ability can have.
-    pub(super) fn slot(&mut self) -> String {
+    /// Returns a new name that no ability text can use.
+    pub(super) fn new_name(&mut self) -> String {
         self.slots += 1;
         Name::slot(self.slots).as_str().to_owned()
     }
 
-    /// The same for a target of one effect.
-    pub(super) fn target(&mut self) -> String {
+    /// Returns a new name for the target of a single effect.
+    pub(super) fn new_target_name(&mut self) -> String {
         self.slots += 1;
         Name::target(self.slots).as_str().to_owned()
     }
 
+    /// Marks a name as bound.
     pub(super) fn bind(&mut self, name: &str) {
         if !self.bound.iter().any(|known| known == name) {
             self.bound.push(name.to_owned());
         }
     }
 
-    /// What jumps from a step lands behind the last one.
-    pub(super) fn land(&mut self, from: usize) {
+    /// Makes the jump of an earlier step lead to the step that is written next.
+    pub(super) fn land_here(&mut self, from: usize) {
         let here = self.steps.len();
         let Some(step) = self.steps.get_mut(from) else {
             return;
@@ -94,7 +104,7 @@ impl<'c> Compiler<'c> {
             | Op::Unless(_, to)
             | Op::UnlessDone(_, to)
             | Op::UnlessMode(_, to)
-            | Op::Unpayable(to)
+            | Op::UnlessPayable(to)
             | Op::UnlessChosen(_, to)
             | Op::Each(_, _, to)
             | Op::Times(_, to)
@@ -104,22 +114,23 @@ impl<'c> Compiler<'c> {
         }
     }
 
+    /// Writes the question whether to do something. Returns the index of the step.
     pub(super) fn may(&mut self, by: Player, deed: Vec<Effect>) -> usize {
-        self.may_speaking(by, deed, Spoken::default())
+        self.may_using(by, deed, NamesUsed::default())
     }
 
-    /// The same of what speaks of names bound before it.
-    pub(super) fn may_speaking(&mut self, by: Player, deed: Vec<Effect>, spoken: Spoken) -> usize {
+    /// Like `may`, for an effect that uses names bound earlier.
+    pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,
             deed,
-            spoken,
+            uses,
             otherwise: usize::MAX,
         })
     }
 
-    /// So often something is repeated.
-    pub(super) fn times(&mut self, times: &Amount) -> usize {
+    /// Writes the start of a loop that runs this many times. Returns the index of the step.
+    pub(super) fn repeat(&mut self, times: &Amount) -> usize {
         self.push(Op::Times(times.clone(), usize::MAX))
     }
 }

@@ -1,6 +1,6 @@
-//! Effects as steps.
+//! Effects, compiled to steps.
 
-use super::choices::with_modes_at_once;
+use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use wixoss_ability::{
     AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, SetState, Subject,
@@ -8,7 +8,8 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Effects in order, with their targets chosen first and those behind a `then` later.
+    /// Writes effects in order. Their targets are chosen first, except for those after a `then`,
+    /// which are chosen when that part is reached.
     pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
         let mut effects = match self.depth {
             0 => with_modes_at_once(effects),
@@ -18,7 +19,7 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Effects whose targets are chosen up to the first `then`.
+    /// Writes effects whose targets, up to the first `then`, are already chosen.
     pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
         let mut left = effects;
         while let [effect, rest @ ..] = left {
@@ -31,10 +32,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    pub(super) fn inner(&mut self, effects: &[Effect]) -> Result<()> {
-        self.rest(effects)
-    }
-
+    /// Writes one effect, one nesting level deeper.
     pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
         self.depth += 1;
         let done = self.one_effect(effect);
@@ -42,11 +40,12 @@ impl Compiler<'_> {
         done
     }
 
+    /// Writes one effect at the current nesting level.
     fn one_effect(&mut self, effect: &Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
                 refuse_effects::destination(&moved.to)?;
-                let what = self.named(&moved.what)?;
+                let what = self.find_as_named(&moved.what)?;
                 if let Some(name) = &moved.named {
                     self.bind(name.as_str());
                 }
@@ -55,27 +54,27 @@ impl Compiler<'_> {
             }
             Effect::SetState(set) => {
                 refuse::states_set(&set.state)?;
-                let what = self.named(&set.what)?;
+                let what = self.find_as_named(&set.what)?;
                 let state = set.state.clone();
                 self.push(Op::Do(Effect::SetState(SetState { what, state })));
             }
             Effect::Take(which) => {
-                self.which(which)?;
+                self.find_cards(which)?;
             }
             Effect::Look(look) => {
-                let what = self.named(&look.what)?;
+                let what = self.find_as_named(&look.what)?;
                 self.push(Op::Do(Effect::Look(Look { what, by: look.by })));
             }
             Effect::Reveal(which) => {
-                let what = self.named(which)?;
+                let what = self.find_as_named(which)?;
                 self.push(Op::Do(Effect::Reveal(what)));
             }
             Effect::Counter(which) => {
-                let what = self.named(which)?;
+                let what = self.find_as_named(which)?;
                 self.push(Op::Do(Effect::Counter(what)));
             }
             Effect::NegateAttack(which) => {
-                let what = self.named(which)?;
+                let what = self.find_as_named(which)?;
                 self.push(Op::Do(Effect::NegateAttack(what)));
             }
             Effect::Activate(activate) => {
@@ -83,12 +82,12 @@ impl Compiler<'_> {
                     return not_played("`activate` of traps");
                 }
                 let mut activate = activate.clone();
-                activate.what = self.named(&activate.what)?;
+                activate.what = self.find_as_named(&activate.what)?;
                 self.push(Op::Do(Effect::Activate(activate)));
             }
             Effect::Swap(swap) => {
-                let first = self.named(&swap.first)?;
-                let second = self.named(&swap.second)?;
+                let first = self.find_as_named(&swap.first)?;
+                let second = self.find_as_named(&swap.second)?;
                 let without = swap.without.clone();
                 let swap = Swap {
                     first,
@@ -104,21 +103,21 @@ impl Compiler<'_> {
             Effect::If(branch) => {
                 refuse::condition(&branch.holds)?;
                 let unless = self.push(Op::Unless(branch.holds.clone(), usize::MAX));
-                self.inner(&branch.then)?;
+                self.rest(&branch.then)?;
                 let past = self.push(Op::Jump(usize::MAX));
-                self.land(unless);
-                self.inner(&branch.otherwise)?;
-                self.land(past);
+                self.land_here(unless);
+                self.rest(&branch.otherwise)?;
+                self.land_here(past);
             }
             Effect::Modes(modes) => self.modes(modes)?,
             Effect::Either(either) => self.either(either)?,
             Effect::ForEach(each) => self.each(each)?,
             Effect::Repeat(repeat) => {
                 refuse::amount(&repeat.times)?;
-                let times = self.times(&repeat.times);
+                let times = self.repeat(&repeat.times);
                 self.block(&repeat.deed)?;
                 self.push(Op::Again(times));
-                self.land(times);
+                self.land_here(times);
             }
             Effect::Then(effects) => self.block(effects)?,
             Effect::Later(delayed) => {
@@ -160,13 +159,13 @@ impl Compiler<'_> {
             }
             Effect::Use(used) => {
                 refuse_effects::used(used)?;
-                let what = self.named(&used.what)?;
+                let what = self.find_as_named(&used.what)?;
                 let used = used.clone();
                 self.push(Op::Do(Effect::Use(Box::new(UseCard { what, ..*used }))));
             }
             Effect::Grow(grow) => {
                 refuse_effects::grown(grow)?;
-                let what = self.named(&grow.what)?;
+                let what = self.find_as_named(&grow.what)?;
                 let grow = grow.clone();
                 self.push(Op::Do(Effect::Grow(Box::new(GrowInto { what, ..*grow }))));
             }
@@ -184,7 +183,7 @@ impl Compiler<'_> {
                 self.push(Op::Do(effect.clone()));
             }
             Effect::Rearrange(look) => {
-                let what = self.named(&look.what)?;
+                let what = self.find_as_named(&look.what)?;
                 self.push(Op::Do(Effect::Rearrange(Look { what, by: look.by })));
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
@@ -201,12 +200,18 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Power in steps, asked for each card; the last takes what is left.
+    /// Writes power that is shared out in steps. The player is asked for each card, and the last
+    /// card gets the rest.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
         refuse::amount(&shared.power)?;
         refuse::amount(&shared.step)?;
-        let among = self.which(&shared.among)?;
-        let [left, size, card, steps] = [self.slot(), self.slot(), self.slot(), self.slot()];
+        let among = self.find_cards(&shared.among)?;
+        let [left, size, card, steps] = [
+            self.new_name(),
+            self.new_name(),
+            self.new_name(),
+            self.new_name(),
+        ];
         for name in [&left, &size, &card, &steps] {
             self.bind(name);
         }
@@ -231,10 +236,11 @@ impl Compiler<'_> {
         let id = self.change(&change)?;
         self.push(Op::Begin(id, Some(card)));
         self.push(Op::Again(at));
-        self.land(at);
+        self.land_here(at);
         Ok(())
     }
 
+    /// Writes the start of a continuous effect.
     fn begin(&mut self, change: &Change) -> Result<()> {
         let name = self.subject(&change.of)?;
         let id = self.change(change)?;

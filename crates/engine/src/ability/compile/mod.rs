@@ -1,22 +1,26 @@
-//! From abilities as written to steps that can be played. What the engine does not play yet is
-//! refused here, by name, and never skipped.
+//! Compiles abilities into programs.
+//!
+//! Abilities as data come in, a [`Compilation`] goes out. What the engine does not play yet is
+//! refused here with a message that names it. Nothing is ever skipped.
 
-mod cards;
-mod changes;
-mod choices;
+mod branches;
 mod compiler;
+mod continuous_and_delayed;
 mod effects;
-mod in_full;
-mod mentions;
+mod find_cards;
+mod keyword_as_ability;
+mod records_needed;
 mod refuse;
 mod refuse_changes;
 mod refuse_effects;
 mod refuse_events;
-mod spelled;
+mod repeated_payment;
 mod targets;
-mod used;
+mod use_and_cost;
 
-pub(crate) use mentions::{guards_losses, looks_back, looks_far_back, recollects, watches_power};
+pub(crate) use records_needed::{
+    guards_losses, looks_back, looks_far_back, recollects, watches_power,
+};
 
 use compiler::Compiler;
 
@@ -25,39 +29,39 @@ use crate::cast::Cast;
 use crate::keyword::Keyword;
 use wixoss_ability::{Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Player, Subject};
 
-/// Something of an ability that the engine does not play yet.
+/// A part of an ability that the engine does not play yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not played yet: {0}")]
 pub struct NotPlayed(pub(crate) String);
 
 pub(super) type Result<T> = std::result::Result<T, NotPlayed>;
 
-/// That something is not played.
+/// Refuses something that is not played yet.
 pub(super) fn not_played<T>(what: impl Into<String>) -> Result<T> {
     Err(NotPlayed(what.into()))
 }
 
 impl Compilation {
-    /// Takes an ability in.
+    /// Compiles an ability.
     ///
     /// # Errors
-    /// The first part of it that the engine does not play.
+    /// The first part of the ability that the engine does not play.
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
         self.add_knowing(ability, cast, &[])
     }
 
-    /// Takes in a continuous effect of one card that a board begins with.
+    /// Compiles a continuous effect of one card that a board begins with.
     ///
     /// # Errors
-    /// What of it the engine does not play.
+    /// The first part of the effect that the engine does not play.
     pub(crate) fn add_change(&mut self, change: &Change, cast: &Cast) -> Result<ChangeId> {
         if change.of != Subject::default() {
-            return not_played("a change that a board begins with is of the card it stands beside");
+            return not_played("a change on a board that applies to anything but its own card");
         }
         Compiler::new(self, cast, &[]).change(change)
     }
 
-    /// Takes an ability in that knows names from around it.
+    /// Compiles an ability that may use names of the ability around it.
     fn add_knowing(
         &mut self,
         ability: &Ability,
@@ -73,7 +77,7 @@ impl Compilation {
             keyword: None,
         };
         refuse::ability(ability)?;
-        let spelled = spelled::spelled_out(ability)?;
+        let spelled = keyword_as_ability::spelled_out(ability)?;
         let ability = spelled.as_ref().unwrap_or(ability);
         compiled.ability = ability.clone();
         let mut compiler = Compiler::new(self, cast, known);
@@ -120,7 +124,7 @@ impl Compilation {
                     compiler.declare_modes(&enter.effects)?;
                     compiler.cost(cost)?;
                     compiler.block(&enter.effects)?;
-                    compiler.land(may);
+                    compiler.land_here(may);
                 } else {
                     compiler.declare_modes(&enter.effects)?;
                     compiler.block(&enter.effects)?;
@@ -149,7 +153,7 @@ impl Compilation {
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Use(effect) => {
-                compiler.used(effect)?;
+                compiler.card_use(effect)?;
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Appearance(appearance) => {
@@ -163,7 +167,7 @@ impl Compilation {
                 compiler.push(Op::Spring);
                 compiler.declare_modes(effects)?;
                 compiler.block(effects)?;
-                compiler.land(may);
+                compiler.land_here(may);
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::GrowCondition(condition) => {
@@ -181,7 +185,7 @@ impl Compilation {
     }
 }
 
-/// What of a filter is not played.
+/// The part of a filter that the engine does not play, if there is one.
 pub(crate) fn unplayed(filter: &wixoss_ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)

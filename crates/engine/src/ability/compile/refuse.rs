@@ -1,23 +1,29 @@
-//! What is written of an ability and not played yet, part by part.
+//! Refuses the parts of abilities that the engine does not play yet: conditions, numbers, filters,
+//! choices of cards.
+//!
+//! A function here returns an error that names the part, or nothing.
 
 use super::refuse_events::event;
 use super::{Result, not_played};
-use crate::ability::lowered::picked_for;
+use crate::ability::cost::additional_cost::selection_of_payment;
 use wixoss_ability::{
     Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
-    Feature, Filter, Limit, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject,
-    Trait, Which,
+    Feature, Filter, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject, Trait,
+    Which,
 };
 use wixoss_base::vocab::Stage;
 
+/// Checks every item.
 pub(super) fn each<T>(items: &[T], check: impl Fn(&T) -> Result<()>) -> Result<()> {
     items.iter().try_for_each(check)
 }
 
+/// Checks an item if there is one.
 pub(super) fn maybe<T>(item: Option<&T>, check: impl Fn(&T) -> Result<()>) -> Result<()> {
     item.map_or(Ok(()), check)
 }
 
+/// Checks an ability without its effects, which are checked as they are compiled.
 pub(super) fn ability(ability: &Ability) -> Result<()> {
     match ability {
         Ability::Constant(constant) => {
@@ -32,7 +38,7 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
                 let cost = change.cost.as_deref();
                 match change.until {
                     _ if cost.is_some_and(|cost| cost.next_only) => {
-                        not_played("a constant ability that changes the next cost alone")
+                        not_played("a constant ability that changes only the next cost")
                     }
                     Some(Duration::While(_)) | None => Ok(()),
                     _ => not_played("a duration in a constant ability"),
@@ -41,18 +47,15 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         }
         Ability::Auto(auto) => {
             maybe(auto.needs.as_ref(), needs)?;
-            maybe(auto.limit.as_ref(), limit)?;
             maybe(auto.during.as_ref(), condition)?;
             each(&auto.when, event)
         }
         Ability::Enter(enter) => {
             maybe(enter.needs.as_ref(), needs)?;
-            maybe(enter.limit.as_ref(), limit)?;
             maybe(enter.during.as_ref(), condition)
         }
         Ability::Action(action) => {
             maybe(action.needs.as_ref(), needs)?;
-            maybe(action.limit.as_ref(), limit)?;
             maybe(action.condition.as_ref(), condition)
         }
         Ability::Use(used) => maybe(used.condition.as_ref(), condition),
@@ -63,31 +66,34 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
             maybe(grow.onto.as_ref(), filter)?;
             maybe(grow.condition.as_ref(), condition)
         }
-        // What these ask for is taken in with the keywords of the card.
+        // The keywords of the card already hold what these ask for.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
         Ability::Trap(_) => Ok(()),
-        // Done where an effect has it activated.
+        // An effect activates it; nothing else does.
         Ability::SongFragment(_) => Ok(()),
     }
 }
 
-/// A cost of ener and coins alone.
+/// Checks a cost that may consist of ener and coins only.
 pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
     each(&cost.0, |part| match part {
         Payment::Ener(_, of) | Payment::Coin(of) => amount(of),
-        Payment::Exceed(_) | Payment::Do(_) => not_played("such a cost in place of ener and coins"),
+        Payment::Exceed(_) | Payment::Do(_) => {
+            not_played("a cost of anything but ener and coins here")
+        }
     })
 }
 
-/// An additional cost that changes the card's own: what pays for the one must not pay for the other.
+/// Checks an additional cost that changes the card's own cost. What pays for one must not be able
+/// to pay for the other.
 pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
     if narrowed || extra.repeats {
-        return not_played("such a change of the card's own cost by an additional one");
+        return not_played("this change of the card's own cost by an additional cost");
     }
     cost_change(change)?;
     each(&extra.pay.0, |part| {
-        let ener = match picked_for(part) {
+        let ener = match selection_of_payment(part) {
             Some(picked) => picked.filter.zone.contains(&Place::Ener),
             None => matches!(part, Payment::Ener(..) | Payment::Exceed(_)),
         };
@@ -98,17 +104,18 @@ pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     })
 }
 
-/// How a cost changes.
+/// Checks a change of a cost.
 pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
     maybe(cost.times.as_ref(), amount)?;
     let parts = [&cost.becomes, &cost.more, &cost.less];
     let mut payments = parts.into_iter().flatten().flat_map(|part| &part.0);
     match payments.all(|payment| !matches!(payment, Payment::Do(_))) {
         true => Ok(()),
-        false => not_played("a cost change that is no ener or coins"),
+        false => not_played("a cost change that is neither ener nor coins"),
     }
 }
 
+/// Checks what an ability needs to work. All of it is played; a new kind must be added here.
 fn needs(needs: &Needs) -> Result<()> {
     match needs {
         Needs::Team(_)
@@ -119,10 +126,7 @@ fn needs(needs: &Needs) -> Result<()> {
     }
 }
 
-fn limit(_: &Limit) -> Result<()> {
-    Ok(())
-}
-
+/// Checks a condition.
 pub(super) fn condition(of: &Condition) -> Result<()> {
     match of {
         Condition::Turn(_) | Condition::Done(_) | Condition::Team(_) | Condition::DreamTeam(_) => {
@@ -153,6 +157,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
     }
 }
 
+/// Checks a number.
 pub(super) fn amount(of: &Amount) -> Result<()> {
     match of {
         Amount::Number(_) | Amount::Named(_) | Amount::Markers(_) => Ok(()),
@@ -178,6 +183,7 @@ pub(super) fn amount(of: &Amount) -> Result<()> {
     }
 }
 
+/// Checks that a feature is a number.
 fn numeric(feature: Feature) -> Result<()> {
     match feature {
         Feature::Level
@@ -186,10 +192,11 @@ fn numeric(feature: Feature) -> Result<()> {
         | Feature::TotalCost
         | Feature::PrintedPower
         | Feature::PrintedLevel => Ok(()),
-        _ => not_played("a number of what is no number"),
+        _ => not_played("a number taken from a feature that is no number"),
     }
 }
 
+/// Checks a range.
 pub(super) fn range(of: &Range) -> Result<()> {
     match of {
         Range::Exactly(n)
@@ -205,6 +212,7 @@ pub(super) fn range(of: &Range) -> Result<()> {
     }
 }
 
+/// Checks a kind of counter. All of them are played; a new kind must be added here.
 pub(super) fn counter(of: Counter) -> Result<()> {
     match of {
         Counter::Coin
@@ -215,6 +223,7 @@ pub(super) fn counter(of: Counter) -> Result<()> {
     }
 }
 
+/// Checks a state that a filter asks for.
 fn state(of: &State) -> Result<()> {
     match of {
         State::Upped
@@ -236,6 +245,7 @@ fn state(of: &State) -> Result<()> {
     }
 }
 
+/// Checks the states that a card is put into.
 pub(super) fn states_set(states: &[State]) -> Result<()> {
     each(states, |state| match state {
         State::Upped
@@ -250,6 +260,7 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
     })
 }
 
+/// Checks a filter.
 pub(super) fn filter(of: &Filter) -> Result<()> {
     let more = &of.more;
     each(&more.state, state)?;
@@ -277,9 +288,10 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     maybe(more.not.as_deref(), filter)
 }
 
+/// Checks a choice of cards.
 pub(super) fn selection(of: &Selection) -> Result<()> {
     if of.by == Player::Both && of.filter.of != Some(Player::Both) {
-        return not_played("a choice of both players that is not each among their own cards");
+        return not_played("a choice by both players that is not among each player's own cards");
     }
     if let Some(total) = &of.total {
         numeric(total.feature)?;
@@ -292,10 +304,12 @@ pub(super) fn selection(of: &Selection) -> Result<()> {
     filter(&of.filter)
 }
 
+/// Checks cards from the top or bottom of a pile.
 fn stack(of: &Stack) -> Result<()> {
     amount(&of.count)
 }
 
+/// Checks the cards that an effect is about.
 pub(super) fn which(of: &Which) -> Result<()> {
     match of {
         Which::Named(_) => Ok(()),
@@ -313,7 +327,7 @@ pub(super) fn which(of: &Which) -> Result<()> {
     }
 }
 
-/// Whether a constant ability can be about these cards: those there are, and none to be chosen.
+/// Whether a constant ability can apply to these cards. It can if no card has to be chosen.
 fn can_be_constant(which: &Which) -> bool {
     match which {
         Which::All(_) | Which::Named(_) => true,

@@ -1,23 +1,24 @@
-//! What of continuous effects is not played yet.
+//! Refuses the parts of continuous effects that the engine does not play yet.
 
 use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
 use super::refuse_events::{cause, event, is_ended, not_in_all};
 use super::{Result, not_played};
-use crate::ability::caps::of_the_field;
-use crate::ability::diverted::place_of;
-use crate::ability::moves::spot_of;
+use crate::ability::change::at_most_limits::field_cap_filter;
+use crate::ability::change::move_cards::spot_of;
+use crate::ability::change::redirected_move::redirect_zone;
+use crate::ability::query::event_pattern::is_zone_change;
 use wixoss_ability::{
     Ability, AbilityKind, Change, CostChange, Duration, Event, Filter, KeywordWord, Loss, Payment,
     Period, Permission, Place, Replacement, Subject, Trait, Way,
 };
 use wixoss_base::vocab::{Color, Stage};
 
-/// What can be forbidden or replaced: what the engine asks about before it happens.
+/// Checks an event that is forbidden or replaced. The engine must ask about it before it happens.
 fn preventable(of: &Event) -> Result<()> {
     not_in_all(of)?;
     event(of)?;
     match of {
-        Event::Move(moved) if super::super::matching::is_shift(moved) => {
+        Event::Move(moved) if is_zone_change(moved) => {
             not_played("forbidding or replacing moves between SIGNI zones")
         }
         Event::Move(_)
@@ -29,16 +30,17 @@ fn preventable(of: &Event) -> Result<()> {
         | Event::Become(_)
         | Event::Use(_)
         | Event::Grow(_) => Ok(()),
-        _ => not_played("forbidding or replacing such an event"),
+        _ => not_played("forbidding or replacing this event"),
     }
 }
 
-/// What can be forbidden, by which nothing that happens is looked at.
+/// Checks an event that is forbidden. Some events can only be forbidden: no ability can wait for
+/// them.
 fn forbidden(of: &Event) -> Result<()> {
     let plain = Filter::default();
     match of {
         Event::Lose(_) => Ok(()),
-        // What is not activated does not trigger.
+        // An ability that is not activated does not trigger.
         Event::Activate(_) | Event::GainCounter(_) => event(of),
         Event::GainAbility(who)
         | Event::BeAffected(who)
@@ -52,6 +54,7 @@ fn forbidden(of: &Event) -> Result<()> {
     }
 }
 
+/// Checks a continuous effect.
 pub(super) fn change(of: &Change) -> Result<()> {
     let amounts = [
         &of.power,
@@ -66,21 +69,21 @@ pub(super) fn change(of: &Change) -> Result<()> {
     }
     each(&of.doubled, |event| match event {
         Event::LosePower(_) => forbidden(event),
-        _ => not_played("what happens twice as much"),
+        _ => not_played("doubling anything but lost power"),
     })?;
     let lost = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
     if matches!(of.of, Subject::Player(_)) && of.doubled.iter().chain(of.cannot.iter()).any(lost) {
-        return not_played("what a player's cards can't lose, or lose twice as much");
+        return not_played("forbidding or doubling the losses of all cards of a player");
     }
     maybe(of.hand_limit.as_ref(), amount)?;
     match &of.of {
         Subject::Cards(_) if of.hand_limit.is_some() => {
-            return not_played("a limit of cards in a hand that is not a player's");
+            return not_played("a hand limit that does not apply to a player");
         }
         Subject::Cards(of) => which(of)?,
         Subject::Player(_) => each(&of.gain, |gained| match gained {
             Ability::Constant(_) | Ability::Auto(_) => Ok(()),
-            _ => not_played("such an ability held by a player"),
+            _ => not_played("a player who gains an ability that is neither Constant nor Auto"),
         })?,
     }
     if let Some(from) = of.gain_from.as_deref() {
@@ -109,21 +112,21 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             Ok(())
         }
-        // Where it is said is looked at as its effect is taken in.
+        // `Compiler::change` checks that the text stands in a replacement.
         Loss::ThisAbility(_) if of.of == Subject::default() => Ok(()),
-        Loss::ThisAbility(_) => not_played("others losing the very ability that says so"),
-        Loss::Keyword(_) | Loss::Icon(_) => not_played("losing such an icon or keyword"),
+        Loss::ThisAbility(_) => not_played("other cards losing the ability that says so"),
+        Loss::Keyword(_) | Loss::Icon(_) => not_played("losing this icon or keyword"),
     })?;
     each(&of.cannot, forbidden)?;
     if of.unless.is_some() {
         each(&of.cannot, |cannot| match cannot {
             Event::Attack(_) | Event::Guard(_) => Ok(()),
-            _ => not_played("`unless` of anything but attacks and guarding"),
+            _ => not_played("`unless` with anything but attacks and guarding"),
         })?;
     }
     each(&of.must, |must| match must {
         Event::Attack(_) => event(must),
-        _ => not_played("`must` of anything but an attack"),
+        _ => not_played("`must` with anything but an attack"),
     })?;
     each(&of.can, |can| match can {
         Permission::AttackWhileDowned(_) | Permission::PayAs(_) => Ok(()),
@@ -131,7 +134,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Permission::UseAt(_) => Ok(()),
         Permission::AttackTimes(times) => amount(times),
         Permission::Hold(hold) => amount(&hold.up_to),
-        _ => not_played("such a permission"),
+        _ => not_played("this permission"),
     })?;
     if let Some(cap) = of.at_most.as_deref() {
         preventable(&cap.event)?;
@@ -139,9 +142,9 @@ pub(super) fn change(of: &Change) -> Result<()> {
         let of_player = matches!(of.of, Subject::Player(_));
         let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(Way::Draw));
         match cap.period {
-            None if of_player && (of_the_field(cap).is_some() || draws) => {}
+            None if of_player && (field_cap_filter(cap).is_some() || draws) => {}
             Some(Period::ThisAttack | Period::ThisEntering) | None => {
-                return not_played("`at_most` of what happens, without a turn, phase or game");
+                return not_played("`at_most` without a turn, phase or game");
             }
             Some(_) => {}
         }
@@ -157,7 +160,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
     maybe(of.until.as_ref(), duration)
 }
 
-/// What is added to the cost of action abilities, colorless or coins, and no other change.
+/// Checks a change of the cost of Action abilities. It may only add colorless ener or coins.
 fn of_abilities(cost: &CostChange) -> Result<()> {
     let plain = |part: &Payment| match part {
         Payment::Ener(colors, _) => colors.colors() == [Color::Colorless],
@@ -172,11 +175,14 @@ fn of_abilities(cost: &CostChange) -> Result<()> {
     let only = only && !cost.next_only && cost.by.is_none();
     match *cost.ability == [AbilityKind::Action] && added && only {
         true => Ok(()),
-        false => not_played("such a cost change of abilities"),
+        false => not_played(
+            "a cost change of abilities that does more than add colorless ener or coins to Action abilities",
+        ),
     }
 }
 
-/// Cards that give their colors: they are not told by any.
+/// Checks the cards whose colors another card takes. The filter must not ask about colors, nor
+/// about other cards.
 fn of_cards_of_any_color(of: &Filter) -> Result<()> {
     of_plain_cards(of)?;
     let more = &of.more;
@@ -184,11 +190,12 @@ fn of_cards_of_any_color(of: &Filter) -> Result<()> {
     let nested = [&more.over_any, &more.beneath];
     match more.color.is_empty() && !shared && nested.into_iter().all(Option::is_none) {
         true => Ok(()),
-        false => not_played("the colors of cards told by colors or by other cards"),
+        false => not_played("taking the colors of cards selected by color or by other cards"),
     }
 }
 
-/// Cards told by what no such change can give them.
+/// Checks the cards that another card copies from. The filter must not ask about names or
+/// abilities, because such a change could give them.
 fn of_plain_cards(of: &Filter) -> Result<()> {
     filter(of)?;
     let more = &of.more;
@@ -199,11 +206,11 @@ fn of_plain_cards(of: &Filter) -> Result<()> {
         && more.not.is_none();
     match plain {
         true => Ok(()),
-        false => not_played("`gain_from` or `name_of` of cards told by name or ability"),
+        false => not_played("`gain_from` or `name_of` with cards selected by name or ability"),
     }
 }
 
-/// What an effect can give: conditions of the card itself come with the card.
+/// Checks an ability that an effect gives. Conditions of the card itself can't be given.
 pub(super) fn gained(ability: &Ability) -> Result<()> {
     match ability {
         Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {
@@ -213,22 +220,22 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
         | Ability::Harmony(_)
         | Ability::Appearance(_)
         | Ability::GrowCondition(_)
-        | Ability::Use(_) => not_played("a gained condition of the card itself"),
+        | Ability::Use(_) => not_played("gaining a condition that belongs to the card itself"),
         _ => Ok(()),
     }
 }
 
-/// What can happen instead of something: of a card's move, or of damage.
+/// Checks a replacement. Only a card's move and damage can be replaced.
 fn replacement(of: &Replacement) -> Result<()> {
     not_in_all(&of.would)?;
     event(&of.would)?;
     if of.place_only {
         let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
-        return match place_of(of) {
+        return match redirect_zone(of) {
             Some(place) if moves && spot_of(place, true).is_some() && place != Place::Deck => {
                 Ok(())
             }
-            _ => not_played("such a place that cards go to instead"),
+            _ => not_played("this destination of a replacement"),
         };
     }
     match (&of.would, of.may) {
@@ -237,6 +244,7 @@ fn replacement(of: &Replacement) -> Result<()> {
     }
 }
 
+/// Checks a duration.
 pub(super) fn duration(of: &Duration) -> Result<()> {
     match of {
         Duration::While(held) => condition(held),
@@ -252,9 +260,11 @@ pub(super) fn duration(of: &Duration) -> Result<()> {
         Duration::DuringNext(moments) => {
             let first = moments.first().map(|moment| moment.of);
             each(moments, |moment| match moment.stage {
-                Stage::Attack | Stage::Battle => not_played("what holds during an attack to come"),
+                Stage::Attack | Stage::Battle => {
+                    not_played("an effect that holds during a coming attack")
+                }
                 _ if Some(moment.of) != first => {
-                    not_played("what holds during stages to come of both players")
+                    not_played("an effect that holds during coming stages of both players")
                 }
                 _ => Ok(()),
             })

@@ -1,4 +1,4 @@
-//! What of effects is not played yet.
+//! Refuses the parts of effects that the engine does not play yet.
 
 use super::refuse::{amount, condition, each, filter, maybe, plain_cost};
 use super::refuse_changes::duration;
@@ -11,6 +11,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
+/// Checks where and how cards are put.
 pub(super) fn destination(of: &Destination) -> Result<()> {
     if of.attachment == Some(Attachment::Beat) {
         return not_played("【Beat】");
@@ -21,7 +22,7 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
         return not_played("cards attached to no card");
     }
     if of.ordered_by.is_some() {
-        return not_played("cards that another player brings into an order");
+        return not_played("cards whose order another player decides");
     }
     each(&of.ignoring, |rule| match rule {
         Ignored::LimitingCondition | Ignored::AppearanceCondition => Ok(()),
@@ -31,13 +32,14 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
         Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
         _ => each(&of.state, |state| match state {
             State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
-            // On the field of another player than its owner a card is one in any case.
+            // A card on the field of a player who does not own it is a puppet in any case.
             State::Puppet => Ok(()),
             other => not_played(format!("a card that comes in the state {other:?}")),
         }),
     }
 }
 
+/// Checks a card that an effect uses.
 pub(super) fn used(of: &UseCard) -> Result<()> {
     maybe(of.paying.as_ref(), plain_cost)?;
     each(&of.ignoring, |rule| match rule {
@@ -61,10 +63,11 @@ pub(super) fn used(of: &UseCard) -> Result<()> {
                 _ => Ok(()),
             }
         }
-        Some(_) => not_played("a used card that goes elsewhere in a certain way"),
+        Some(_) => not_played("a used card that goes to a zone in a special way"),
     }
 }
 
+/// Checks a LRIG that an effect grows.
 pub(super) fn grown(of: &GrowInto) -> Result<()> {
     each(&of.ignoring, |rule| match rule {
         Ignored::GrowCondition => Ok(()),
@@ -72,6 +75,7 @@ pub(super) fn grown(of: &GrowInto) -> Result<()> {
     })
 }
 
+/// Checks crafts that an effect creates.
 pub(super) fn created(of: &Create) -> Result<()> {
     if of.group {
         return not_played("`create` of crafts of a group");
@@ -81,11 +85,12 @@ pub(super) fn created(of: &Create) -> Result<()> {
     let under = of.to.onto.is_some() && of.to.attachment.is_none();
     match of.to.zone {
         None if under => Ok(()),
-        Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to such a place"),
+        Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to this place"),
         _ => Ok(()),
     }
 }
 
+/// Checks markers that are put or removed.
 pub(super) fn marker(of: &MarkerChange) -> Result<()> {
     if of.put.is_some() == of.remove.is_some() {
         return not_played("a marker both put and removed, or neither");
@@ -100,12 +105,14 @@ pub(super) fn marker(of: &MarkerChange) -> Result<()> {
     }
 }
 
+/// Checks a delayed effect.
 pub(super) fn delayed(of: &Delayed) -> Result<()> {
     each(&of.when, event)?;
     maybe(of.during.as_ref(), condition)?;
     maybe(of.until.as_ref(), duration)
 }
 
+/// Checks a choice of modes.
 pub(super) fn modes(of: &Modes) -> Result<()> {
     if of.by == Player::Both {
         return not_played("modes chosen by both players");
@@ -119,6 +126,7 @@ pub(super) fn modes(of: &Modes) -> Result<()> {
     }
 }
 
+/// Checks a stage that is skipped or added.
 pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     match stage {
         Stage::Turn
@@ -133,6 +141,7 @@ pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     }
 }
 
+/// Checks a stage that an effect ends.
 pub(super) fn ended(stage: Stage) -> Result<()> {
     match stage {
         Stage::Turn | Stage::AttackPhase | Stage::MainPhase => Ok(()),

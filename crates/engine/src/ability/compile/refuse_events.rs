@@ -1,39 +1,44 @@
-//! Events that are written and not watched for yet.
+//! Refuses the events that the engine does not watch for yet.
 
 use super::refuse::{amount, counter, each, filter, maybe, range, states_set};
 use super::{Result, not_played};
+use crate::ability::query::event_pattern::is_zone_change;
+use crate::ability::trigger::number_of_cards::is_single;
 use wixoss_ability::{
     Attachment, Cause, Counter, Event, Filter, Happened, Name, Period, Place, Who,
 };
 use wixoss_base::vocab::Stage;
 
+/// Checks the cause of an event.
 pub(super) fn cause(of: &Cause) -> Result<()> {
     maybe(of.source.as_deref(), filter)
 }
 
-/// What one effect or cost does in all is counted where it is waited for.
+/// Refuses an event that counts everything one effect or cost does. The engine counts this only for
+/// abilities that wait for an event.
 pub(super) fn not_in_all(of: &Event) -> Result<()> {
-    match super::super::several::is_single(of) {
-        true => not_played("`single` of what is not waited for"),
+    match is_single(of) {
+        true => not_played("`single` in an event that no ability waits for"),
         false => Ok(()),
     }
 }
 
-/// Such an event happens to one card at a time.
-fn one(of: &Who) -> Result<()> {
+/// Checks the subject of an event that happens to one card at a time.
+fn single_subject(of: &Who) -> Result<()> {
     match of.at_least {
-        Some(_) => not_played("`at_least` of what happens to one card at a time"),
-        None => who(of),
+        Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
+        None => subject(of),
     }
 }
 
-fn who(of: &Who) -> Result<()> {
+/// Checks the subject of an event.
+fn subject(of: &Who) -> Result<()> {
     maybe(of.by.as_ref(), cause)?;
     maybe(of.at_least.as_ref(), amount)?;
     filter(&of.filter)
 }
 
-/// Something that is looked back for.
+/// Checks a question about the past.
 pub(super) fn happened(of: &Happened) -> Result<()> {
     maybe(of.times.as_ref(), range)?;
     let this = |filter: &Filter| {
@@ -47,35 +52,36 @@ pub(super) fn happened(of: &Happened) -> Result<()> {
         _ => false,
     };
     if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
-        return not_played("`this_entering` of anything but how this card came onto the field");
+        return not_played("`this_entering` with anything but how this card came onto the field");
     }
     not_in_all(&of.event)?;
     event(&of.event)
 }
 
+/// Checks an event that an ability waits for.
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
             let in_zones = moved.from.contains(&Place::SigniZone);
-            if in_zones && !super::super::matching::is_shift(moved) {
+            if in_zones && !is_zone_change(moved) {
                 return not_played("moves between SIGNI zones as an event");
             }
             let exceed = moved.who.by.as_ref();
             let exceed =
                 exceed.is_some_and(|by| by.kind.contains(&wixoss_ability::CauseKind::Exceed));
-            // What pays for it lies under a LRIG.
+            // A card that pays for Exceed always lies under a LRIG.
             let mut paid = moved.who.filter.clone();
             paid.more.beneath = None;
             if exceed && paid != Filter::default() {
-                return not_played("the payment of Exceed by such cards as an event");
+                return not_played("paying Exceed with certain cards, as an event");
             }
-            who(&moved.who)
+            subject(&moved.who)
         }
-        Event::Reveal(of) => who(of),
-        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => one(of),
+        Event::Reveal(of) => subject(of),
+        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => single_subject(of),
         Event::Battle(battle) => {
             maybe(battle.against.as_ref(), filter)?;
-            one(&battle.who)
+            single_subject(&battle.who)
         }
         Event::Crush(crush) => {
             maybe(crush.by.as_ref(), cause)?;
@@ -85,12 +91,12 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Use(used) => filter(&used.filter),
         Event::Become(become_so) => {
             states_set(&become_so.state)?;
-            who(&become_so.who)
+            subject(&become_so.who)
         }
         Event::Guard(of) => maybe(of.with.as_deref(), filter),
         Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
         Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
-        Event::Activate(activated) => one(&activated.who),
+        Event::Activate(activated) => single_subject(&activated.who),
         Event::Begin(moment) => match moment.stage {
             Stage::Attack | Stage::Battle => not_played("the beginning of an attack or battle"),
             _ => Ok(()),
@@ -106,12 +112,12 @@ pub(super) fn event(of: &Event) -> Result<()> {
                     return not_played("a 【Seed】 or 【Beat】 that is put, as an event");
                 }
             }
-            one(&attached.to)
+            single_subject(&attached.to)
         }
-        Event::BeRisenOn(of) | Event::Heaven(of) => one(of),
+        Event::BeRisenOn(of) | Event::Heaven(of) => single_subject(of),
         Event::HavePower(power) => {
             maybe(power.is.as_ref(), range)?;
-            one(&power.who)
+            single_subject(&power.who)
         }
         Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),
@@ -120,13 +126,14 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::LosePower(_) => not_played("`lose_power`"),
         Event::SpendCounter(spent) => each(&spent.counter, |of| match of {
             Counter::Coin => Ok(()),
-            _ => not_played("counters other than coins that are paid"),
+            _ => not_played("paying counters other than coins"),
         }),
         Event::Bloom(_) => not_played("`bloom` as an event"),
     }
 }
 
-/// Whether the end of a stage is told apart: something can happen at it, and last up to it.
+/// Whether the engine notes the end of a stage, so that something can happen then or last until
+/// then.
 pub(super) const fn is_ended(stage: Stage) -> bool {
     matches!(
         stage,

@@ -1,6 +1,7 @@
-//! All targets of an effect are chosen together just before it is processed, those behind a "Then"
-//! just before that part (Glossary 5.0.0, "Target"): their choice is moved to the front. By the
-//! rule book of 2016 nothing is moved: cards are chosen when the text comes to them.
+//! Targets, chosen together just before an effect is processed, and those after a "Then" just
+//! before that part (Glossary 5.0.0, "Target"). Their choice is moved to the front.
+//!
+//! By the rule book of 2016 nothing is moved: each target is chosen when the text reaches it.
 
 use super::{Compiler, Op, Result};
 use crate::ability::program::Picking;
@@ -10,9 +11,10 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Chooses the targets of effects, but those behind a `then`, and puts names in their place.
+    /// Writes the choice of all targets of effects, except for those after a `then`, and replaces
+    /// the targets by names.
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
-        // Before Diva each target is chosen as the effect comes to it.
+        // Before the Diva era each target is chosen when the effect reaches it.
         if self.into.targets == Targets::InProcessing {
             return Ok(());
         }
@@ -25,19 +27,20 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Writes the choice of targets of one effect, one nesting level deeper.
     fn hoist(&mut self, effect: &mut Effect) -> Result<()> {
         self.depth += 1;
-        let done = self.hoist_one(effect);
+        let done = self.hoist_effect(effect);
         self.depth -= 1;
         done
     }
 
-    /// Whether modes that stand in so many effects were chosen at declaration.
-    pub(super) const fn declares(&self, depth: usize) -> bool {
+    /// Whether modes at this nesting depth were chosen when use was declared.
+    pub(super) const fn is_declared_at(&self, depth: usize) -> bool {
         self.declared && depth == 1
     }
 
-    /// Chooses the targets of the modes that were chosen, of each once.
+    /// Writes the choice of targets for the chosen modes, once for each mode.
     pub(super) fn hoist_modes(&mut self, modes: &mut Modes) -> Result<()> {
         if modes.repeats || self.into.targets == Targets::InProcessing {
             return Ok(());
@@ -45,31 +48,32 @@ impl Compiler<'_> {
         for (at, mode) in (0u8..).zip(&mut modes.modes) {
             let unless = self.push(Op::UnlessChosen(at, usize::MAX));
             self.hoist_all(&mut mode.0)?;
-            self.land(unless);
+            self.land_here(unless);
         }
         Ok(())
     }
 
-    fn hoist_one(&mut self, effect: &mut Effect) -> Result<()> {
+    /// Writes the choice of targets of one effect.
+    fn hoist_effect(&mut self, effect: &mut Effect) -> Result<()> {
         match effect {
-            Effect::Move(moved) => self.hoist_which(&mut moved.what),
-            Effect::SetState(set) => self.hoist_which(&mut set.what),
+            Effect::Move(moved) => self.hoist_target(&mut moved.what),
+            Effect::SetState(set) => self.hoist_target(&mut set.what),
             Effect::Take(which)
             | Effect::Reveal(which)
             | Effect::Counter(which)
-            | Effect::NegateAttack(which) => self.hoist_which(which),
-            Effect::Look(look) | Effect::Rearrange(look) => self.hoist_which(&mut look.what),
-            Effect::Distribute(shared) => self.hoist_which(&mut shared.among),
-            Effect::Activate(activate) => self.hoist_which(&mut activate.what),
-            Effect::Use(used) => self.hoist_which(&mut used.what),
+            | Effect::NegateAttack(which) => self.hoist_target(which),
+            Effect::Look(look) | Effect::Rearrange(look) => self.hoist_target(&mut look.what),
+            Effect::Distribute(shared) => self.hoist_target(&mut shared.among),
+            Effect::Activate(activate) => self.hoist_target(&mut activate.what),
+            Effect::Use(used) => self.hoist_target(&mut used.what),
             Effect::Swap(swap) => {
-                self.hoist_which(&mut swap.first)?;
-                self.hoist_which(&mut swap.second)
+                self.hoist_target(&mut swap.first)?;
+                self.hoist_target(&mut swap.second)
             }
             Effect::Change(change) => {
                 let Change { of, .. } = &mut **change;
                 match of {
-                    Subject::Cards(which) => self.hoist_which(which),
+                    Subject::Cards(which) => self.hoist_target(which),
                     Subject::Player(_) => Ok(()),
                 }
             }
@@ -83,43 +87,46 @@ impl Compiler<'_> {
                 let unless = self.push(Op::Unless(holds, usize::MAX));
                 self.hoist_all(&mut branch.then.0)?;
                 let past = self.push(Op::Jump(usize::MAX));
-                self.land(unless);
+                self.land_here(unless);
                 self.hoist_all(&mut branch.otherwise.0)?;
-                self.land(past);
+                self.land_here(past);
                 Ok(())
             }
-            Effect::Modes(modes) if self.declares(self.depth) => self.hoist_modes(modes),
+            Effect::Modes(modes) if self.is_declared_at(self.depth) => self.hoist_modes(modes),
             _ => Ok(()),
         }
     }
 
-    fn hoist_which(&mut self, which: &mut Which) -> Result<()> {
+    /// Writes the choice of a target and replaces the target by its name.
+    fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
-            // A target that depends on what is done before it is chosen when it is reached.
+            // A target that depends on an earlier effect is chosen when it is reached.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
                 super::refuse::selection(selection)?;
                 let name = match &selection.named {
                     Some(name) => name.as_str().to_owned(),
-                    None => self.target(),
+                    None => self.new_target_name(),
                 };
                 self.pick(Picking::Target, selection, &name);
                 self.bind(&name);
                 *which = Which::Named(Name::known(&name));
                 Ok(())
             }
-            Which::Together(parts) => parts.iter_mut().try_for_each(|part| self.hoist_which(part)),
+            Which::Together(parts) => parts
+                .iter_mut()
+                .try_for_each(|part| self.hoist_target(part)),
             _ => Ok(()),
         }
     }
 
-    /// Cards are picked; where both players do, each among their own cards.
+    /// Writes the pick of cards. If both players pick, each picks among their own cards.
     pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
         if selection.by != Player::Both {
             self.push(Op::Pick(how, selection.clone(), name.to_owned()));
             return;
         }
         let parts = [Player::You, Player::Opponent].map(|player| {
-            let slot = self.slot();
+            let slot = self.new_name();
             let mut own = selection.clone();
             own.by = player;
             own.filter.of = Some(player);

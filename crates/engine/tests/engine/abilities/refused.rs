@@ -11,7 +11,7 @@ fn what_is_not_played_is_an_error_that_names_it() {
         ("seed", "the keyword `seed`"),
         (
             "constant: {change: {gain: [{rise: {signi: you}}]}}",
-            "a gained condition of the card itself",
+            "gaining a condition that belongs to the card itself",
         ),
         (
             "enter: {do: {create: {card: Paper Crane, to: field}}}",
@@ -19,7 +19,7 @@ fn what_is_not_played_is_an_error_that_names_it() {
         ),
         (
             "enter: {do: {move: {what: {all: {signi: opponent}}, to: {zone: deck, at: top, ordered_by: opponent}}}}",
-            "brings into an order",
+            "cards whose order another player decides",
         ),
         (
             "enter: {do: {create: {card: Paper, group: true, count: 2, to: lrig_deck}}}",

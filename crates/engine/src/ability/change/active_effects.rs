@@ -1,0 +1,354 @@
+//! What holds right now: constant abilities and the continuous effects that other effects have
+//! begun, each with the cards and players it applies to.
+//!
+//! Power, level, keywords and everything else that continuous effects change are computed from this
+//! list (Glossary 5.0.0, "Power").
+
+use super::lasting_effects::live_group;
+use crate::ability::names::{Names, Value};
+use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::{CauseDetails, What};
+use crate::event::Cause;
+use crate::ids::{Instance, Player, Spot};
+use crate::pile::CardSet;
+use crate::play::Play;
+use wixoss_ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Subject, Which};
+
+/// The most rounds in which the list is computed again. It is repeated until nothing changes, but
+/// two abilities can switch each other on and off forever.
+const MOST_ROUNDS: usize = 8;
+
+/// The numbers that a continuous effect adds or sets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub(crate) struct Figures {
+    pub power: i32,
+    pub base_power: Option<i32>,
+    pub level: i32,
+    pub base_level: Option<i32>,
+    pub limit: i32,
+    pub base_limit: Option<i32>,
+}
+
+/// A continuous effect that holds now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Active {
+    pub change: ChangeId,
+    /// The player whose effect it is.
+    pub player: Player,
+    /// The card the effect comes from.
+    pub source: Instance,
+    /// The cards it applies to.
+    pub cards: CardSet,
+    /// The players it applies to.
+    pub players: [bool; 2],
+    pub figures: Figures,
+    pub names: Names,
+    /// The index among the lasting effects, if another effect has begun it; none for a constant
+    /// ability.
+    pub lasting: Option<usize>,
+    /// The cards keep the abilities that this effect would take away.
+    pub keeps: bool,
+    /// The ability that is lost, if the effect says so of its own ability.
+    pub lost: Option<AbilityId>,
+}
+
+impl Active {
+    /// The cause of what this effect does, for abilities that ask about causes.
+    pub(crate) fn seen(&self) -> CauseDetails {
+        CauseDetails {
+            player: Some(self.player),
+            kind: self.lasting.is_none().then_some(AbilityKind::Constant),
+            source: Some(self.source),
+            ..CauseDetails::of(Cause::Effect(self.source))
+        }
+    }
+}
+
+impl<'t> Play<'t> {
+    /// Computes again what holds now.
+    pub(crate) fn refresh_continuous(&mut self) {
+        if !self.table.cast.has_abilities() {
+            return;
+        }
+        // The list starts empty: two abilities that depend on each other would otherwise keep each
+        // other up forever. So an effect found in the first round is always checked in a second
+        // one.
+        self.active.clear();
+        for _ in 0..MOST_ROUNDS {
+            let now = self.collect_active();
+            if now == self.active {
+                break;
+            }
+            self.active = now;
+        }
+        if self.table.cast.watches_power() {
+            self.watch_power();
+        }
+    }
+
+    /// Notes each SIGNI whose power has changed.
+    fn watch_power(&mut self) {
+        let signi = Player::BOTH.map(|player| self.game.side(player).signi);
+        let mut seen = Vec::new();
+        for card in signi.into_iter().flatten().flatten() {
+            let (sight, now) = (self.game.sight(card), self.power(card));
+            let known = self.powers.iter().find(|(known, _)| *known == sight);
+            if let Some(was) = known.map(|(_, was)| *was).filter(|was| *was != now) {
+                self.note_alone(What::Power { card, was, now }, Cause::Rule);
+            }
+            seen.push((sight, now));
+        }
+        self.powers = seen;
+    }
+
+    /// Collects the constant abilities that work now, and the effects that have begun.
+    fn collect_active(&self) -> Vec<Active> {
+        let mut found = Vec::new();
+        for (card, state) in self.game.cards() {
+            if self.definition(card).abilities.is_empty() && !self.gains(card) {
+                continue;
+            }
+            for held in self.abilities(card) {
+                let Ability::Constant(constant) = &held.compiled.ability else {
+                    continue;
+                };
+                let player = state.side;
+                let scope = Scope::of(player, self.game.sight(card), &held.names);
+                // A change of the card's own cost works wherever the card is used from. A change
+                // that keeps the card off the field works wherever the card would enter from.
+                let own = |is: fn(&Change) -> bool| {
+                    let mut changes = constant.changes.iter();
+                    constant.zone.is_empty()
+                        && changes.all(|change| change.of == Subject::default() && is(change))
+                };
+                let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
+                let own_cost = !hidden && own(|change| change.cost.is_some());
+                let barred = || own(|change| forbids_only_entering(&change.cannot));
+                let works = (own_cost
+                    || barred()
+                    || self.works_in(&constant.zone, state.spot)
+                    || self.works_under_signi(&held, state))
+                    && self.has_needed(player, card, constant.needs.as_ref())
+                    && constant
+                        .condition
+                        .as_ref()
+                        .is_none_or(|c| self.holds(&scope, c));
+                if !works {
+                    continue;
+                }
+                for id in &held.compiled.changes {
+                    self.activate_constant(&scope, card, player, *id, &held.names, &mut found);
+                }
+            }
+        }
+        for (at, lasting) in self.game.lasting.iter().enumerate() {
+            let Some(compiled) = self.table.compiled().change(lasting.change) else {
+                continue;
+            };
+            if !lasting.until.has_begun() {
+                continue;
+            }
+            let scope = Scope::of(lasting.player, lasting.source, &lasting.names);
+            if let Some(Duration::While(condition)) = &compiled.change.until
+                && !self.holds(&scope, condition)
+            {
+                continue;
+            }
+            let mut cards = CardSet::default();
+            for seen in &lasting.cards {
+                if self.game.is_still(*seen) {
+                    cards.insert(seen.card);
+                }
+            }
+            if let Some(group) = live_group(&compiled.change) {
+                for card in self.fitting(&scope, &group.filter) {
+                    cards.insert(card);
+                }
+            }
+            let mut active = Active {
+                change: lasting.change,
+                player: lasting.player,
+                source: lasting.source.card,
+                cards,
+                players: lasting.players,
+                figures: lasting.figures,
+                names: lasting.names.clone(),
+                lasting: Some(at),
+                keeps: lasting.keeps,
+                lost: lasting.lost,
+            };
+            self.spare_unaffected(&compiled.change, &mut active);
+            match live_group(&compiled.change) {
+                Some(_) => self.push_by_loss_rule(&compiled.change, active, &mut found),
+                None => found.push(active),
+            }
+        }
+        self.collect_player_constants(&mut found);
+        found
+    }
+
+    /// Adds a constant ability of a card or player with the cards it applies to, if it holds.
+    pub(super) fn activate_constant(
+        &self,
+        scope: &Scope<'_>,
+        card: Instance,
+        player: Player,
+        id: ChangeId,
+        names: &Names,
+        found: &mut Vec<Active>,
+    ) {
+        let Some(compiled) = self.table.compiled().change(id) else {
+            return;
+        };
+        if let Some(Duration::While(condition)) = &compiled.change.until
+            && !self.holds(scope, condition)
+        {
+            return;
+        }
+        let mut cards = CardSet::default();
+        let mut players = [false; 2];
+        let mut names = names.clone();
+        match &compiled.change.of {
+            Subject::Player(word) => {
+                for player in scope.players(*word, self.game.turn.player) {
+                    mark(&mut players, player);
+                }
+            }
+            Subject::Cards(which) => {
+                self.add_affected_cards(scope, which, id, &mut names, &mut cards)
+            }
+        }
+        let scope = Scope {
+            names: &names,
+            ..*scope
+        };
+        let figures = self.figures(&scope, &compiled.change);
+        let mut active = Active {
+            change: id,
+            player,
+            source: card,
+            cards,
+            players,
+            figures,
+            names,
+            lasting: None,
+            keeps: false,
+            lost: None,
+        };
+        self.spare_unaffected(&compiled.change, &mut active);
+        self.push_by_loss_rule(&compiled.change, active, found);
+    }
+
+    /// Adds the cards that a constant ability applies to. It can't apply to cards that must be
+    /// chosen.
+    fn add_affected_cards(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        id: ChangeId,
+        names: &mut Names,
+        cards: &mut CardSet,
+    ) {
+        let found = match which {
+            Which::All(group) => {
+                let found = self.affected_by_filter(scope, &group.filter, id);
+                if let Some(name) = &group.named {
+                    let seen = found.iter().map(|card| self.game.sight(*card));
+                    names.set(name.as_str(), Value::Cards(seen.collect()));
+                }
+                found
+            }
+            Which::Named(name) => self.named(scope, name.as_str()),
+            Which::Together(all) => {
+                for one in all {
+                    self.add_affected_cards(scope, one, id, names, cards);
+                }
+                return;
+            }
+            _ => return,
+        };
+        for card in found {
+            cards.insert(card);
+        }
+    }
+
+    /// The cards that fit the filter of a continuous effect. If the filter asks for cards that lack
+    /// something, what this very effect gives them is ignored.
+    fn affected_by_filter(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        id: ChangeId,
+    ) -> Vec<Instance> {
+        if filter.more.lacks.is_empty() {
+            return self.fitting(scope, filter);
+        }
+        let mut open = filter.clone();
+        let lacks = std::mem::take(&mut open.more.lacks);
+        let mut found = self.fitting(scope, &open);
+        found.retain(|card| {
+            !lacks
+                .iter()
+                .any(|has| self.has_trait_without(*card, *has, Some(id)))
+        });
+        found
+    }
+
+    /// The numbers of a continuous effect at this moment.
+    pub(crate) fn figures(&self, scope: &Scope<'_>, change: &Change) -> Figures {
+        let value = |amount: &Option<wixoss_ability::Amount>| {
+            amount.as_ref().map(|amount| self.amount(scope, amount))
+        };
+        Figures {
+            power: value(&change.power).unwrap_or(0),
+            base_power: value(&change.base_power),
+            level: value(&change.level).unwrap_or(0),
+            base_level: value(&change.base_level),
+            limit: value(&change.limit).unwrap_or(0),
+            base_limit: value(&change.base_limit),
+        }
+    }
+}
+
+/// Whether the events are not empty and forbid nothing but entering the field.
+fn forbids_only_entering(cannot: &[Event]) -> bool {
+    !cannot.is_empty() && cannot.iter().all(Event::is_entering)
+}
+
+/// Whether a player is marked.
+pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
+    let [one, two] = players;
+    match player {
+        Player::One => one,
+        Player::Two => two,
+    }
+}
+
+/// Marks a player.
+pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
+    let [one, two] = players;
+    match player {
+        Player::One => *one = true,
+        Player::Two => *two = true,
+    }
+}
+
+impl Play<'_> {
+    /// The printed constant abilities of a card, by index, that apply to some card or player now.
+    pub fn holding(&self, card: Instance) -> Vec<usize> {
+        let printed = self.definition(card).abilities.iter().enumerate();
+        let holds = |change: &ChangeId| {
+            self.active.iter().any(|active| {
+                let some = !active.cards.is_empty() || active.players != [false; 2];
+                let own = active.source == card && active.lasting.is_none();
+                own && active.change == *change && some
+            })
+        };
+        let held = printed.filter(|(_, id)| {
+            let compiled = self.table.compiled().ability(**id);
+            compiled.is_some_and(|compiled| compiled.changes.iter().any(holds))
+        });
+        held.map(|(place, _)| place).collect()
+    }
+}

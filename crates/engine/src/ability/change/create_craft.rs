@@ -1,0 +1,140 @@
+//! Crafts that effects create, and Resona that appear (Glossary 5.0.0, "Craft"; starter rule book
+//! 2016.07, card symbols).
+
+use crate::ability::names::Value;
+use crate::ability::program::Step;
+use crate::ability::query::kind_and_place::zone_of;
+use crate::ability::run::answer::Asked;
+use crate::ability::run::process::Process;
+use crate::ability::run::steps::{Next, ask, zone_of_code};
+use crate::ability::scope::Scope;
+use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
+use crate::play::Play;
+use wixoss_ability::{Create, Destination, Place};
+
+impl Play<'_> {
+    /// Creates crafts. The player is asked for the SIGNI zones if there is a choice.
+    pub(crate) fn create(&mut self, process: &mut Process, step: &Step, create: &Create) -> Next {
+        let player = self.destination_player(process, step, &create.to);
+        let Some(craft) = self.table.cast.craft(&create.card) else {
+            process.fail();
+            return Next::On;
+        };
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let (you, count) = (scope.you, self.how_many(&scope, &create.count));
+        let on_field = matches!(create.to.zone, Some(Place::Field | Place::SigniZone));
+        let mut spots: Vec<Spot> = Vec::new();
+        if on_field {
+            if let Some(code) = process.answer.take() {
+                let zone = zone_of_code(code).unwrap_or(SigniZone::Left);
+                process.placing.push((None, zone));
+            }
+            let open = self.zones_to_create(process, player, create);
+            let chosen = process.placing.len();
+            let left = count.saturating_sub(chosen);
+            if left > 0 && open.len() > left {
+                return ask(
+                    you,
+                    Asked::Zones {
+                        of: player,
+                        least: 1,
+                    },
+                );
+            }
+            let all = std::mem::take(&mut process.placing).into_iter();
+            let zones = all.map(|(_, zone)| zone).chain(open.into_iter().take(left));
+            spots.extend(zones.map(Spot::Signi));
+        } else {
+            let spot = match create.to.zone {
+                Some(Place::Hand) => Spot::Hand,
+                Some(Place::Ener) => Spot::Ener,
+                Some(Place::Trash) => Spot::Trash,
+                Some(Place::LrigTrash) => Spot::LrigTrash,
+                Some(Place::LrigDeck) => Spot::LrigDeck,
+                Some(Place::LifeCloth) => Spot::LifeCloth,
+                Some(Place::Check) => Spot::Check,
+                None => match self.below(&scope, &create.to) {
+                    Some(spot) => spot,
+                    None => {
+                        process.fail();
+                        return Next::On;
+                    }
+                },
+                _ => Spot::MainDeck,
+            };
+            spots.extend(std::iter::repeat_n(spot, count));
+        }
+        if spots.len() < count {
+            process.fail();
+        }
+        let cause = Self::cause_of(process, step);
+        let mut made = Vec::new();
+        for spot in spots {
+            match self.make(player, craft, spot, cause) {
+                Some(card) => {
+                    if on_field {
+                        self.entered(card);
+                    }
+                    made.push(self.game.sight(card));
+                }
+                None => process.fail(),
+            }
+        }
+        if let Some(name) = &create.named {
+            process.names.set(name.as_str(), Value::Cards(made));
+        }
+        Next::On
+    }
+
+    /// The spot under the card that a craft is created under.
+    fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
+        let onto = to.onto.as_ref()?;
+        let top = self.named(scope, onto.as_str()).first().copied()?;
+        match self.game.card(top).spot {
+            Spot::Signi(zone) => Some(Spot::UnderSigni(zone)),
+            Spot::Lrig(zone) => Some(Spot::UnderLrig(zone)),
+            _ => None,
+        }
+    }
+
+    /// The free SIGNI zones for a craft, without those already chosen.
+    pub(crate) fn zones_to_create(
+        &self,
+        process: &Process,
+        player: Player,
+        create: &Create,
+    ) -> Vec<SigniZone> {
+        let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
+        let to = &create.to;
+        let free = SigniZone::ALL
+            .into_iter()
+            .filter(|zone| self.game.side(player).signi_in(*zone).is_none());
+        free.filter(|zone| !taken.contains(*zone))
+            .filter(|zone| {
+                let mut positions = to.position.iter();
+                to.position.is_empty() || positions.any(|p| zone_of(*p) == *zone)
+            })
+            .collect()
+    }
+
+    /// The SIGNI zones a Resona can be put into now.
+    pub(crate) fn zones_to_appear(&self, player: Player, card: Instance) -> Vec<SigniZone> {
+        let none = SigniZones::NONE;
+        let fits = |zone: &SigniZone| self.may_appear(player, card, *zone, none).is_ok();
+        SigniZone::ALL.into_iter().filter(fits).collect()
+    }
+
+    /// Puts a Resona onto the field, into a zone its player chooses.
+    pub(crate) fn appear_somewhere(&mut self, process: &mut Process) -> Next {
+        let (player, card) = (process.player, process.source.card);
+        let zones = self.zones_to_appear(player, card);
+        let zone = match (zones.as_slice(), process.answer.take()) {
+            ([], _) => return Next::On,
+            ([zone], _) => *zone,
+            (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
+            (_, None) => return ask(player, Asked::Place(card)),
+        };
+        self.appear(player, card, zone);
+        Next::On
+    }
+}

@@ -1,0 +1,406 @@
+//! Continuous effects that other effects have begun, effects that wait for an event, and when both
+//! end. Every duration is handled here (Glossary 5.0.0, "End phase").
+
+use serde::{Deserialize, Serialize};
+
+use super::active_effects::{Figures, is_marked, mark};
+use super::power_and_ability_loss::LossRule;
+use crate::ability::names::Names;
+use crate::ability::program::{AbilityId, ChangeId, LaterId};
+use crate::ability::rules;
+use crate::ability::run::process::Process;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::event::{Cause, EventKind};
+use crate::ids::{Instance, Player, Sighting};
+use crate::pile::CardSet;
+use crate::play::Play;
+use wixoss_ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
+use wixoss_base::vocab::Stage;
+
+/// A continuous effect that another effect has begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lasting {
+    pub(crate) change: ChangeId,
+    /// The player whose effect it is.
+    pub player: Player,
+    /// The card it comes from.
+    pub source: Sighting,
+    pub(crate) names: Names,
+    /// The cards it applies to.
+    pub cards: Vec<Sighting>,
+    /// The players it applies to.
+    pub(crate) players: [bool; 2],
+    pub(crate) figures: Figures,
+    pub(crate) until: Until,
+    /// The cards keep the abilities that this effect would take away.
+    #[serde(default)]
+    pub(crate) keeps: bool,
+    /// The ability that is lost, if the effect says so of its own ability.
+    #[serde(default)]
+    pub(crate) lost: Option<AbilityId>,
+}
+
+/// A delayed effect that waits for an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    pub(crate) later: LaterId,
+    /// The player whose effect it is.
+    pub player: Player,
+    /// The card it comes from.
+    pub source: Sighting,
+    pub(crate) names: Names,
+    pub(crate) until: Until,
+    pub(crate) since: u32,
+    /// The end of the current stage is not the event it waits for.
+    pub(crate) skips: bool,
+}
+
+/// When an effect ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Until {
+    /// When its cards are gone, or never.
+    Open,
+    /// At the end of a stage of these players' turns. `begun` says whether that stage has begun.
+    End {
+        stage: Stage,
+        of: [bool; 2],
+        begun: bool,
+    },
+    /// At the start of a stage of these players' turns.
+    Start { stage: Stage, of: [bool; 2] },
+    /// At the end of one stage. It holds only from the start of another stage of these players'
+    /// turns, and `begun` says whether it holds.
+    During {
+        from: Stage,
+        to: Stage,
+        of: [bool; 2],
+        begun: bool,
+    },
+}
+
+impl Until {
+    /// Whether the effect holds already.
+    pub(crate) const fn has_begun(&self) -> bool {
+        !matches!(self, Until::During { begun: false, .. })
+    }
+
+    /// Handles the start of a stage. Returns whether the effect holds from now on.
+    fn starts_on(&mut self, stage: Stage, turn: Player) -> bool {
+        match self {
+            Until::During {
+                from, of, begun, ..
+            } if *from == stage && !*begun && is_marked(*of, turn) => {
+                *begun = true;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Handles the start or end of a stage. Returns whether the effect ends.
+    fn ends_on(&mut self, what: &What, turn: Player) -> bool {
+        match (self, what) {
+            (Until::End { stage, of, begun }, What::Began(now)) => {
+                *begun |= stage == now && is_marked(*of, turn);
+                false
+            }
+            (
+                Until::End {
+                    stage,
+                    of,
+                    begun: true,
+                },
+                What::Ended(now),
+            ) => *stage != Stage::Turn && stage == now && is_marked(*of, turn),
+            (Until::Start { stage, of }, What::Began(now)) => stage == now && is_marked(*of, turn),
+            (
+                Until::During {
+                    to, begun: true, ..
+                },
+                What::Ended(now),
+            ) => *to != Stage::Turn && to == now,
+            _ => false,
+        }
+    }
+
+    /// Whether the effect ends when the turn of this player ends.
+    fn ends_with_turn(&self, turn: Player) -> bool {
+        match self {
+            // The end phase ends together with the turn, so effects that last for either end
+            // together.
+            Until::End {
+                stage: Stage::Turn | Stage::EndPhase,
+                of,
+                begun: true,
+            } => is_marked(*of, turn),
+            // Every stage belongs to a turn.
+            Until::During { begun, .. } => *begun,
+            _ => false,
+        }
+    }
+}
+
+/// The cards of a begun effect that are looked up again at every moment, instead of being fixed
+/// when it begins. An effect of a coming stage applies to the cards that are there then, a cost
+/// change to the card that is used, a doubled loss to the card that loses something, and a bar on
+/// Life Bursts to the card that is crushed.
+pub(crate) fn live_group(change: &Change) -> Option<&Group> {
+    let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
+    let bursts = |event: &Event| match event {
+        Event::Activate(activate) => activate.ability.contains(&AbilityKind::LifeBurst),
+        _ => false,
+    };
+    let open = to_come
+        || change.cost.is_some()
+        || !change.doubled.is_empty()
+        || change.cannot.iter().any(bursts);
+    match &change.of {
+        Subject::Cards(Which::All(group)) if open => Some(group),
+        _ => None,
+    }
+}
+
+/// The event that an effect begins to apply to a player.
+const fn player_changed(player: Player, change: ChangeId) -> EventKind {
+    EventKind::Changed {
+        player,
+        card: None,
+        change,
+        power: None,
+        keeps: false,
+    }
+}
+
+impl Play<'_> {
+    /// When a duration that starts now ends.
+    fn until_of(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
+        let turn = self.game.turn.player;
+        let of = |moment: &Moment| {
+            let mut players = [false; 2];
+            match moment.of {
+                None => players = [true; 2],
+                Some(word) => mark(&mut players, scope.one(word, turn)),
+            }
+            players
+        };
+        match duration {
+            None | Some(Duration::Game(_) | Duration::While(_)) => Until::Open,
+            Some(Duration::EndOfTurn(_)) => Until::End {
+                stage: Stage::Turn,
+                of: [true; 2],
+                begun: true,
+            },
+            Some(Duration::EndOf(moment)) => Until::End {
+                stage: moment.stage,
+                of: of(moment),
+                begun: self.is_during(scope, moment),
+            },
+            Some(Duration::DuringNext(moments)) => {
+                let stage = |moment: Option<&Moment>| moment.map_or(Stage::Turn, |m| m.stage);
+                Until::During {
+                    from: stage(moments.first()),
+                    to: stage(moments.last()),
+                    of: moments.first().map_or([true; 2], of),
+                    begun: false,
+                }
+            }
+            Some(Duration::EndOfNext(moment)) => Until::End {
+                stage: moment.stage,
+                of: of(moment),
+                begun: false,
+            },
+            Some(Duration::StartOfNext(moment)) => Until::Start {
+                stage: moment.stage,
+                of: of(moment),
+            },
+        }
+    }
+
+    /// Begins a continuous effect. Returns false if it applies to nothing.
+    pub(crate) fn begin_change(
+        &mut self,
+        process: &Process,
+        scope_word: wixoss_ability::Player,
+        id: ChangeId,
+        name: Option<&str>,
+    ) -> bool {
+        let Some(compiled) = self.table.compiled().change(id) else {
+            return false;
+        };
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, scope_word, turn);
+        let mut players = [false; 2];
+        let mut cards = Vec::new();
+        match (&compiled.change.of, name) {
+            (Subject::Player(word), _) => {
+                for player in scope.players(*word, turn) {
+                    mark(&mut players, player);
+                }
+            }
+            (Subject::Cards(_), Some(_)) if live_group(&compiled.change).is_some() => {}
+            (Subject::Cards(_), Some(name)) => {
+                let found = self.named(&scope, name);
+                cards.extend(found.into_iter().map(|card| self.game.sight(card)));
+            }
+            (Subject::Cards(_), None) => {}
+        }
+        let open = live_group(&compiled.change).is_some();
+        let lost = self.ability_that_loses_itself(process, &compiled.change);
+        if cards.is_empty() && players == [false; 2] && !open && lost.is_none() {
+            return false;
+        }
+        let lasting = Lasting {
+            change: id,
+            player: process.player,
+            source: process.source,
+            names: process.names.clone(),
+            cards,
+            players,
+            figures: self.figures(&scope, &compiled.change),
+            until: self.until_of(&scope, compiled.change.until.as_ref()),
+            keeps: false,
+            lost,
+        };
+        let cause = Cause::Effect(process.source.card);
+        let of_cards = lasting.cards.iter().map(|seen| seen.card);
+        let of_cards: Vec<Instance> = of_cards.collect();
+        let mut held = CardSet::default();
+        of_cards.iter().for_each(|card| held.insert(*card));
+        let seen = self.cause_details(cause);
+        let said = lasting.figures;
+        let groups = self.groups_by_loss_rule(&compiled.change, said, held, &seen);
+        for (rule, group) in &groups {
+            let mut part = lasting.clone();
+            part.cards.retain(|seen| group.contains(seen.card));
+            (part.figures, part.keeps) = (rule.apply(said), rule.keeps);
+            self.game.lasting.push(part);
+        }
+        for card in of_cards {
+            let own = groups.iter().find(|(_, group)| group.contains(card));
+            let rule = own.map_or_else(LossRule::default, |(rule, _)| *rule);
+            let power = rule.apply(said).power;
+            let kind = EventKind::Changed {
+                player: self.game.card(card).side,
+                card: Some(card),
+                change: id,
+                power: (power != said.power || compiled.change.is_worked_out()).then_some(power),
+                keeps: rule.keeps,
+            };
+            self.emit(kind, cause, rules::EFFECT);
+        }
+        for player in Player::BOTH
+            .into_iter()
+            .filter(|who| is_marked(players, *who))
+        {
+            self.emit(player_changed(player, id), cause, rules::EFFECT);
+        }
+        true
+    }
+
+    /// Begins a continuous effect that a board starts with. It applies to one card, and lasts until
+    /// the end of the turn if it names no duration.
+    pub(crate) fn begin_on(&mut self, player: Player, card: Instance, id: ChangeId) {
+        let Some(compiled) = self.table.compiled().change(id) else {
+            return;
+        };
+        let seen = self.game.sight(card);
+        let names = Names::NONE;
+        let scope = Scope::of(player, seen, &names);
+        let until = match &compiled.change.until {
+            None => Until::End {
+                stage: Stage::Turn,
+                of: [true; 2],
+                begun: true,
+            },
+            said => self.until_of(&scope, said.as_ref()),
+        };
+        let figures = self.figures(&scope, &compiled.change);
+        self.game.lasting.push(Lasting {
+            change: id,
+            player,
+            source: seen,
+            names: Names::NONE,
+            cards: vec![seen],
+            players: [false; 2],
+            figures,
+            until,
+            keeps: false,
+            lost: None,
+        });
+    }
+
+    /// Begins to wait for an event.
+    pub(crate) fn begin_waiting(&mut self, process: &Process, id: LaterId) {
+        let Some(compiled) = self.table.compiled().later(id) else {
+            return;
+        };
+        let scope = Scope::of(process.player, process.source, &process.names);
+        let until = self.until_of(&scope, compiled.delayed.until.as_ref());
+        let skips = compiled.delayed.next
+            && compiled.delayed.when.iter().any(|event| match event {
+                Event::End(moment) => self.is_during(&scope, moment),
+                _ => false,
+            });
+        self.game.waiting.push(Waiting {
+            skips,
+            later: id,
+            player: process.player,
+            source: process.source,
+            names: process.names.clone(),
+            until,
+            since: self.game.batch,
+        });
+    }
+
+    /// Starts the effects that hold during a stage, when the stage begins.
+    pub(crate) fn start_effects_of_stage(&mut self, stage: Stage) {
+        let turn = self.game.turn.player;
+        let mut begun = false;
+        for lasting in &mut self.game.lasting {
+            begun |= lasting.until.starts_on(stage, turn);
+        }
+        if begun {
+            self.refresh_continuous();
+        }
+    }
+
+    /// Ends the effects whose time is over when a stage begins or ends.
+    pub(crate) fn expire_on(&mut self, what: &What) {
+        if !matches!(what, What::Began(_) | What::Ended(_)) {
+            return;
+        }
+        let turn = self.game.turn.player;
+        let before = self.game.lasting.len();
+        self.game
+            .lasting
+            .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
+        if self.game.lasting.len() < before {
+            self.refresh_continuous();
+        }
+        self.game
+            .waiting
+            .retain_mut(|waiting| !waiting.until.ends_on(what, turn));
+    }
+
+    /// Ends the effects that last for the turn, and those that have lost all their cards.
+    pub(crate) fn expire_with_turn(&mut self) {
+        self.game.rides.clear();
+        if self.game.lasting.is_empty() && self.game.waiting.is_empty() {
+            return;
+        }
+        let turn = self.game.turn.player;
+        let mut lasting = std::mem::take(&mut self.game.lasting);
+        lasting.retain(|lasting| {
+            let gone = !lasting.cards.is_empty()
+                && !lasting.cards.iter().any(|seen| self.game.is_still(*seen));
+            !gone && !lasting.until.ends_with_turn(turn)
+        });
+        self.game.lasting = lasting;
+        self.game
+            .waiting
+            .retain(|waiting| !waiting.until.ends_with_turn(turn));
+        self.refresh_continuous();
+    }
+}

@@ -1,0 +1,252 @@
+//! Markers in SIGNI zones (Virus, Gate), and counters of players: coins, barriers, Limit Upper,
+//! subscribers.
+
+use crate::ability::program::{Op, Step};
+use crate::ability::rules;
+use crate::ability::run::answer::{Asked, NO_MORE};
+use crate::ability::run::process::Process;
+use crate::ability::run::steps::{Next, ask, zone_of_code};
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::event::{Cause, EventKind};
+use crate::ids::{Player, SigniZone, SigniZones, Spot};
+use crate::play::Play;
+use wixoss_ability::{Count, Counter, Effect, Marker, MarkerChange};
+
+impl Play<'_> {
+    /// The SIGNI zones where a marker can be put, or from which it can be removed.
+    pub(crate) fn zones_for_marker(
+        &self,
+        scope: &Scope<'_>,
+        change: &MarkerChange,
+        player: Player,
+    ) -> SigniZones {
+        let held = self.game.side(player).held;
+        let lies = |marker: Marker| match marker {
+            Marker::Virus => held.viruses,
+            Marker::Gate => held.gates,
+        };
+        let zones: SigniZones = match (change.put, change.remove) {
+            (Some(put), _) => SigniZone::ALL
+                .into_iter()
+                .filter(|zone| !lies(put).contains(*zone))
+                .collect(),
+            (None, Some(removed)) => lies(removed),
+            (None, None) => SigniZones::NONE,
+        };
+        let Some(filter) = &change.place_of else {
+            return zones;
+        };
+        let cards = self.fitting(scope, filter).into_iter();
+        let of_cards = cards.filter_map(|card| {
+            let state = self.game.card(card);
+            match state.spot {
+                Spot::Signi(zone) if state.side == player => Some(zone),
+                _ => None,
+            }
+        });
+        of_cards.filter(|zone| zones.contains(*zone)).collect()
+    }
+
+    /// Puts or removes markers. The player is asked for the zones if there is a choice.
+    pub(crate) fn do_marker(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        change: &MarkerChange,
+    ) -> Next {
+        let turn = self.game.turn.player;
+        let cause = Self::cause_of(process, step);
+        if change.everywhere || change.place_of.is_some() {
+            let scope = Scope::acting(process, step.actor, turn);
+            let players: Vec<Player> = scope.players(change.of, turn).collect();
+            let zones = players.into_iter().map(|player| {
+                let open = self.zones_for_marker(&scope, change, player);
+                (player, open)
+            });
+            let zones: Vec<(Player, SigniZones)> = zones.collect();
+            if zones.iter().all(|(_, zones)| zones.is_empty()) {
+                process.fail();
+            }
+            for (player, zones) in zones {
+                zones
+                    .iter()
+                    .for_each(|zone| self.put_or_remove_marker(player, zone, change, cause));
+            }
+            return Next::On;
+        }
+        let done = match process.answer.take() {
+            Some(NO_MORE) => true,
+            Some(code) => {
+                let zone = zone_of_code(code).unwrap_or(SigniZone::Left);
+                process.placing.push((None, zone));
+                false
+            }
+            None => false,
+        };
+        let scope = Scope::acting(process, step.actor, turn);
+        let (you, player) = (scope.you, scope.one(change.of, turn));
+        let open = self.zones_for_marker(&scope, change, player);
+        let chosen: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
+        let all = open.len();
+        let asked = |amount| u32::try_from(self.how_many(&scope, amount)).unwrap_or(u32::MAX);
+        let (wanted, most) = match &change.count {
+            Count::Exactly(n) => (asked(n), asked(n).min(all)),
+            Count::UpTo(n) => (0, asked(n).min(all)),
+            Count::AnyNumber => (0, all),
+        };
+        if wanted > all {
+            process.fail();
+        }
+        if !done && chosen.len() < most {
+            let left = wanted.min(all).saturating_sub(chosen.len());
+            let least = u8::try_from(left).unwrap_or(u8::MAX);
+            return ask(you, Asked::Zones { of: player, least });
+        }
+        process.placing.clear();
+        chosen
+            .iter()
+            .for_each(|zone| self.put_or_remove_marker(player, zone, change, cause));
+        Next::On
+    }
+
+    /// The SIGNI zones a player can choose at the current step.
+    pub(crate) fn zones_to_choose(&self, of: Player) -> SigniZones {
+        let Some(process) = self.game.processes.last() else {
+            return SigniZones::NONE;
+        };
+        let step = self.table.compiled().step(process.program, process.at);
+        let Some(step) = step else {
+            return SigniZones::NONE;
+        };
+        let chosen = process.placing.iter().map(|(_, zone)| *zone).collect();
+        match &step.op {
+            Op::Do(Effect::Marker(change)) => {
+                let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                self.zones_for_marker(&scope, change, of).without(chosen)
+            }
+            Op::Do(Effect::Create(create)) => {
+                let open = self.zones_to_create(process, of, create).into_iter();
+                open.collect::<SigniZones>().without(chosen)
+            }
+            _ => SigniZones::NONE,
+        }
+    }
+
+    /// Puts one marker into a SIGNI zone, or removes it.
+    fn put_or_remove_marker(
+        &mut self,
+        player: Player,
+        zone: SigniZone,
+        change: &MarkerChange,
+        cause: Cause,
+    ) {
+        let Some(marker) = change.put.or(change.remove) else {
+            return;
+        };
+        let put = change.put.is_some();
+        match (marker, put) {
+            (Marker::Virus, true) => {
+                self.infect(player, zone);
+            }
+            (Marker::Gate, true) => {
+                self.open_gate(player, zone);
+            }
+            (_, false) => {
+                let held = &mut self.game.side_mut(player).held;
+                let zones = match marker {
+                    Marker::Virus => &mut held.viruses,
+                    Marker::Gate => &mut held.gates,
+                };
+                *zones = zones.without([zone].into_iter().collect());
+            }
+        }
+        let rule = match marker {
+            Marker::Virus => rules::VIRUS_ONE,
+            Marker::Gate => rules::GATE_ONE,
+        };
+        let kind = EventKind::Marked {
+            player,
+            zone,
+            marker,
+            put,
+        };
+        self.emit(kind, cause, rule);
+    }
+
+    /// The number of counters of a kind that a player has.
+    pub(crate) fn counter(&self, player: Player, counter: Counter) -> u32 {
+        let side = self.game.side(player);
+        if counter == Counter::Subscribers {
+            return side.held.subscribers;
+        }
+        u32::from(match counter {
+            Counter::SigniBarrier => side.held.signi_barriers,
+            Counter::LrigBarrier => side.held.lrig_barriers,
+            Counter::LimitUpper => u8::from(side.held.limit_upper),
+            Counter::Coin => side.coins,
+            // The number can exceed a `u8`, so it was returned above.
+            Counter::Subscribers => 0,
+        })
+    }
+
+    /// Changes the number of counters of a player, never below 0. Returns whether the full change
+    /// was made.
+    pub(crate) fn change_counter(
+        &mut self,
+        player: Player,
+        counter: Counter,
+        by: i32,
+        cause: Cause,
+    ) -> bool {
+        let before = self.counter(player, counter);
+        let less = u8::try_from(by.unsigned_abs()).unwrap_or(u8::MAX);
+        let more = u8::try_from(by).unwrap_or(0);
+        let held = &mut self.game.side_mut(player).held;
+        let rule = match (counter, by < 0) {
+            (Counter::Coin, true) => {
+                self.lose_coins(player, by.unsigned_abs(), cause);
+                return before >= by.unsigned_abs();
+            }
+            (Counter::Coin, false) => {
+                self.gain_coins(player, more);
+                return true;
+            }
+            (Counter::SigniBarrier, true) => {
+                held.signi_barriers = held.signi_barriers.saturating_sub(less);
+                rules::BARRIER
+            }
+            (Counter::LrigBarrier, true) => {
+                held.lrig_barriers = held.lrig_barriers.saturating_sub(less);
+                rules::BARRIER
+            }
+            (Counter::LimitUpper, lost) => {
+                held.limit_upper = !lost;
+                rules::LIMIT_UPPER
+            }
+            (Counter::Subscribers, lost) => {
+                let by = by.unsigned_abs();
+                held.subscribers = match lost {
+                    true => held.subscribers.saturating_sub(by),
+                    false => held.subscribers.saturating_add(by),
+                };
+                rules::SUBSCRIBERS
+            }
+            (barrier, false) => {
+                self.gain_barriers(player, barrier == Counter::LrigBarrier, more);
+                rules::BARRIER
+            }
+        };
+        let now = self.counter(player, counter);
+        let kind = EventKind::Holds {
+            player,
+            counter,
+            now,
+        };
+        self.emit(kind, cause, rule);
+        if by > 0 {
+            self.note_alone(What::Gained(player, counter), cause);
+        }
+        by >= 0 || before >= by.unsigned_abs()
+    }
+}

@@ -1,0 +1,377 @@
+//! Cards that effects and costs move, and what happens instead of a move (Glossary 5.0.0, "As much
+//! as possible", "Instead").
+
+use crate::ability::names::Value;
+use crate::ability::program::{Op, Step};
+use crate::ability::query::kind_and_place::is_in;
+use crate::ability::rules;
+use crate::ability::run::process::{Instead, Pick, Process, Replaced};
+use crate::ability::run::steps::Next;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::attached::Attached;
+use crate::event::{Cause, Move};
+use crate::frame::Purpose;
+use crate::ids::{Instance, Player, SigniZone, Spot};
+use crate::pile::CardSet;
+use crate::play::{Flow, Play};
+use wixoss_ability::{Destination, Effect, End, Move as Moving, Place, Way, Which};
+use wixoss_base::rule::RuleId;
+
+impl<'t> Play<'t> {
+    /// The cards of a step. The steps before it have bound them to a name.
+    pub(crate) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> Vec<Instance> {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        match which {
+            Which::Named(name) => self.named(&scope, name.as_str()),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Moves the cards of a step, to the field, to another card or to another zone.
+    pub(crate) fn move_cards(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+    ) -> Next {
+        let mut cards = self.cards_of(process, step, &moving.what);
+        if let Some(kind) = attachment_laid_in_zone(&moving.to) {
+            return self.lay_in_zones(process, step, moving, kind, &cards);
+        }
+        if moving.to.zone == Some(Place::Field) || moving.to.zone == Some(Place::SigniZone) {
+            return self.put_on_field(process, step, moving, &cards);
+        }
+        if moving.to.random_order {
+            for last in (1..cards.len()).rev() {
+                let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
+                let other = self.game.random(bound) as usize;
+                cards.swap(last, other);
+            }
+        }
+        if cards.is_empty() {
+            process.fail();
+        }
+        if self.asks_for_order(process, step, moving, &mut cards) {
+            return Next::Stay(Flow::On);
+        }
+        if moving.to.onto.is_some() {
+            return self.put_under_or_attach(process, step, moving, &cards);
+        }
+        let mut moved = Vec::new();
+        for card in cards {
+            match self.move_one(process, step, moving, card) {
+                true => moved.push(self.game.sight(card)),
+                false => process.fail(),
+            }
+        }
+        if moving.to.shuffled {
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let owners: Vec<Player> = Player::BOTH
+                .into_iter()
+                .filter(|player| {
+                    moved
+                        .iter()
+                        .any(|seen| self.game.card(seen.card).owner == *player)
+                        || moved.is_empty() && scope.you == *player
+                })
+                .collect();
+            owners
+                .into_iter()
+                .for_each(|player| self.shuffle(player, rules::EFFECT));
+        }
+        if let Some(name) = &moving.named {
+            process.names.set(name.as_str(), Value::Cards(moved));
+        }
+        Next::On
+    }
+
+    /// Asks for the order of several cards that go to one end of a deck, listed from the top. The
+    /// player is asked only if the order makes a difference and they have seen the cards. Once it
+    /// is known, `cards` are put in that order. Returns whether the player is asked now.
+    fn asks_for_order(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        cards: &mut Vec<Instance>,
+    ) -> bool {
+        let to = &moving.to;
+        let ordered = matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
+        if !ordered || to.random_order || to.shuffled || to.onto.is_some() {
+            return false;
+        }
+        if let Some(pick) = process.picking.take() {
+            *cards = pick.order;
+            // The card put on top last lies on top.
+            if to.at != Some(End::Bottom) {
+                cards.reverse();
+            }
+            return false;
+        }
+        let acting = Scope::acting(process, step.actor, self.game.turn.player).you;
+        let chooser = self.who_orders_moved_cards(cards, acting);
+        let alike = |card: &Instance| {
+            let first = cards.first().map(|first| self.game.card(*first).definition);
+            Some(self.game.card(*card).definition) == first
+        };
+        let known = |card: &Instance| self.game.card(*card).is_known_to(chooser);
+        if cards.iter().all(alike) || !cards.iter().all(known) {
+            return false;
+        }
+        let mut candidates = CardSet::default();
+        cards.iter().for_each(|card| candidates.insert(*card));
+        process.picking = Some(Pick {
+            candidates,
+            order: Vec::new(),
+        });
+        let all = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+        self.select(chooser, Purpose::Order, all, all);
+        true
+    }
+
+    /// The player who decides the order of moved cards. Another player's cards that come from
+    /// outside their deck are ordered by their owner, as reminder texts say (such as that of
+    /// WXDi-P09-002). Otherwise the acting player decides, for example about cards of a deck they
+    /// looked at.
+    fn who_orders_moved_cards(&self, cards: &[Instance], acting: Player) -> Player {
+        let elsewhere = |card: &Instance| {
+            let state = self.game.card(*card);
+            state.owner != acting && !matches!(state.spot, Spot::MainDeck | Spot::LrigDeck)
+        };
+        match cards.iter().all(elsewhere) {
+            true => cards
+                .first()
+                .map_or(acting, |card| self.game.card(*card).owner),
+            false => acting,
+        }
+    }
+
+    /// Whether a card is one of those being ordered and is not picked yet.
+    pub(crate) fn can_be_ordered(&self, card: Instance) -> bool {
+        let pick = self
+            .game
+            .processes
+            .last()
+            .and_then(|process| process.picking.as_ref());
+        pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
+    }
+
+    /// Whether an effect or a cost can move a card this way at all.
+    pub(crate) fn can_be_moved(
+        &self,
+        moving_how: Option<Way>,
+        to: &Destination,
+        card: Instance,
+    ) -> bool {
+        let state = self.game.card(card);
+        let at = match moving_how {
+            Some(Way::Vanish) => matches!(state.spot, Spot::Signi(_)),
+            Some(Way::Discard) => state.spot == Spot::Hand,
+            _ => true,
+        };
+        // A LRIG stays where it is: there must always be a center LRIG.
+        let lrig = matches!(state.spot, Spot::Lrig(_));
+        let there = to.zone.is_some_and(|place| is_in(place, state.spot));
+        let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
+        at && !lrig && !within
+    }
+
+    /// Moves one card to a zone outside the field. Returns whether it moved.
+    fn move_one(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        card: Instance,
+    ) -> bool {
+        if !self.can_be_moved(moving.how, &moving.to, card) {
+            return false;
+        }
+        let Some(place) = moving.to.zone else {
+            return false;
+        };
+        let definition = self.definition(card);
+        let main = definition.card_type.in_main_deck();
+        let spot = spot_of(place, main).unwrap_or(Spot::Excluded);
+        let (by, rule) = move_and_rule(moving.how, spot, step.cost);
+        let cause = Self::cause_of(process, step);
+        let owner = self.game.card(card).owner;
+        let before = self.game.card(card).arrival;
+        if !self.relocate(card, owner, spot, by, cause, rule) {
+            return false;
+        }
+        self.keep_names_on(process, card, before);
+        if place == Place::Deck
+            && moving.to.at == Some(End::Bottom)
+            && let Some(pile) = self.game.side_mut(owner).pile_mut(spot)
+        {
+            pile.sink(card);
+        }
+        true
+    }
+
+    /// Lets the names of a process follow a card that has moved to a public zone.
+    pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
+        let state = self.game.card(card);
+        if state.spot.zone().is_public() {
+            for seen in process.names.tracked_cards() {
+                if seen.card == card && seen.arrival == before {
+                    seen.arrival = state.arrival;
+                }
+            }
+        }
+    }
+
+    /// The SIGNI zones a player can choose for a card at the current step.
+    pub(crate) fn zones_to_place(&self, card: Instance) -> Vec<SigniZone> {
+        let process = self.game.processes.last();
+        let found = process.and_then(|process| {
+            let step = self.table.compiled().step(process.program, process.at)?;
+            Some((process, step))
+        });
+        match found {
+            Some((process, step)) => match &step.op {
+                Op::Do(Effect::Move(moving)) => {
+                    let of = self.destination_player(process, step, &moving.to);
+                    if let Some(kind) = attachment_laid_in_zone(&moving.to) {
+                        return self.zones_to_lay(process, of, &moving.to, kind);
+                    }
+                    let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                    self.zones_to_put(&scope, &process.placing, of, &moving.to, card)
+                }
+                Op::Do(Effect::Rearrange(_)) => self.zones_to_arrange(process, card),
+                Op::Appear => self.zones_to_appear(process.player, card),
+                _ => Vec::new(),
+            },
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether an effect keeps a card where it is, or something happens instead of its move. The
+    /// replacement, if any, is processed next.
+    pub(crate) fn stays(
+        &mut self,
+        card: Instance,
+        to_side: Player,
+        to: Spot,
+        by: Move,
+        cause: Cause,
+    ) -> bool {
+        if self.active.is_empty() {
+            return false;
+        }
+        let seen = self.cause_details(cause);
+        if self.is_unaffected(card, &seen) {
+            return true;
+        }
+        let what = What::prospective(card, self.game.card(card).spot, to, to_side, by);
+        if self.is_prevented(what, cause) {
+            return true;
+        }
+        if self.resuming {
+            return false;
+        }
+        let found = self.replacements(what, cause);
+        let replaced = Replaced::Move {
+            card,
+            cause,
+            to_side,
+            to,
+            by,
+        };
+        let stays = !found.is_empty();
+        self.begin_instead(found, self.game.card(card).side, replaced);
+        stays
+    }
+
+    /// Whether damage to a player is prevented or replaced: by an effect, or by a barrier that
+    /// fits.
+    pub(crate) fn is_averted(&mut self, player: Player, crushes: u8, cause: Cause) -> bool {
+        let what = What::Damaged(player);
+        if self.is_prevented(what, cause) {
+            return true;
+        }
+        if self.resuming {
+            return false;
+        }
+        let mut found = self.replacements(what, cause);
+        if let Some(lrig) = self.fitting_barrier(player, cause) {
+            found.push(Instead::Barrier {
+                player,
+                lrig,
+                cause,
+            });
+        }
+        let averted = !found.is_empty();
+        let replaced = Replaced::Damage {
+            player,
+            crushes,
+            cause,
+        };
+        self.begin_instead(found, player, replaced);
+        averted
+    }
+
+    /// Does the replaced move or damage after all, because its replacement was declined.
+    pub(crate) fn resume_replaced(&mut self, process: &Process) {
+        let Some(replaced) = process.replaced else {
+            return;
+        };
+        self.resuming = true;
+        match replaced {
+            Replaced::Move {
+                card,
+                cause,
+                to_side,
+                to,
+                by,
+            } => {
+                let _ = self.relocate(card, to_side, to, by, cause, rules::MAY);
+            }
+            Replaced::Damage {
+                player,
+                crushes,
+                cause,
+            } => self.damage(player, crushes, cause, rules::DAMAGE),
+        }
+        self.resuming = false;
+    }
+}
+
+/// The spot that a word for a zone means; none for the zones of the field. A card of the LRIG deck
+/// (`main` is false) goes to the LRIG deck for both "deck" and "hand".
+pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
+    Some(match place {
+        Place::Deck if main => Spot::MainDeck,
+        Place::Deck | Place::LrigDeck => Spot::LrigDeck,
+        Place::Hand if main => Spot::Hand,
+        Place::Hand => Spot::LrigDeck,
+        Place::Ener => Spot::Ener,
+        Place::Trash => Spot::Trash,
+        Place::LrigTrash => Spot::LrigTrash,
+        Place::LifeCloth => Spot::LifeCloth,
+        Place::Check => Spot::Check,
+        Place::Excluded => Spot::Excluded,
+        Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer => return None,
+    })
+}
+
+/// How cards lie in a SIGNI zone, if they are put there but not as its SIGNI.
+fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
+    let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
+    to.attachment.filter(|_| laid).and_then(Attached::of)
+}
+
+/// The kind of a move and the rule behind it.
+fn move_and_rule(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
+    match (how, to) {
+        (Some(Way::Vanish), _) => (Move::Vanish, rules::VANISH),
+        (Some(Way::Discard), _) => (Move::Discard, rules::DISCARD),
+        (Some(Way::Draw), _) => (Move::Draw, rules::DRAW),
+        (Some(Way::EnerCharge), _) => (Move::EnerCharge, rules::ENER_CHARGE),
+        (None, _) if cost => (Move::Effect, rules::COST_IN_FULL),
+        (None, Spot::Hand) => (Move::Effect, rules::BOUNCE),
+        (None, _) => (Move::Effect, rules::EFFECT),
+    }
+}

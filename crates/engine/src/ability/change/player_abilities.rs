@@ -1,0 +1,47 @@
+//! Constant abilities that players have gained.
+
+use super::active_effects::{Active, is_marked};
+use crate::ability::scope::Scope;
+use crate::ids::Player;
+use crate::play::Play;
+use wixoss_ability::Ability;
+
+impl Play<'_> {
+    /// Adds the constant abilities that players have gained. They hold for the player, whatever
+    /// happens to the card that gave them.
+    pub(super) fn collect_player_constants(&self, found: &mut Vec<Active>) {
+        let mut given = Vec::new();
+        for active in found.iter().filter(|active| active.players != [false; 2]) {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            for id in &compiled.gain {
+                let Some(held) = self.table.compiled().ability(*id) else {
+                    continue;
+                };
+                let Ability::Constant(constant) = &held.ability else {
+                    continue;
+                };
+                for player in Player::BOTH
+                    .into_iter()
+                    .filter(|p| is_marked(active.players, *p))
+                {
+                    if self.has_lost_itself(*id, player, active.source) {
+                        continue;
+                    }
+                    let sight = self.game.sight(active.source);
+                    let scope = Scope::of(player, sight, &active.names);
+                    let condition = constant.condition.as_ref();
+                    if condition.is_some_and(|condition| !self.holds(&scope, condition)) {
+                        continue;
+                    }
+                    for change in &held.changes {
+                        let (card, names) = (active.source, &active.names);
+                        self.activate_constant(&scope, card, player, *change, names, &mut given);
+                    }
+                }
+            }
+        }
+        found.extend(given);
+    }
+}

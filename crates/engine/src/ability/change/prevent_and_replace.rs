@@ -1,0 +1,368 @@
+//! What is forbidden, what must be paid for first, and what happens instead (Glossary 5.0.0,
+//! "Instead").
+
+use super::active_effects::{Active, is_marked};
+use crate::ability::names::Names;
+use crate::ability::program::{Op, ProgramId};
+use crate::ability::rules;
+use crate::ability::run::answer::Asked;
+use crate::ability::run::process::{Instead, Process, Replaced};
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::{Occurrence, What};
+use crate::choice::{Choice, Question};
+use crate::event::{Cause, EventKind, Move};
+use crate::frame::Frame;
+use crate::ids::{Instance, Player, SigniZone, Spot};
+use crate::play::{Flow, Play};
+use wixoss_ability::{Cost, Event};
+
+/// The payment a prohibition asks for ("can't attack unless you pay ...").
+pub(crate) struct Toll {
+    cost: Cost,
+    program: ProgramId,
+}
+
+impl Play<'_> {
+    /// Whether something that would happen is forbidden.
+    pub(crate) fn is_prevented(&self, what: What, cause: Cause) -> bool {
+        if self.active.is_empty() {
+            return false;
+        }
+        let occurrence = self.prospective_occurrence(what, cause);
+        self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|compiled| {
+                let change = &compiled.change;
+                let mut cannot = change.cannot.iter().filter(|_| change.unless.is_none());
+                let cap = change.at_most.as_deref();
+                cannot.any(|event| self.applies_to(active, event, &occurrence))
+                    || cap.is_some_and(|cap| self.is_capped(active, cap, &occurrence))
+            })
+        })
+    }
+
+    /// Whether no effect keeps a card from being put into a SIGNI zone of a player.
+    pub(crate) fn can_enter(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: SigniZone,
+        (by, cause): (Move, Cause),
+    ) -> bool {
+        let bars = self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|c| c.change.cannot.iter().any(Event::is_entering))
+        });
+        let from = self.game.card(card).spot;
+        let what = What::prospective(card, from, Spot::Signi(zone), player, by);
+        !bars || !self.is_prevented(what, cause)
+    }
+
+    /// Whether an effect keeps a player from losing the game.
+    pub(crate) fn can_not_lose(&self, player: Player) -> bool {
+        self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            is_marked(active.players, player)
+                && compiled.is_some_and(|compiled| {
+                    let mut cannot = compiled.change.cannot.iter();
+                    cannot.any(|event| matches!(event, Event::Lose(_)))
+                })
+        })
+    }
+
+    /// The payments that prohibitions ask for, each with the card whose effect it is.
+    pub(crate) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
+        if self.active.is_empty() {
+            return Vec::new();
+        }
+        let occurrence = self.prospective_occurrence(what, cause);
+        let mut found = Vec::new();
+        for active in &self.active {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            let change = &compiled.change;
+            let mut cannot = change.cannot.iter();
+            if let (Some(cost), Some(program)) = (&change.unless, compiled.unless)
+                && cannot.any(|event| self.applies_to(active, event, &occurrence))
+            {
+                let cost = cost.clone();
+                found.push((active.source, Toll { cost, program }));
+            }
+        }
+        found
+    }
+
+    /// Whether a player can pay all tolls together, without a card that is needed elsewhere.
+    pub(crate) fn can_pay_tolls(
+        &self,
+        player: Player,
+        what: What,
+        without: Option<Instance>,
+    ) -> bool {
+        let names = Names::NONE;
+        let tolls = self.tolls(what, Cause::Player(player));
+        let can_pay = |source: Instance, cost: &Cost| {
+            let scope = Scope::of(player, self.game.sight(source), &names);
+            self.can_pay_cost_without(&scope, cost, without)
+        };
+        let each = tolls
+            .iter()
+            .all(|(source, toll)| can_pay(*source, &toll.cost));
+        // A card that pays one toll can't pay another one too.
+        match tolls.as_slice() {
+            [] | [_] => each,
+            [(first, _), ..] => {
+                let payments = tolls.iter().flat_map(|(_, toll)| &toll.cost.0);
+                each && can_pay(*first, &Cost(payments.cloned().collect()))
+            }
+        }
+    }
+
+    /// Makes a player pay the tolls for something, and then do it. Returns false if there are no
+    /// tolls.
+    pub(crate) fn pays_tolls(&mut self, player: Player, what: What, choice: Choice) -> bool {
+        let tolls = self.tolls(what, Cause::Player(player));
+        if tolls.is_empty() {
+            return false;
+        }
+        self.push(Frame::Tolled { player, choice });
+        for (source, toll) in tolls {
+            let source = self.game.sight(source);
+            self.begin_program(player, source, toll.program, Names::NONE);
+        }
+        true
+    }
+
+    /// Whether a card must do something if it can.
+    pub(crate) fn is_bound_to(&self, what: What, cause: Cause) -> bool {
+        if self.active.is_empty() {
+            return false;
+        }
+        let occurrence = self.prospective_occurrence(what, cause);
+        self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|compiled| {
+                let mut must = compiled.change.must.iter();
+                must.any(|event: &Event| self.applies_to(active, event, &occurrence))
+            })
+        })
+    }
+
+    /// Something that would happen, in the form of an occurrence.
+    pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
+        // A card that would enter the field is looked at as if it were there.
+        let mut look = what.card().map(|card| self.look(card));
+        if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
+            && to.is_of_field()
+            && !look.state.spot.is_of_field()
+        {
+            (look.state.spot, look.state.side) = (to, to_side);
+        }
+        Occurrence {
+            what,
+            cause: self.cause_details(cause),
+            look,
+            other: None,
+            turn: self.game.turn.number,
+            batch: 0,
+            phase: self.game.turn.phase,
+            muted: [false; 2],
+        }
+    }
+
+    /// Whether something that would happen fits an event of a continuous effect, for one of the
+    /// cards or players the effect applies to.
+    pub(crate) fn applies_to(
+        &self,
+        active: &Active,
+        event: &wixoss_ability::Event,
+        occurrence: &Occurrence,
+    ) -> bool {
+        self.match_concerned(active, event, occurrence, &|_| true)
+            .is_some()
+    }
+
+    /// Matches something that would happen against an event of a continuous effect, once for each
+    /// card and player the effect applies to; `too` is a further condition. Returns the names that
+    /// the event binds.
+    pub(super) fn match_concerned(
+        &self,
+        active: &Active,
+        event: &wixoss_ability::Event,
+        occurrence: &Occurrence,
+        too: &dyn Fn(&Scope<'_>) -> bool,
+    ) -> Option<Names> {
+        let source = self.game.sight(active.source);
+        let scope = Scope::of(active.player, source, &active.names);
+        let cards = active.cards.iter().find_map(|card| {
+            let scope = Scope {
+                about: Some(card),
+                concerned: Some(self.game.card(card).side),
+                ..scope
+            };
+            let names = self.match_event(&scope, event, occurrence)?;
+            too(&scope).then_some(names)
+        });
+        cards.or_else(|| {
+            Player::BOTH.into_iter().find_map(|player| {
+                let scope = Scope {
+                    concerned: Some(player),
+                    ..scope
+                };
+                if !is_marked(active.players, player) {
+                    return None;
+                }
+                let names = self.match_event(&scope, event, occurrence)?;
+                too(&scope).then_some(names)
+            })
+        })
+    }
+
+    /// Whether a replacement can be done in full. Otherwise it replaces nothing.
+    fn can_replace(
+        &self,
+        active: &Active,
+        named: &Names,
+        instead: &[wixoss_ability::Effect],
+    ) -> bool {
+        let source = self.game.sight(active.source);
+        let mut names = active.names.clone();
+        names.extend(named.clone());
+        let scope = Scope::of(active.player, source, &names);
+        self.can_all_be_done(&scope, instead)
+    }
+
+    /// The possible replacements of something that would happen.
+    pub(crate) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
+        if self.active.is_empty() {
+            return Vec::new();
+        }
+        let occurrence = self.prospective_occurrence(what, cause);
+        let mut found = Vec::new();
+        for active in &self.active {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            let pairs = compiled.change.replace.iter().zip(&compiled.instead);
+            // The actions of a replacement are not replaced by that same replacement.
+            let going_on = self.acting.map(|acting| acting.program);
+            let pairs = pairs.filter(|(replacement, program)| {
+                !replacement.place_only && going_on != Some(**program)
+            });
+            for (replacement, program) in pairs {
+                let concerned =
+                    self.match_concerned(active, &replacement.would, &occurrence, &|_| true);
+                if let Some(named) = concerned
+                    && self.can_replace(active, &named, &replacement.instead)
+                {
+                    let mut names = active.names.clone();
+                    names.extend(named);
+                    found.push(Instead::Effect {
+                        program: *program,
+                        player: active.player,
+                        source: self.game.sight(active.source),
+                        names,
+                        once: active.lasting.filter(|_| replacement.once),
+                    });
+                }
+            }
+        }
+        found
+    }
+
+    /// Begins a replacement. The player concerned chooses if there are several (collected rule
+    /// changes and rulings, "Barrier").
+    pub(crate) fn begin_instead(
+        &mut self,
+        mut found: Vec<Instead>,
+        concerned: Player,
+        replaced: Replaced,
+    ) {
+        match found.len() {
+            0 => {}
+            1 => {
+                let only = found.remove(0);
+                self.do_instead(only, replaced);
+            }
+            _ => self.begin_process(Process {
+                player: concerned,
+                alternatives: found,
+                replaced: Some(replaced),
+                ..Process::NONE
+            }),
+        }
+    }
+
+    /// Carries out one replacement.
+    pub(crate) fn do_instead(&mut self, instead: Instead, replaced: Replaced) {
+        match instead {
+            Instead::Barrier {
+                player,
+                lrig,
+                cause,
+            } => self.use_barrier(player, lrig, cause),
+            Instead::Effect {
+                program,
+                player,
+                source,
+                names,
+                once,
+            } => {
+                if let Some(at) = once.filter(|at| *at < self.game.lasting.len()) {
+                    self.game.lasting.remove(at);
+                    self.refresh_continuous();
+                }
+                self.announce_replacement(program, source.card, replaced);
+                self.begin_process(Process {
+                    program,
+                    player,
+                    source,
+                    names,
+                    replaced: Some(replaced),
+                    ..Process::NONE
+                });
+            }
+        }
+    }
+
+    /// Emits the event of a replacement, unless its player may still decline it.
+    fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
+        let compiled = self.table.compiled();
+        let mut steps = (0..).map_while(|at| compiled.step(program, at));
+        if steps.any(|step| matches!(step.op, Op::Resume)) {
+            return;
+        }
+        let (player, card) = match replaced {
+            Replaced::Move { card, .. } => (self.game.card(card).side, Some(card)),
+            Replaced::Damage { player, .. } => (player, None),
+        };
+        let kind = EventKind::Replaced {
+            source,
+            player,
+            card,
+        };
+        self.emit(kind, Cause::Effect(source), rules::INSTEAD);
+    }
+
+    /// Asks the player concerned which replacement happens, or carries out the chosen one.
+    pub(crate) fn choose_instead(&mut self, mut process: Process) -> Flow {
+        let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
+        let player = process.player;
+        match (process.answer.take(), process.replaced) {
+            (Some(way), Some(replaced)) if way < u16::from(ways) => {
+                self.game.processes.pop();
+                self.pop();
+                let chosen = process.alternatives.swap_remove(usize::from(way));
+                self.do_instead(chosen, replaced);
+                Flow::On
+            }
+            _ => {
+                if let Some(place) = self.game.processes.last_mut() {
+                    *place = process;
+                }
+                Flow::Ask(player, Question::Answer(Asked::Instead(ways)))
+            }
+        }
+    }
+}

@@ -1,0 +1,344 @@
+//! Cards that effects put onto the field, under other cards, or attach to them (Glossary 5.0.0,
+//! "Rise", "Soul"; 2016 rule book, question 3).
+
+use crate::ability::names::Value;
+use crate::ability::program::Step;
+use crate::ability::query::kind_and_place::zone_of;
+use crate::ability::rules;
+use crate::ability::run::answer::{Answer, Asked};
+use crate::ability::run::process::Process;
+use crate::ability::run::steps::{Next, ask, zone_of_code};
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::attached::Attached;
+use crate::choice::Choice;
+use crate::event::{Cause, Move};
+use crate::ids::{Instance, Player, SigniZone, Spot};
+use crate::pile::CardSet;
+use crate::play::Play;
+use wixoss_ability::{AbilityKind, Attachment, Destination, Ignored, Move as Moving, State};
+use wixoss_base::vocab::CardType;
+
+impl Play<'_> {
+    /// The player onto whose field a step puts cards.
+    pub(crate) fn destination_player(
+        &self,
+        process: &Process,
+        step: &Step,
+        to: &Destination,
+    ) -> Player {
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, step.actor, turn);
+        to.of.map_or(scope.you, |of| scope.one(of, turn))
+    }
+
+    /// Puts SIGNI onto the field, all at the same time, as soon as the zone of each is known.
+    pub(crate) fn put_on_field(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        cards: &[Instance],
+    ) -> Next {
+        if cards.is_empty() {
+            process.fail();
+        }
+        let player = self.destination_player(process, step, &moving.to);
+        let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
+        for card in cards.iter().copied() {
+            let state = self.game.card(card);
+            let known = process
+                .placing
+                .iter()
+                .any(|(placed, _)| *placed == Some(card));
+            if known || process.passed.contains(card) {
+                continue;
+            }
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let zones = self.zones_to_put(&scope, &process.placing, player, &moving.to, card);
+            let on_field = state.spot.is_of_field();
+            if on_field
+                || zones.is_empty()
+                || !self.may_be_put_by_effect(&process.placing, player, card, &moving.to)
+            {
+                process.fail();
+                process.passed.insert(card);
+                continue;
+            }
+            let zone = match (zones.as_slice(), process.answer.take()) {
+                ([zone], _) => {
+                    self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
+                    *zone
+                }
+                (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
+                (_, None) => return ask(chooser, Asked::Place(card)),
+            };
+            process.placing.push((Some(card), zone));
+        }
+        process.passed = CardSet::NONE;
+        let placing = std::mem::take(&mut process.placing);
+        let mut put = Vec::new();
+        for (card, zone) in placing {
+            if let Some(card) = card {
+                match self.put_into_zone(process, step, &moving.to, player, card, zone) {
+                    true => put.push(self.game.sight(card)),
+                    false => process.fail(),
+                }
+            }
+        }
+        if let Some(name) = &moving.named {
+            process.names.set(name.as_str(), Value::Cards(put));
+        }
+        Next::On
+    }
+
+    /// Puts a card into a SIGNI zone. Returns whether it got there.
+    fn put_into_zone(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        to: &Destination,
+        player: Player,
+        card: Instance,
+        zone: SigniZone,
+    ) -> bool {
+        if let Some(acting) = &mut self.acting {
+            acting.muted = [
+                to.without.contains(&AbilityKind::Enter),
+                to.without.contains(&AbilityKind::Auto),
+            ];
+        }
+        let before = *self.game.card(card);
+        if self.rise(card).is_some() {
+            self.put_by_rise(player, card, zone);
+        } else {
+            let cause = Self::cause_of(process, step);
+            let (spot, by, rule) = (Spot::Signi(zone), Move::Effect, rules::ONTO_FIELD);
+            if !self.relocate(card, player, spot, by, cause, rule) {
+                return false;
+            }
+            self.entered(card);
+        }
+        self.keep_names_on(process, card, before.arrival);
+        if let Some(state) = self.game.card_mut(card) {
+            state.down = to.state.contains(&State::Downed);
+            state.frozen = to.state.contains(&State::Frozen);
+            // A card on the field of a player who does not own it is a puppet.
+            state.puppet = before.owner != player;
+        }
+        true
+    }
+
+    /// Whether a card could be put onto the field this way now.
+    pub(in crate::ability) fn could_be_put(
+        &self,
+        scope: &Scope<'_>,
+        to: &Destination,
+        card: Instance,
+    ) -> bool {
+        let turn = self.game.turn.player;
+        let player = to.of.map_or(scope.you, |of| scope.one(of, turn));
+        !self.game.card(card).spot.is_of_field()
+            && self.may_be_put_by_effect(&[], player, card, to)
+            && !self.zones_to_put(scope, &[], player, to, card).is_empty()
+    }
+
+    /// Whether an effect can put a card onto a player's field, together with the cards it is
+    /// already going to put there.
+    fn may_be_put_by_effect(
+        &self,
+        placing: &[(Option<Instance>, SigniZone)],
+        player: Player,
+        card: Instance,
+        to: &Destination,
+    ) -> bool {
+        let definition = self.definition(card);
+        let signi =
+            definition.is_signi() || definition.craft && definition.card_type == CardType::Token;
+        if !signi || definition.condition_off || self.level(card) > self.center_level(player) {
+            return false;
+        }
+        let besides = placing.iter().filter_map(|(card, _)| *card);
+        let besides = besides.fold(0i32, |sum, other| sum.saturating_add(self.counts(other)));
+        let total = self.counted(player).saturating_add(besides);
+        // The SIGNI under a Rise SIGNI no longer counts. The limit was checked when its zones were
+        // found.
+        let within = self.rise(card).is_some()
+            || total.saturating_add(self.counts(card)) <= self.limit(player);
+        within
+            && (to.ignoring.contains(&Ignored::LimitingCondition)
+                || self.meets_limiting_condition(player, card))
+    }
+
+    /// The SIGNI zones a card can be put into.
+    pub(crate) fn zones_to_put(
+        &self,
+        scope: &Scope<'_>,
+        placing: &[(Option<Instance>, SigniZone)],
+        player: Player,
+        to: &Destination,
+        card: Instance,
+    ) -> Vec<SigniZone> {
+        let place_of = to.place_of.as_ref().map(|name| {
+            let seen = match name.is_this() {
+                true => Some(scope.this.card),
+                false => scope
+                    .names
+                    .cards(name.as_str())
+                    .first()
+                    .map(|seen| seen.card),
+            };
+            seen.and_then(|card| match self.game.card(card).spot {
+                Spot::Signi(zone) => Some(zone),
+                _ => self.game.card(card).last_zone,
+            })
+        });
+        let rises = self.rise(card).is_some();
+        let taken = |zone: SigniZone| placing.iter().any(|(_, other)| *other == zone);
+        let open = |zone: &SigniZone| match rises {
+            true => self.may_rise(player, card, *zone).is_ok(),
+            false => self.game.side(player).signi_in(*zone).is_none() && !taken(*zone),
+        };
+        let by = (Move::Effect, Cause::Effect(scope.this.card));
+        let zones = SigniZone::ALL.into_iter().filter(open);
+        zones
+            .filter(|zone| self.can_enter(player, card, *zone, by))
+            .filter(|zone| place_of.is_none_or(|place| place == Some(*zone)))
+            .filter(|zone| allows_zone(to, *zone))
+            .collect()
+    }
+
+    /// Puts cards under another card, or attaches them to it.
+    pub(crate) fn put_under_or_attach(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        cards: &[Instance],
+    ) -> Next {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let onto = moving.to.onto.as_ref();
+        let onto = onto.and_then(|name| self.named(&scope, name.as_str()).first().copied());
+        let cause = Self::cause_of(process, step);
+        let mut put = Vec::new();
+        for card in cards.iter().copied() {
+            let Some(top) = onto.filter(|top| *top != card) else {
+                process.fail();
+                continue;
+            };
+            let (side, spot) = (self.game.card(top).side, self.game.card(top).spot);
+            let kind = moving.to.attachment.unwrap_or(Attachment::Underneath);
+            let before = self.game.card(card).arrival;
+            let done = match (spot, Attached::of(kind)) {
+                (Spot::Signi(zone), Some(attached)) => {
+                    self.attach(card, side, zone, attached, cause)
+                }
+                (Spot::Signi(_) | Spot::Lrig(_), None) => {
+                    let under = match spot {
+                        Spot::Signi(zone) => Spot::UnderSigni(zone),
+                        Spot::Lrig(zone) => Spot::UnderLrig(zone),
+                        other => other,
+                    };
+                    let (by, rule) = (Move::Effect, rules::EFFECT);
+                    let moved = self.relocate(card, side, under, by, cause, rule);
+                    if moved {
+                        let to = top;
+                        self.note_alone(What::Attached { card, to, kind }, cause);
+                    }
+                    moved
+                }
+                _ => false,
+            };
+            match done {
+                true => {
+                    self.keep_names_on(process, card, before);
+                    put.push(self.game.sight(card));
+                }
+                false => process.fail(),
+            }
+        }
+        if let Some(name) = &moving.named {
+            process.names.set(name.as_str(), Value::Cards(put));
+        }
+        Next::On
+    }
+
+    /// The SIGNI zones a card can be laid in.
+    pub(crate) fn zones_to_lay(
+        &self,
+        process: &Process,
+        player: Player,
+        to: &Destination,
+        kind: Attached,
+    ) -> Vec<SigniZone> {
+        let taken = |zone: &SigniZone| process.placing.iter().any(|(_, other)| other == zone);
+        let zones = SigniZone::ALL.into_iter().filter(|zone| !taken(zone));
+        zones
+            .filter(|zone| self.can_attach(player, *zone, kind))
+            .filter(|zone| allows_zone(to, *zone))
+            .collect()
+    }
+
+    /// Lays cards in SIGNI zones that the player chooses, as Traps or Magic Boxes.
+    pub(crate) fn lay_in_zones(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        moving: &Moving,
+        kind: Attached,
+        cards: &[Instance],
+    ) -> Next {
+        if cards.is_empty() {
+            process.fail();
+        }
+        let player = self.destination_player(process, step, &moving.to);
+        let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
+        for card in cards.iter().copied() {
+            let placed = |(placed, _): &(Option<Instance>, SigniZone)| *placed == Some(card);
+            if process.placing.iter().any(placed) || process.passed.contains(card) {
+                continue;
+            }
+            let zones = self.zones_to_lay(process, player, &moving.to, kind);
+            let zone = match (zones.as_slice(), process.answer.take()) {
+                ([], _) => {
+                    process.fail();
+                    process.passed.insert(card);
+                    continue;
+                }
+                ([zone], _) => {
+                    self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
+                    *zone
+                }
+                (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
+                (_, None) => return ask(chooser, Asked::Place(card)),
+            };
+            process.placing.push((Some(card), zone));
+        }
+        process.passed = CardSet::NONE;
+        let cause = Self::cause_of(process, step);
+        let mut put = Vec::new();
+        for (card, zone) in std::mem::take(&mut process.placing) {
+            let Some(card) = card else {
+                continue;
+            };
+            let before = self.game.card(card).arrival;
+            match self.attach(card, player, zone, kind, cause) {
+                true => {
+                    self.keep_names_on(process, card, before);
+                    put.push(self.game.sight(card));
+                }
+                false => process.fail(),
+            }
+        }
+        if let Some(name) = &moving.named {
+            process.names.set(name.as_str(), Value::Cards(put));
+        }
+        Next::On
+    }
+}
+
+/// Whether a destination allows a SIGNI zone. One that names no position allows all.
+fn allows_zone(to: &Destination, zone: SigniZone) -> bool {
+    let mut positions = to.position.iter();
+    to.position.is_empty() || positions.any(|position| zone_of(*position) == zone)
+}

@@ -1,0 +1,42 @@
+//! Moves whose destination an effect changes, while the move itself still happens.
+
+use super::move_cards::spot_of;
+use crate::ability::trigger::occurrence::What;
+use crate::event::Cause;
+use crate::ids::Spot;
+use crate::play::Play;
+use wixoss_ability::{Effect, Place, Replacement};
+
+impl Play<'_> {
+    /// The spot a moving card goes to, if an effect changes only the destination. The move still
+    /// happens and triggers what it usually triggers.
+    pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<Spot> {
+        if !self.active.iter().any(|active| {
+            let compiled = self.table.compiled().change(active.change);
+            compiled.is_some_and(|known| known.change.replace.iter().any(|r| r.place_only))
+        }) {
+            return None;
+        }
+        let occurrence = self.prospective_occurrence(what, cause);
+        let main = what.card().is_none_or(|card| {
+            let definition = self.definition(card);
+            definition.card_type.in_main_deck()
+        });
+        self.active.iter().find_map(|active| {
+            let compiled = self.table.compiled().change(active.change)?;
+            let mut places = compiled.change.replace.iter().filter(|r| r.place_only);
+            places.find_map(|replacement| {
+                self.match_concerned(active, &replacement.would, &occurrence, &|_| true)?;
+                spot_of(redirect_zone(replacement)?, main)
+            })
+        })
+    }
+}
+
+/// The zone that a replacement sends cards to, if it says nothing else.
+pub(crate) fn redirect_zone(replacement: &Replacement) -> Option<Place> {
+    match &replacement.instead.0[..] {
+        [Effect::Move(moved)] if moved.how.is_none() && moved.to.onto.is_none() => moved.to.zone,
+        _ => None,
+    }
+}

@@ -1,0 +1,213 @@
+//! Cards that swap places, and SIGNI that change zones on one field. A move between SIGNI zones of
+//! one field neither enters nor leaves the field.
+
+use crate::ability::program::{Op, Step};
+use crate::ability::rules;
+use crate::ability::run::answer::Asked;
+use crate::ability::run::process::Process;
+use crate::ability::run::steps::{Next, ask, zone_of_code};
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::event::{Cause, EventKind, Move};
+use crate::ids::{Instance, SigniZone, SigniZones, Spot};
+use crate::play::Play;
+use wixoss_ability::{AbilityKind, Look};
+
+impl Play<'_> {
+    /// Moves the SIGNI of a field to the SIGNI zones that a player chooses, one SIGNI after the
+    /// other.
+    pub(crate) fn rearrange(&mut self, process: &mut Process, step: &Step, look: &Look) -> Next {
+        let cards = self.cards_of(process, step, &look.what);
+        let turn = self.game.turn.player;
+        let chooser = Scope::acting(process, step.actor, turn).one(look.by, turn);
+        let in_zone = |card: &Instance| matches!(self.game.card(*card).spot, Spot::Signi(_));
+        let cards: Vec<Instance> = cards.into_iter().filter(in_zone).collect();
+        let Some(side) = cards.first().map(|card| self.game.card(*card).side) else {
+            process.fail();
+            return Next::On;
+        };
+        let cards = cards
+            .into_iter()
+            .filter(|c| self.game.card(*c).side == side);
+        let cards: Vec<Instance> = cards.collect();
+        if let Some(code) = process.answer.take() {
+            let zone = zone_of_code(code).unwrap_or(SigniZone::Left);
+            let next = cards.get(process.placing.len()).copied();
+            process.placing.push((next, zone));
+        }
+        if let Some(card) = cards.get(process.placing.len()).copied() {
+            let open = self.zones_to_arrange(process, card);
+            match open.as_slice() {
+                [only] => process.placing.push((Some(card), *only)),
+                _ => return ask(chooser, Asked::Place(card)),
+            }
+            return Next::Stay(crate::play::Flow::On);
+        }
+        let placing = std::mem::take(&mut process.placing);
+        let cause = Self::cause_of(process, step);
+        let stays = |(card, zone): &(Option<Instance>, SigniZone)| {
+            card.is_none_or(|card| self.game.card(card).spot == Spot::Signi(*zone))
+        };
+        // If every SIGNI stays where it is, nothing was moved.
+        if placing.iter().all(stays) {
+            process.fail();
+        }
+        for (card, zone) in placing {
+            let there = self.game.side(side).signi_in(zone);
+            match (card, there) {
+                (Some(card), Some(other)) if other != card => {
+                    self.swap_places(card, other, cause);
+                }
+                (Some(card), None) => self.move_to_zone(card, zone, cause),
+                _ => {}
+            }
+        }
+        Next::On
+    }
+
+    /// The SIGNI zones a SIGNI can go to: those of the SIGNI being rearranged, and the free ones.
+    pub(crate) fn zones_to_arrange(&self, process: &Process, card: Instance) -> Vec<SigniZone> {
+        let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
+        let side = self.game.card(card).side;
+        let arranged = self.arranged(process);
+        let open = |zone: &SigniZone| {
+            let there = self.game.side(side).signi_in(*zone);
+            there.is_none_or(|there| arranged.contains(&there)) && !taken.contains(*zone)
+        };
+        SigniZone::ALL.into_iter().filter(open).collect()
+    }
+
+    /// The cards that the current step of a process rearranges.
+    fn arranged(&self, process: &Process) -> Vec<Instance> {
+        let step = self.table.compiled().step(process.program, process.at);
+        match step.map(|step| (step, &step.op)) {
+            Some((step, Op::Do(wixoss_ability::Effect::Rearrange(look)))) => {
+                self.cards_of(process, step, &look.what)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Moves a SIGNI to a free SIGNI zone of its field.
+    fn move_to_zone(&mut self, card: Instance, to: SigniZone, cause: Cause) {
+        let state = *self.game.card(card);
+        let Spot::Signi(from) = state.spot else {
+            return;
+        };
+        let side = self.game.side_mut(state.side);
+        *side.signi_place(from) = None;
+        *side.signi_place(to) = Some(card);
+        let beneath = side.beneath;
+        for below in beneath.iter() {
+            if let Some(state) = self.game.card_mut(below)
+                && state.spot == Spot::UnderSigni(from)
+            {
+                state.spot = Spot::UnderSigni(to);
+            }
+        }
+        if let Some(state) = self.game.card_mut(card) {
+            state.spot = Spot::Signi(to);
+        }
+        self.emit(EventKind::Swapped(card, card), cause, rules::EFFECT);
+        self.note_zone_change(card, from, cause);
+    }
+
+    /// Swaps the zones of two SIGNI on one field. Neither enters nor leaves the field.
+    pub(crate) fn swap_places(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
+        let (first, second) = (*self.game.card(a), *self.game.card(b));
+        let (Spot::Signi(here), Spot::Signi(there)) = (first.spot, second.spot) else {
+            return false;
+        };
+        if first.side != second.side || a == b {
+            return false;
+        }
+        let side = self.game.side_mut(first.side);
+        *side.signi_place(here) = Some(b);
+        *side.signi_place(there) = Some(a);
+        let beneath = side.beneath;
+        for card in beneath.iter() {
+            if let Some(state) = self.game.card_mut(card) {
+                state.spot = match state.spot {
+                    Spot::UnderSigni(zone) if zone == here => Spot::UnderSigni(there),
+                    Spot::UnderSigni(zone) if zone == there => Spot::UnderSigni(here),
+                    spot => spot,
+                };
+            }
+        }
+        for (card, spot) in [(a, second.spot), (b, first.spot)] {
+            if let Some(state) = self.game.card_mut(card) {
+                state.spot = spot;
+            }
+        }
+        self.emit(EventKind::Swapped(a, b), cause, rules::EFFECT);
+        self.note_zone_change(a, here, cause);
+        self.note_zone_change(b, there, cause);
+        true
+    }
+
+    /// Notes that a SIGNI has moved from one SIGNI zone of its field to another.
+    fn note_zone_change(&mut self, card: Instance, from: SigniZone, cause: Cause) {
+        let state = *self.game.card(card);
+        let (from, to, to_side) = (Spot::Signi(from), state.spot, state.side);
+        let what = What::prospective(card, from, to, to_side, Move::Effect);
+        self.note_alone(what, cause);
+    }
+
+    /// Swaps a SIGNI on the field with a card in the ener zone or deck of the same player, if that
+    /// card can be put onto the field.
+    pub(crate) fn swap_with_ener(
+        &mut self,
+        a: Instance,
+        b: Instance,
+        without: &[AbilityKind],
+        cause: Cause,
+    ) -> bool {
+        let (first, second) = (*self.game.card(a), *self.game.card(b));
+        let (leaving, coming, zone, pile) = match (first.spot, second.spot) {
+            (Spot::Signi(zone), pile @ (Spot::Ener | Spot::MainDeck)) => (a, b, zone, pile),
+            (pile @ (Spot::Ener | Spot::MainDeck), Spot::Signi(zone)) => (b, a, zone, pile),
+            _ => return false,
+        };
+        let player = first.side;
+        let definition = self.definition(coming);
+        let total = self.counted(player) - self.counts(leaving) + self.counts(coming);
+        let fits = definition.is_signi()
+            && !definition.condition_off
+            && second.side == player
+            && self.level(coming) <= self.center_level(player)
+            && total <= self.limit(player)
+            && self.meets_limiting_condition(player, coming);
+        let by = Move::Effect;
+        if !fits || !self.relocate(leaving, player, pile, by, cause, rules::EFFECT) {
+            return false;
+        }
+        if let Some(acting) = &mut self.acting {
+            acting.muted = [
+                without.contains(&AbilityKind::Enter),
+                without.contains(&AbilityKind::Auto),
+            ];
+        }
+        let to = Spot::Signi(zone);
+        if self.relocate(coming, player, to, by, cause, rules::ONTO_FIELD) {
+            self.entered(coming);
+        }
+        true
+    }
+
+    /// Swaps a card of the Life Cloth with a card of the same player's deck. Each goes on top of
+    /// the other pile.
+    pub(crate) fn swap_between_piles(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
+        let (first, second) = (*self.game.card(a), *self.game.card(b));
+        let piles = [Spot::LifeCloth, Spot::MainDeck];
+        let both = first.spot != second.spot
+            && first.side == second.side
+            && piles.contains(&first.spot)
+            && piles.contains(&second.spot);
+        if !both {
+            return false;
+        }
+        let (by, rule) = (Move::Effect, rules::EFFECT);
+        self.relocate(a, first.side, second.spot, by, cause, rule)
+            && self.relocate(b, first.side, first.spot, by, cause, rule)
+    }
+}

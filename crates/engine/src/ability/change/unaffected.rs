@@ -1,0 +1,58 @@
+//! Cards that are unaffected by certain effects (starter book, question 5).
+
+use super::active_effects::{Active, is_marked};
+use crate::ability::names::Names;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::CauseDetails;
+use crate::event::Cause;
+use crate::ids::Instance;
+use crate::play::Play;
+use wixoss_ability::{Change, Event};
+
+impl Play<'_> {
+    /// Removes from an active effect the cards that are unaffected by it.
+    pub(super) fn spare_unaffected(&self, change: &Change, active: &mut Active) {
+        let spares = |event: &Event| matches!(event, Event::BeAffected(_));
+        if change.unaffected_by.is_some()
+            || change.cannot.iter().any(spares)
+            || self.active.is_empty()
+        {
+            return;
+        }
+        let seen = active.seen();
+        let spared: Vec<Instance> = (active.cards.iter())
+            .filter(|card| self.is_unaffected(*card, &seen))
+            .collect();
+        for card in spared {
+            active.cards.remove(card);
+        }
+    }
+
+    /// Whether a card is unaffected by effects of this cause.
+    pub(crate) fn is_unaffected(&self, card: Instance, seen: &CauseDetails) -> bool {
+        if !matches!(seen.cause, Cause::Effect(_)) {
+            return false;
+        }
+        let side = self.game.card(card).side;
+        self.active.iter().any(|active| {
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                return false;
+            };
+            let change = &compiled.change;
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let caused = |cause: Option<&wixoss_ability::Cause>| {
+                self.matches_cause(&scope, cause, seen, &mut Names::NONE.clone())
+            };
+            let own = active.cards.contains(card);
+            own && change
+                .unaffected_by
+                .as_ref()
+                .is_some_and(|c| caused(Some(c)))
+                || (own || is_marked(active.players, side))
+                    && change.cannot.iter().any(|event| match event {
+                        Event::BeAffected(who) => caused(who.by.as_ref()),
+                        _ => false,
+                    })
+        })
+    }
+}

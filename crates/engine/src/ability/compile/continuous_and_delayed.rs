@@ -1,0 +1,80 @@
+//! Continuous effects, and delayed effects that wait for an event.
+
+use super::{Compiler, Op, Result, not_played, refuse_changes, refuse_effects};
+use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
+use wixoss_ability::{Change, Delayed, Loss, Player, Subject};
+
+impl Compiler<'_> {
+    /// Compiles a continuous effect.
+    pub(super) fn change(&mut self, change: &Change) -> Result<ChangeId> {
+        refuse_changes::change(change)?;
+        let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
+        if change.lose.iter().any(itself) && !self.instead {
+            return not_played("losing the ability that says so, outside a replacement");
+        }
+        let mut gain = Vec::new();
+        for ability in change.gain.iter() {
+            refuse_changes::gained(ability)?;
+            gain.push(self.into.add_knowing(ability, self.cast, &self.bound)?);
+        }
+        let mut instead = Vec::new();
+        for replacement in change.replace.iter() {
+            let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+            inner.instead = true;
+            // The replacement may use a name for the card that would move.
+            if let wixoss_ability::Event::Move(moved) = &replacement.would
+                && let Some(name) = &moved.who.named
+            {
+                inner.bind(name.as_str());
+            }
+            let deed = replacement.instead.0.clone();
+            let may = replacement.may.then(|| inner.may(Player::You, deed));
+            inner.block(&replacement.instead)?;
+            if let Some(may) = may {
+                let past = inner.push(Op::Jump(usize::MAX));
+                inner.land_here(may);
+                inner.push(Op::Resume);
+                inner.land_here(past);
+            }
+            instead.push(inner.finish()?);
+        }
+        let unless = match &change.unless {
+            None => None,
+            Some(cost) => {
+                let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                inner.cost(cost)?;
+                Some(inner.finish()?)
+            }
+        };
+        let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
+        self.into.changes.push(CompiledChange {
+            unless,
+            change: change.clone(),
+            gain,
+            instead,
+        });
+        Ok(id)
+    }
+
+    /// Compiles a delayed effect.
+    pub(super) fn later(&mut self, delayed: &Delayed) -> Result<LaterId> {
+        refuse_effects::delayed(delayed)?;
+        let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+        inner.block(&delayed.deed)?;
+        let program = inner.finish()?;
+        let id = LaterId(u32::try_from(self.into.laters.len()).unwrap_or(u32::MAX));
+        self.into.laters.push(CompiledLater {
+            delayed: delayed.clone(),
+            program,
+        });
+        Ok(id)
+    }
+
+    /// Finds the cards a continuous effect applies to, and returns their name. A player has none.
+    pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<String>> {
+        match subject {
+            Subject::Player(_) => Ok(None),
+            Subject::Cards(which) => self.find_cards(which).map(Some),
+        }
+    }
+}

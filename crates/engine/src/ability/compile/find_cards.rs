@@ -1,0 +1,56 @@
+//! Steps that find the cards an effect is about and bind them to a name.
+
+use super::{Compiler, Op, Result, refuse};
+use crate::ability::program::Picking;
+use wixoss_ability::{Name, Which};
+
+impl Compiler<'_> {
+    /// Writes the steps that find cards, and returns the cards as a name.
+    pub(super) fn find_as_named(&mut self, which: &Which) -> Result<Which> {
+        let name = self.find_cards(which)?;
+        Ok(Which::Named(Name::known(&name)))
+    }
+
+    /// Writes the steps that find cards, and returns the name they are bound to.
+    pub(super) fn find_cards(&mut self, which: &Which) -> Result<String> {
+        refuse::which(which)?;
+        let named = match which {
+            Which::Named(name) => return Ok(name.as_str().to_owned()),
+            Which::Target(selection)
+            | Which::Choose(selection)
+            | Which::Search(selection)
+            | Which::Random(selection) => selection.named.as_ref(),
+            Which::All(group) => group.named.as_ref(),
+            Which::Top(stack) | Which::Bottom(stack) => stack.named.as_ref(),
+            Which::TopUntil(until) => until.named.as_ref(),
+            Which::Together(_) => None,
+        };
+        let name = match named {
+            Some(name) => name.as_str().to_owned(),
+            None => self.new_name(),
+        };
+        let op = match which {
+            Which::Target(selection) => {
+                self.pick(Picking::Target, selection, &name);
+                self.bind(&name);
+                return Ok(name);
+            }
+            Which::Choose(selection) | Which::Search(selection) => {
+                self.pick(Picking::Choose, selection, &name);
+                self.bind(&name);
+                return Ok(name);
+            }
+            Which::Together(parts) => {
+                let mut names = Vec::new();
+                for part in parts {
+                    names.push(self.find_cards(part)?);
+                }
+                Op::Join(names, name.clone())
+            }
+            which => Op::Gather(which.clone(), name.clone()),
+        };
+        self.push(op);
+        self.bind(&name);
+        Ok(name)
+    }
+}

@@ -1,0 +1,26 @@
+//! Keywords that stand for one ordinary ability, written out in full.
+
+use super::{NotPlayed, Result};
+use wixoss_ability::{Ability, KeywordWord};
+
+/// The ability that a keyword stands for, as the reminder text on its cards says it. Keywords
+/// without such an ability, and other abilities, have none.
+pub(super) fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
+    let Ability::Keyword(keyword) = ability else {
+        return Ok(None);
+    };
+    let text = match keyword.word {
+        KeywordWord::Ride => {
+            "action: {limit: {per_turn: 1}, only_if: {not: {match: {state: driving}}}, \
+             do: {set_state: {what: {target: {signi: you, class: 乗機}}, state: driving}}}"
+        }
+        KeywordWord::Decorate => {
+            "action: {limit: {per_turn: 1}, do: [{target: {as: it, signi: you, class: 調理}}, \
+             {move: {what: {choose: {is: signi, in: hand, of: you, class: 調理}}, \
+             to: {onto: it, attachment: accessory}}}]}"
+        }
+        _ => return Ok(None),
+    };
+    let read = wixoss_ability::from_yaml(text).map_err(|error| NotPlayed(error.to_string()))?;
+    Ok(read.into_iter().next())
+}

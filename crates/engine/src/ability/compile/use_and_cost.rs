@@ -1,0 +1,145 @@
+//! What is declared and paid when a card or an ability is used.
+
+use super::branches::with_modes_at_once;
+use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
+use crate::ability::cost::additional_cost::selection_of_payment;
+use wixoss_ability::{
+    Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Player, UseEffect, Which,
+};
+
+impl Compiler<'_> {
+    /// Writes the choice of modes when use is declared, or when the ability is activated.
+    pub(super) fn declare_modes(&mut self, effects: &[Effect]) -> Result<()> {
+        let effects = with_modes_at_once(effects);
+        let mut found = effects.iter().filter_map(|effect| match effect {
+            Effect::Modes(modes) => Some(modes),
+            _ => None,
+        });
+        if let Some(modes) = found.next() {
+            refuse_effects::modes(modes)?;
+            self.push(Op::Declare(modes.clone()));
+            self.declared = true;
+        }
+        match found.next() {
+            Some(_) => not_played("two choices of modes in one ability"),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the use of a card: modes, costs, targets, cut-in and effects.
+    pub(super) fn card_use(&mut self, effect: &UseEffect) -> Result<()> {
+        self.declare_modes(&effect.effects)?;
+        let (mut paid, mut chains) = (Vec::new(), Vec::new());
+        let mut changes = Vec::new();
+        for extra in effect.extra.iter() {
+            if let Some(change) = &extra.cost {
+                let name = self.additional_cost(extra, change)?;
+                changes.push((name, (**change).clone()));
+                continue;
+            }
+            if extra.word == Some(ExtraWord::Chain) {
+                refuse::plain_cost(&extra.pay)?;
+                chains.push(extra.pay.clone());
+                continue;
+            }
+            let named = extra.named.as_ref().map(|name| name.as_str().to_owned());
+            if let Some(name) = &named {
+                let unpaid = match extra.repeats {
+                    true => Op::Gather(Which::Together(Vec::new()), name.clone()),
+                    false => Op::NotDone(name.clone()),
+                };
+                self.push(unpaid);
+                self.bind(name);
+            }
+            paid.push((extra, named));
+        }
+        self.push(Op::PayPrinted(changes));
+        for less in chains {
+            self.push(Op::Chain(less));
+        }
+        for (extra, named) in paid {
+            let start = self.steps.len();
+            let may = self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]);
+            self.cost(&extra.pay)?;
+            if extra.word == Some(ExtraWord::Encore) {
+                self.push(Op::Encore);
+            }
+            match (named, extra.repeats) {
+                (Some(name), true) => {
+                    self.push(Op::CountUp(name));
+                    self.push(Op::Jump(start));
+                }
+                (Some(name), false) => {
+                    self.push(Op::Attempt);
+                    self.push(Op::Attempted(name));
+                }
+                (None, true) => return not_played("a repeated cost without a name"),
+                (None, false) => {}
+            }
+            self.land_here(may);
+        }
+        let mut effects = with_modes_at_once(&effect.effects);
+        self.hoist_all(&mut effects)?;
+        self.push(Op::CutIn);
+        self.rest(&effects)
+    }
+
+    /// Writes an additional cost that changes the card's own cost and is paid before it. Returns
+    /// the name that says whether it was paid. If the card's own cost can't be paid otherwise, the
+    /// player is not asked.
+    fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
+        refuse::additional(extra, change)?;
+        let name = match &extra.named {
+            Some(name) => name.as_str().to_owned(),
+            None => self.new_name(),
+        };
+        self.push(Op::NotDone(name.clone()));
+        self.bind(&name);
+        // If any number of cards can be picked, the player may pick none and needs no question.
+        let any_number = |payment: &Payment| {
+            let picked = selection_of_payment(payment);
+            picked.is_some_and(|picked| !matches!(picked.count, Count::Exactly(_)))
+        };
+        let may = match &extra.pay.0[..] {
+            [only] if any_number(only) => None,
+            _ => {
+                let unpayable = self.push(Op::UnlessPayable(usize::MAX));
+                let may = self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]);
+                self.land_here(unpayable);
+                Some(may)
+            }
+        };
+        self.push(Op::Attempt);
+        self.cost(&extra.pay)?;
+        self.push(Op::Attempted(name.clone()));
+        if let Some(may) = may {
+            self.land_here(may);
+        }
+        Ok(name)
+    }
+
+    /// Writes the payment of what continuous effects add to the cost of an Action ability.
+    pub(super) fn added_cost(&mut self) {
+        let outside = std::mem::replace(&mut self.cost, true);
+        self.push(Op::PayAdded);
+        self.cost = outside;
+    }
+
+    /// Writes the payment of everything a cost asks for.
+    pub(super) fn cost(&mut self, cost: &Cost) -> Result<()> {
+        let outside = std::mem::replace(&mut self.cost, true);
+        let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
+        for payment in &cost.0 {
+            if let Payment::Do(effect) = payment {
+                self.effect(effect)?;
+            }
+        }
+        // Ener is paid last, because the player names each ener card for what is still to be paid.
+        let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
+        if !plain.is_empty() {
+            self.push(Op::Pay(Cost(plain)));
+        }
+        self.cost = outside;
+        Ok(())
+    }
+}

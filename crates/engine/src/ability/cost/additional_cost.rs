@@ -1,0 +1,147 @@
+//! Additional costs that change a card's own cost, and costs that effects add to abilities.
+
+use crate::ability::names::Names;
+use crate::ability::program::{Op, Step};
+use crate::ability::run::process::Process;
+use crate::ability::scope::Scope;
+use crate::ids::{Instance, Player};
+use crate::play::Play;
+use crate::price::Price;
+use wixoss_ability::{
+    Amount, Cost, CostChange, Count, Effect, EnerColors, Payment, Selection, Which,
+};
+use wixoss_base::vocab::Color;
+
+impl Play<'_> {
+    /// How many times a cost change applies.
+    pub(super) fn times_of_change(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
+        let times = change.times.as_ref();
+        times.map_or(1, |amount| self.how_many(scope, amount))
+    }
+
+    /// A price after an additional cost has changed it this many times.
+    pub(crate) fn changed_by_additional_cost(
+        &self,
+        scope: &Scope<'_>,
+        price: Price,
+        change: &CostChange,
+        times: usize,
+    ) -> Price {
+        let mut price = match &change.becomes {
+            Some(becomes) => self.price_of(scope, becomes),
+            None => price,
+        };
+        for _ in 0..times {
+            if let Some(more) = &change.more {
+                price.raise(&self.price_of(scope, more));
+            }
+            if let Some(less) = &change.less {
+                price.lower(&self.price_of(scope, less));
+            }
+        }
+        price
+    }
+
+    /// Whether an additional cost can lower the price of a card to what a player can pay.
+    pub(crate) fn can_pay_with_additional_cost(
+        &self,
+        player: Player,
+        card: Instance,
+        price: Price,
+    ) -> bool {
+        let Some((_, used)) = self.use_of(card) else {
+            return false;
+        };
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        used.extra.iter().any(|extra| {
+            let Some(change) = extra.cost.as_deref() else {
+                return false;
+            };
+            let times = match &change.times {
+                None => 1,
+                Some(_) => self.most_cards_for_cost(&scope, &extra.pay, card),
+            };
+            self.can_pay_cost_without(&scope, &extra.pay, Some(card))
+                && self.can_pay(
+                    player,
+                    &self.changed_by_additional_cost(&scope, price, change, times),
+                )
+        })
+    }
+
+    /// The highest number of cards that an additional cost can be paid with.
+    fn most_cards_for_cost(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> usize {
+        let picked = cost.0.iter().filter_map(selection_of_payment);
+        let most = picked.map(|selection| {
+            let cards = self.fitting(scope, &selection.filter);
+            let there = cards.iter().filter(|other| **other != card).count();
+            match &selection.count {
+                Count::Exactly(n) | Count::UpTo(n) => there.min(self.how_many(scope, n)),
+                Count::AnyNumber => there,
+            }
+        });
+        most.max().unwrap_or(0)
+    }
+
+    /// The lowest number of cards to pick for an additional cost so that the printed cost can then
+    /// be paid.
+    pub(crate) fn fewest_cards_to_pay(
+        &self,
+        process: &Process,
+        behind: &[Step],
+        selection: &Selection,
+        most: usize,
+    ) -> usize {
+        let named = selection.named.as_ref();
+        let counts = |change: &CostChange| match (&change.times, named) {
+            (Some(Amount::Named(times)), Some(name)) => times.as_str() == name.as_str(),
+            _ => false,
+        };
+        let changes = behind.iter().find_map(|step| match &step.op {
+            Op::PayPrinted(changes) => Some(changes),
+            _ => None,
+        });
+        let mut changes = changes.into_iter().flatten();
+        let Some((_, change)) = changes.find(|(_, change)| counts(change)) else {
+            return 0;
+        };
+        let scope = Scope::of(process.player, process.source, &process.names);
+        let price = self.printed_price(process);
+        let pays = |times: &usize| {
+            let price = self.changed_by_additional_cost(&scope, price, change, *times);
+            self.can_pay(process.player, &price)
+        };
+        (0..=most).find(pays).unwrap_or(most)
+    }
+}
+
+/// The cards that are picked to pay a part of a cost.
+pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
+    let Payment::Do(effect) = payment else {
+        return None;
+    };
+    let which = match &**effect {
+        Effect::Move(moving) => &moving.what,
+        Effect::SetState(set) => &set.what,
+        _ => return None,
+    };
+    match which {
+        Which::Choose(selection) | Which::Target(selection) | Which::Search(selection) => {
+            Some(selection)
+        }
+        _ => None,
+    }
+}
+
+/// A cost together with an added price, which consists of colorless ener and coins.
+pub(crate) fn cost_with_added(cost: &Cost, added: &Price) -> Cost {
+    let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
+    let mut cost = cost.clone();
+    if let Some(colorless) = EnerColors::new(vec![Color::Colorless]) {
+        cost.0
+            .push(Payment::Ener(colorless, amount(added.ener_count())));
+    }
+    cost.0.push(Payment::Coin(amount(u32::from(added.coins))));
+    cost
+}

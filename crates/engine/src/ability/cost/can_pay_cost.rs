@@ -1,0 +1,205 @@
+//! Whether a cost can be paid as a whole: no card pays for two parts of it (Glossary 5.0.0,
+//! "Cost").
+
+use crate::ability::program::{Op, Step};
+use crate::ability::scope::Scope;
+use crate::ids::{Instance, Player};
+use crate::pile::CardSet;
+use crate::play::Play;
+use crate::price::Price;
+use wixoss_ability::{Cost, Count, Effect, Payment, Selection, Which};
+
+/// For each card that a cost still needs, the cards that would do.
+pub(in crate::ability) type Needs = Vec<Vec<Instance>>;
+
+impl Play<'_> {
+    /// Whether a cost can be paid in full.
+    pub(crate) fn can_pay_cost(&self, scope: &Scope<'_>, cost: &Cost) -> bool {
+        self.can_pay_cost_without(scope, cost, None)
+    }
+
+    /// Whether a cost can be paid in full without a card that is needed elsewhere.
+    pub(crate) fn can_pay_cost_without(
+        &self,
+        scope: &Scope<'_>,
+        cost: &Cost,
+        without: Option<Instance>,
+    ) -> bool {
+        let price = self.price_of(scope, cost);
+        let exceed = u8::try_from(self.exceed_of(scope, cost)).unwrap_or(u8::MAX);
+        if !price.fits() || !self.can_pay(scope.you, &price) || !self.can_exceed(scope.you, exceed)
+        {
+            return false;
+        }
+        let deeds = cost.0.iter().filter_map(|payment| match payment {
+            Payment::Do(effect) => Some(&**effect),
+            _ => None,
+        });
+        let deeds: Vec<&Effect> = deeds.collect();
+        if deeds.is_empty() {
+            return true;
+        }
+        let apart = deeds.iter().all(|deed| self.can_be_done(scope, deed));
+        apart && {
+            let mut needs = self.ener_needed(scope.you, &price);
+            for deed in deeds {
+                // A card that is only turned can still pay for another part.
+                if let Effect::Move(moving) = deed {
+                    let movable =
+                        |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
+                    self.add_needs(scope, &moving.what, &movable, &mut needs);
+                }
+            }
+            for cards in &mut needs {
+                cards.retain(|card| Some(*card) != without);
+            }
+            can_meet_all(&needs)
+        }
+    }
+
+    /// For each part of a price, the ener cards that could pay it.
+    fn ener_needed(&self, player: Player, price: &Price) -> Needs {
+        let ener = self.game.side(player).ener;
+        let parts = price.ener().enumerate();
+        parts
+            .map(|(at, _)| {
+                let pays = |card: &Instance| price.payable_by(self.paid_as(*card)) & (1 << at) != 0;
+                ener.iter().filter(pays).collect()
+            })
+            .collect()
+    }
+
+    /// Whether a card could pay for a part of a cost.
+    pub(crate) fn could_pay_with(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> bool {
+        cost.0.iter().any(|payment| match payment {
+            Payment::Do(effect) => match &**effect {
+                Effect::Move(moving) => {
+                    let mut needs = Needs::new();
+                    let movable =
+                        |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
+                    self.add_needs(scope, &moving.what, &movable, &mut needs);
+                    needs.iter().any(|cards| cards.contains(&card))
+                }
+                _ => false,
+            },
+            _ => false,
+        })
+    }
+
+    /// Adds the cards that a part of a cost needs.
+    fn add_needs(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        will_do: &dyn Fn(&Instance) -> bool,
+        needs: &mut Needs,
+    ) {
+        let single = |cards: Vec<Instance>| cards.into_iter().map(|card| vec![card]);
+        match which {
+            Which::Named(name) => {
+                needs.extend(single(self.named(scope, name.as_str())));
+            }
+            Which::Choose(selection)
+            | Which::Target(selection)
+            | Which::Search(selection)
+            | Which::Random(selection) => {
+                if let Count::Exactly(n) = &selection.count
+                    && self.has_bound_names(scope, selection)
+                {
+                    let cards = self.fitting(scope, &selection.filter);
+                    let cards: Vec<Instance> = cards.into_iter().filter(will_do).collect();
+                    needs.extend(vec![cards; self.how_many(scope, n)]);
+                }
+            }
+            Which::Top(stack) | Which::Bottom(stack) => {
+                let player = scope.one(stack.of, self.game.turn.player);
+                let mut cards = self.cards_in_order(player, stack.zone.0);
+                if matches!(which, Which::Top(_)) {
+                    cards.reverse();
+                }
+                cards.truncate(self.how_many(scope, &stack.count));
+                needs.extend(single(cards));
+            }
+            Which::All(group) => needs.extend(single(self.fitting(scope, &group.filter))),
+            Which::TopUntil(_) => {}
+            Which::Together(parts) => {
+                for part in parts {
+                    self.add_needs(scope, part, will_do, needs);
+                }
+            }
+        }
+    }
+
+    /// Whether the names that a selection uses are bound yet.
+    fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
+        let among = selection.filter.more.among.as_ref();
+        among.is_none_or(|name| scope.names.get(name.as_str()).is_some())
+    }
+
+    /// Whether the rest of a cost can be paid without these cards. The rest is `still` and those
+    /// steps in `behind` that belong to the cost.
+    pub(crate) fn can_pay_rest(
+        &self,
+        scope: &Scope<'_>,
+        behind: &[Step],
+        still: Needs,
+        without: &CardSet,
+    ) -> bool {
+        let mut needs = still;
+        for step in behind.iter().take_while(|step| step.cost) {
+            match &step.op {
+                Op::Pay(cost) => {
+                    let price = self.price_of(scope, cost);
+                    needs.extend(self.ener_needed(scope.you, &price));
+                }
+                Op::Pick(_, selection, _) => {
+                    if let Count::Exactly(n) = &selection.count
+                        && self.has_bound_names(scope, selection)
+                    {
+                        let cards = self.fitting(scope, &selection.filter);
+                        needs.extend(vec![cards; self.how_many(scope, n)]);
+                    }
+                }
+                _ => {}
+            }
+        }
+        for cards in &mut needs {
+            cards.retain(|card| !without.contains(*card));
+        }
+        can_meet_all(&needs)
+    }
+}
+
+/// Whether every need can be met, each by a different card.
+fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
+    fn find(
+        needs: &[Vec<Instance>],
+        need: usize,
+        given: &mut Vec<(Instance, usize)>,
+        seen: &mut CardSet,
+    ) -> bool {
+        for card in needs.get(need).into_iter().flatten().copied() {
+            if seen.contains(card) {
+                continue;
+            }
+            seen.insert(card);
+            let holder = given.iter().find(|(other, _)| *other == card);
+            match holder.map(|(_, holder)| *holder) {
+                None => {
+                    given.push((card, need));
+                    return true;
+                }
+                Some(holder) if find(needs, holder, given, seen) => {
+                    if let Some(place) = given.iter_mut().find(|(other, _)| *other == card) {
+                        place.1 = need;
+                    }
+                    return true;
+                }
+                Some(_) => {}
+            }
+        }
+        false
+    }
+    let mut given = Vec::new();
+    (0..needs.len()).all(|need| find(needs, need, &mut given, &mut CardSet::default()))
+}

@@ -1,0 +1,8 @@
+//! Costs of cards and abilities: what they are now, whether they can be paid, and paying them.
+//!
+//! A cost is paid in full or not at all (Glossary 5.0.0, "Cost").
+
+pub(super) mod additional_cost;
+mod can_pay_cost;
+mod price_and_payment;
+mod resona_room;

@@ -1,0 +1,284 @@
+//! What cards and abilities cost now, and paying it: in full or not at all (Glossary 5.0.0,
+//! "Cost").
+
+use crate::ability::change::active_effects::Active;
+use crate::ability::names::{Names, Value};
+use crate::ability::program::{AbilityId, Step};
+use crate::ability::run::process::Process;
+use crate::ability::run::steps::Next;
+use crate::ability::scope::Scope;
+use crate::frame::{Frame, Payment as Paying};
+use crate::ids::{Instance, Player};
+use crate::pile::CardSet;
+use crate::play::Play;
+use crate::price::Price;
+use wixoss_ability::{
+    Ability, AbilityKind, Cost, CostChange, GrowCondition, Payment, Permission, Subject,
+};
+use wixoss_base::vocab::{CardType, Color, ColorSet};
+
+impl<'t> Play<'t> {
+    /// The ener and coins of a cost.
+    pub(crate) fn price_of(&self, scope: &Scope<'_>, cost: &Cost) -> Price {
+        let mut price = Price::default();
+        for payment in &cost.0 {
+            match payment {
+                Payment::Ener(colors, amount) => {
+                    let colors: ColorSet = colors.colors().iter().copied().collect();
+                    price.add(colors, self.how_many(scope, amount));
+                }
+                Payment::Coin(amount) => {
+                    let coins = u8::try_from(self.how_many(scope, amount)).unwrap_or(u8::MAX);
+                    price.coins = price.coins.saturating_add(coins);
+                }
+                Payment::Exceed(_) | Payment::Do(_) => {}
+            }
+        }
+        price
+    }
+
+    /// The number of cards a cost asks for by Exceed.
+    pub(crate) fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
+        let parts = cost.0.iter();
+        parts.fold(0, |sum, payment| match payment {
+            Payment::Exceed(amount) => sum + self.how_many(scope, amount),
+            _ => sum,
+        })
+    }
+
+    /// Pays the ener, coins and Exceed of a cost.
+    pub(crate) fn pay_cost(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let player = scope.you;
+        let price = self.price_of(&scope, cost);
+        let exceed = self.exceed_of(&scope, cost);
+        let exceed = u8::try_from(exceed).unwrap_or(u8::MAX);
+        if !self.can_pay(player, &price) || !self.can_exceed(player, exceed) {
+            process.fail();
+            return Next::On;
+        }
+        self.ask_payment(player, price);
+        if exceed > 0 {
+            self.pay_exceed(player, exceed);
+        }
+        Next::On
+    }
+
+    /// The price of the card being used, before additional costs change it.
+    pub(crate) fn printed_price(&self, process: &Process) -> Price {
+        let (player, card) = (process.player, process.source.card);
+        let paying = process.paying;
+        paying.unwrap_or_else(|| self.use_price(player, card))
+    }
+
+    /// Pays the cost of the card being used, after the changes by additional costs.
+    pub(crate) fn pay_printed(
+        &mut self,
+        process: &mut Process,
+        changes: &[(String, CostChange)],
+    ) -> Next {
+        let (player, card) = (process.player, process.source.card);
+        let mut price = self.printed_price(process);
+        for (name, change) in changes {
+            if matches!(process.names.get(name), Some(Value::Done(true))) {
+                let scope = Scope::of(player, process.source, &process.names);
+                let times = self.times_of_change(&scope, change);
+                price = self.changed_by_additional_cost(&scope, price, change, times);
+            }
+        }
+        // The player could pay when use began. If that has changed, the effect is not processed.
+        if !self.can_pay(player, &price) {
+            process.countered = true;
+            return Next::On;
+        }
+        self.spend_next_only(player, card);
+        if self.definition(card).card_type == CardType::Arts {
+            self.spend_chain(player);
+        }
+        self.ask_payment(player, price);
+        Next::On
+    }
+
+    /// Uses up the cost changes that apply only to the next use.
+    fn spend_next_only(&mut self, player: Player, card: Instance) {
+        let spent = self.changes_of(card).filter(|(active, change)| {
+            let cost = change.cost.as_deref();
+            cost.is_some_and(|cost| cost.next_only && self.changes_cost_for(active, cost, player))
+        });
+        let mut spent: Vec<usize> = spent.filter_map(|(active, _)| active.lasting).collect();
+        spent.sort_unstable();
+        for at in spent.into_iter().rev() {
+            if at < self.game.lasting.len() {
+                self.game.lasting.remove(at);
+            }
+        }
+        self.refresh_continuous();
+    }
+
+    /// Whether a cost change applies if this player pays.
+    fn changes_cost_for(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
+        let sight = self.game.sight(active.source);
+        let scope = Scope::of(active.player, sight, &active.names);
+        let turn = self.game.turn.player;
+        cost.by.is_none_or(|by| scope.means(by, player, turn))
+    }
+
+    /// Pays what continuous effects add to the cost of an Action ability.
+    pub(crate) fn pay_added(&mut self, process: &Process) -> Next {
+        let price = self.added_price(process.source.card, AbilityKind::Action);
+        self.ask_payment(process.player, price);
+        Next::On
+    }
+
+    /// Jumps unless the printed cost can be paid.
+    pub(crate) fn unless_payable(&self, process: &Process, to: usize) -> Next {
+        let price = self.printed_price(process);
+        match self.can_pay(process.player, &price) {
+            true => Next::On,
+            false => Next::To(to),
+        }
+    }
+
+    /// What continuous effects add to the cost of a card's abilities of one kind.
+    pub(crate) fn added_price(&self, card: Instance, kind: AbilityKind) -> Price {
+        let mut price = Price::default();
+        for (active, change) in self.changes_of(card) {
+            if let Some(cost) = change.cost.as_deref()
+                && cost.ability.contains(&kind)
+                && let Some(more) = &cost.more
+            {
+                let sight = self.game.sight(active.source);
+                let scope = Scope::of(active.player, sight, &active.names);
+                let more = self.price_of(&scope, more);
+                (0..self.times_of_change(&scope, cost)).for_each(|_| price.raise(&more));
+            }
+        }
+        price
+    }
+
+    /// Asks a player to pay a price, unless it is free.
+    pub(crate) fn ask_payment(&mut self, player: Player, price: Price) {
+        if !price.is_free() {
+            self.push(Frame::Pay(Paying {
+                player,
+                price,
+                picked: CardSet::default(),
+            }));
+        }
+    }
+
+    /// The price of using a card now.
+    pub(crate) fn use_price(&self, player: Player, card: Instance) -> Price {
+        let definition = self.definition(card);
+        let price = self.changed_price(player, card, definition.cost);
+        match definition.card_type == CardType::Arts {
+            true => self.chained(player, &price),
+            false => price,
+        }
+    }
+
+    /// The price of growing into a card now.
+    pub(crate) fn grow_price(&self, player: Player, card: Instance) -> Price {
+        let printed = self.definition(card).grow_cost;
+        self.changed_price(player, card, printed)
+    }
+
+    /// The price of growing into a card, with the ener and coins of its grow condition.
+    pub(crate) fn grow_price_with(
+        &self,
+        player: Player,
+        card: Instance,
+        free: bool,
+        also: Option<&Cost>,
+    ) -> Price {
+        let mut price = match free {
+            true => Price::default(),
+            false => self.grow_price(player, card),
+        };
+        if let Some(cost) = also {
+            let names = Names::NONE;
+            let scope = Scope::of(player, self.game.sight(card), &names);
+            price.raise(&self.price_of(&scope, cost));
+        }
+        price
+    }
+
+    /// The grow condition of a card.
+    pub(crate) fn grow_condition(&self, card: Instance) -> Option<(AbilityId, &'t GrowCondition)> {
+        let mut ids = self.definition(card).abilities.iter();
+        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+            Ability::GrowCondition(condition) => Some((*id, &**condition)),
+            _ => None,
+        })
+    }
+
+    /// Whether growing onto a LRIG meets a grow condition and its cost can be paid.
+    pub(crate) fn meets_grow_condition(
+        &self,
+        player: Player,
+        card: Instance,
+        lrig: Instance,
+        condition: &GrowCondition,
+    ) -> bool {
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        let holds = condition.condition.as_ref();
+        let onto = condition.onto.as_ref();
+        holds.is_none_or(|condition| self.holds(&scope, condition))
+            && onto.is_none_or(|filter| self.fits(&scope, filter, lrig))
+            && condition
+                .cost
+                .as_ref()
+                .is_none_or(|cost| self.can_pay_cost(&scope, cost))
+    }
+
+    /// A printed price with all changes, in this order: what it becomes, what is added, what is
+    /// taken off.
+    fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
+        if self.active.is_empty() {
+            return printed;
+        }
+        let mut found: Vec<(Scope<'_>, &CostChange)> = Vec::new();
+        for (active, change) in self.changes_of(card) {
+            if let Some(cost) = change.cost.as_deref()
+                && matches!(change.of, Subject::Cards(_))
+                && cost.ability.is_empty()
+                && self.changes_cost_for(active, cost, player)
+            {
+                let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+                found.push((scope, cost));
+            }
+        }
+        let mut price = printed;
+        let times = |scope: &Scope<'_>, cost: &CostChange| match &cost.times {
+            Some(amount) => self.how_many(scope, amount),
+            None => 1,
+        };
+        for (scope, cost) in &found {
+            if let Some(becomes) = &cost.becomes {
+                price = self.price_of(scope, becomes);
+            }
+        }
+        for (scope, cost) in &found {
+            if let Some(more) = &cost.more {
+                let more = self.price_of(scope, more);
+                (0..times(scope, cost)).for_each(|_| price.raise(&more));
+            }
+        }
+        for (scope, cost) in &found {
+            if let Some(less) = &cost.less {
+                let less = self.price_of(scope, less);
+                (0..times(scope, cost)).for_each(|_| price.lower(&less));
+            }
+        }
+        let any = |permission: &Permission| matches!(permission, Permission::PayWithAnyColor(_));
+        let side = self.game.side(player).center();
+        if self.is_permitted(card, any) || side.is_some_and(|lrig| self.is_permitted(lrig, any)) {
+            let all: ColorSet = [Color::Colorless].into_iter().collect();
+            let count = price.ener_count() as usize;
+            price.clear_ener();
+            price.add(all, count);
+        }
+        price
+    }
+}

@@ -1,0 +1,110 @@
+//! Where an ability works, what it needs to work at all, and how often it may be used or trigger
+//! (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
+
+use super::current_abilities::Held;
+use super::kind_and_place::is_in;
+use crate::ability::names::Names;
+use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::scope::Scope;
+use crate::attached::Attached;
+use crate::game::{CardState, Used};
+use crate::ids::{Instance, Player, Spot};
+use crate::play::Play;
+use wixoss_ability::{Filter, Limit, Name, Needs, Subject, Which};
+
+impl Play<'_> {
+    /// Whether an ability works at a spot. One that names no zones works on the field.
+    pub(crate) fn works_in(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
+        match zones.is_empty() {
+            true => spot.is_on_field(),
+            false => zones.iter().any(|place| is_in(*place, spot)),
+        }
+    }
+
+    /// Whether an ability works under a SIGNI because it refers to that SIGNI. Its card lies under
+    /// the SIGNI or is attached to it face up (Glossary 5.0.0, "Soul").
+    pub(in crate::ability) fn works_under_signi(&self, held: &Held<'_>, state: &CardState) -> bool {
+        let open = state.attached != Some(Attached::Charm);
+        let refers_to_top = |id: &ChangeId| {
+            let compiled = self.table.compiled().change(*id);
+            compiled.is_some_and(|compiled| match &compiled.change.of {
+                Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
+                _ => false,
+            })
+        };
+        matches!(state.spot, Spot::UnderSigni(_))
+            && open
+            && held.compiled.changes.iter().any(refers_to_top)
+    }
+
+    /// Whether an ability has what it needs to work at all: a team, a crossed SIGNI, a bond, a
+    /// ride.
+    pub(crate) fn has_needed(&self, player: Player, card: Instance, needs: Option<&Needs>) -> bool {
+        use wixoss_ability::Condition;
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        match needs {
+            None => true,
+            Some(Needs::Team(team)) => self.holds(&scope, &Condition::Team(team.clone())),
+            Some(Needs::DreamTeam(nothing)) => {
+                self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
+            }
+            Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
+            Some(Needs::Bond(_)) => self.has_bond(player, card),
+            Some(Needs::Driving(_)) => self.is_driving(card),
+        }
+    }
+
+    /// Whether an ability may be used or trigger one more time.
+    pub(crate) fn has_uses_left(
+        &self,
+        card: Instance,
+        player: Player,
+        ability: AbilityId,
+        limit: Option<&Limit>,
+    ) -> bool {
+        let turn = self.game.turn.number;
+        let sight = self.game.sight(card);
+        let used = self.game.used.iter().filter(|used| used.ability == ability);
+        let (times, most) = match limit {
+            None => return true,
+            Some(Limit::PerTurn(most)) => {
+                let same = used.filter(|used| used.turn == turn && used.card == sight);
+                (same.count(), *most)
+            }
+            Some(Limit::PerGame(most)) => {
+                (used.filter(|used| used.player == player).count(), *most)
+            }
+        };
+        times < usize::from(most)
+    }
+
+    /// Records one use of an ability, if its uses are limited.
+    pub(crate) fn record_use(
+        &mut self,
+        card: Instance,
+        player: Player,
+        ability: AbilityId,
+        limit: Option<&Limit>,
+    ) {
+        if limit.is_some() {
+            let (card, turn) = (self.game.sight(card), self.game.turn.number);
+            self.game.used.push(Used {
+                card,
+                player,
+                ability,
+                turn,
+            });
+        }
+    }
+}
+
+/// Whether a filter selects the card that this card is attached to or lies under.
+fn refers_to_bearer(filter: &Filter) -> bool {
+    let below = filter.more.over_any.as_deref();
+    let named = [
+        &filter.more.over,
+        &below.and_then(|of| of.more.among.clone()),
+    ];
+    named.into_iter().flatten().any(Name::is_this)
+}

@@ -1,0 +1,381 @@
+//! Numbers, conditions and questions about the past, answered from the board as it is now.
+
+use super::kind_and_place::total_cost;
+use crate::ability::names::Value;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::{Occurrence, What};
+use crate::ids::{Instance, SigniZone};
+use crate::play::Play;
+use wixoss_ability::{
+    Amount, Condition, Event, Feature, Filter, Happened, Marker, Measured, Moment, MoveEvent, Name,
+    Period, Place,
+};
+use wixoss_base::vocab::{CardType, Phase, Stage, Step};
+
+impl Play<'_> {
+    /// The cards of the game that fit a filter.
+    pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
+        let cards = self.game.cards().map(|(card, _)| card);
+        cards
+            .filter(|card| self.fits(scope, filter, *card))
+            .collect()
+    }
+
+    /// The value of a number.
+    pub(crate) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
+        let scope = &scope.recalling();
+        match amount {
+            Amount::Number(number) => *number,
+            Amount::Named(name) => match scope.names.get(name.as_str()) {
+                Some(Value::Number(number)) => *number,
+                Some(Value::Cards(cards)) => count(cards.len()),
+                Some(Value::Done(done)) => i32::from(*done),
+                _ => i32::from(name.as_str() == Name::THIS),
+            },
+            Amount::Count(filter) => count(self.fitting(scope, filter).len()),
+            Amount::Value(value) => self.value_if_exists(scope, value).unwrap_or(0),
+            Amount::Total(measured) => self
+                .measured_values(scope, measured)
+                .fold(0, i32::saturating_add),
+            Amount::Different(measured) => {
+                let cards = self.fitting(scope, &measured.of);
+                self.count_different(measured.feature, &cards)
+            }
+            Amount::Highest(measured) => self.measured_values(scope, measured).max().unwrap_or(0),
+            Amount::Lowest(measured) => self.measured_values(scope, measured).min().unwrap_or(0),
+            Amount::Counters(counters) => {
+                let player = scope.one(counters.of, self.game.turn.player);
+                i32::try_from(self.counter(player, counters.counter)).unwrap_or(i32::MAX)
+            }
+            Amount::Markers(markers) => {
+                let players = scope.players(markers.of, self.game.turn.player);
+                let zones = players.into_iter().map(|player| {
+                    let held = self.game.side(player).held;
+                    let lies = match markers.marker {
+                        Marker::Virus => held.viruses,
+                        Marker::Gate => held.gates,
+                    };
+                    SigniZone::ALL
+                        .into_iter()
+                        .filter(|zone| lies.contains(*zone))
+                        .count()
+                });
+                i32::try_from(zones.sum::<usize>()).unwrap_or(i32::MAX)
+            }
+            Amount::Happened(happened) => self.times_happened(scope, happened),
+            Amount::Plus(parts) => parts
+                .iter()
+                .fold(0, |sum, part| sum.saturating_add(self.amount(scope, part))),
+            Amount::Times(parts) => parts.iter().fold(1, |product, part| {
+                product.saturating_mul(self.amount(scope, part))
+            }),
+            Amount::Per(per) => {
+                let each = self.amount(scope, &per.each).max(1);
+                self.amount(scope, &per.of) / each
+            }
+            Amount::If(choice) => match self.holds(scope, &choice.condition) {
+                true => self.amount(scope, &choice.then),
+                false => self.amount(scope, &choice.otherwise),
+            },
+        }
+    }
+
+    /// A number as a count: 0 if it is negative.
+    pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
+        usize::try_from(self.amount(scope, amount)).unwrap_or(0)
+    }
+
+    /// The value of a feature for each card measured.
+    pub(super) fn measured_values(
+        &self,
+        scope: &Scope<'_>,
+        of: &Measured,
+    ) -> impl Iterator<Item = i32> {
+        let cards = self.fitting(scope, &of.of);
+        let values: Vec<i32> = cards
+            .into_iter()
+            .map(|card| self.feature_value(of.feature, card))
+            .collect();
+        values.into_iter()
+    }
+
+    /// A feature of a card as a number. Features that are no numbers give 0.
+    pub(crate) fn feature_value(&self, feature: Feature, card: Instance) -> i32 {
+        let definition = self.definition(card);
+        match feature {
+            Feature::Level => self.level(card),
+            Feature::Power => self.power(card),
+            Feature::PrintedPower => definition.power,
+            Feature::PrintedLevel => definition.level,
+            Feature::Limit => definition.limit,
+            Feature::TotalCost => total_cost(definition),
+            Feature::Color
+            | Feature::Class
+            | Feature::Name
+            | Feature::LrigType
+            | Feature::CardType => 0,
+        }
+    }
+
+    /// The number of different values of a feature among cards.
+    fn count_different(&self, feature: Feature, cards: &[Instance]) -> i32 {
+        match feature {
+            Feature::Color => {
+                let all = cards
+                    .iter()
+                    .fold(wixoss_base::vocab::ColorSet::EMPTY, |all, card| {
+                        all.union(self.colors(*card).colored())
+                    });
+                i32::try_from(all.len()).unwrap_or(0)
+            }
+            Feature::Class => {
+                let mut all: Vec<u16> = cards
+                    .iter()
+                    .flat_map(|card| self.definition(*card).classes.iter().copied())
+                    .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+            Feature::LrigType => {
+                let mut all: Vec<u16> = cards
+                    .iter()
+                    .flat_map(|card| self.definition(*card).lrig_types.iter().copied())
+                    .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+            Feature::Name => {
+                let mut all: Vec<&String> = cards
+                    .iter()
+                    .map(|card| &self.definition(*card).name_ja)
+                    .collect();
+                all.sort();
+                all.dedup();
+                count(all.len())
+            }
+            Feature::CardType => {
+                let mut all: Vec<CardType> = cards
+                    .iter()
+                    .map(|card| self.definition(*card).card_type)
+                    .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+            number => {
+                let mut all: Vec<i32> = cards
+                    .iter()
+                    .map(|card| self.feature_value(number, *card))
+                    .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+        }
+    }
+
+    /// Whether a condition holds now.
+    pub(crate) fn holds(&self, scope: &Scope<'_>, condition: &Condition) -> bool {
+        let scope = &scope.recalling();
+        let turn = self.game.turn.player;
+        match condition {
+            Condition::Turn(word) => scope.means(*word, turn, turn),
+            Condition::During(moments) => {
+                moments.iter().any(|moment| self.is_during(scope, moment))
+            }
+            Condition::Count(counted) => {
+                let cards = self.fitting(scope, &counted.filter).len();
+                self.in_range(scope, &counted.how_many.0, count(cards))
+            }
+            Condition::Compare(compare) => {
+                let number = self.amount_if_exists(scope, &compare.number);
+                number.is_some_and(|number| self.in_range(scope, &compare.is, number))
+            }
+            Condition::Match(matched) => {
+                let cards = self.named(scope, matched.card.0.as_str());
+                !cards.is_empty()
+                    && cards
+                        .iter()
+                        .all(|card| self.fits(scope, &matched.filter, *card))
+            }
+            Condition::Every(every) => {
+                let cards = self.fitting(scope, &every.of);
+                !cards.is_empty()
+                    && cards
+                        .iter()
+                        .all(|card| self.fits(scope, &every.fits, *card))
+            }
+            Condition::CouldChoose(selection) => self.could_choose(scope, selection),
+            Condition::Happened(happened) => {
+                let times = self.times_happened(scope, happened);
+                match &happened.times {
+                    Some(range) => self.in_range(scope, range, times),
+                    None => times >= 1,
+                }
+            }
+            Condition::Done(name) => match scope.names.get(name.as_str()) {
+                Some(Value::Done(done)) => *done,
+                Some(Value::Number(number)) => *number > 0,
+                Some(Value::Cards(cards)) => !cards.is_empty(),
+                _ => false,
+            },
+            Condition::Team(team) => self.is_team(scope, |known| known == team),
+            // The colors are asked in a condition of their own; the teams of the LRIGs do not
+            // matter.
+            Condition::DreamTeam(_) => {
+                let lrigs = self.game.side(scope.you).lrigs;
+                lrigs.iter().all(Option::is_some)
+            }
+            Condition::Recollect(number) => {
+                count(self.recollected(scope.you)) >= self.amount(scope, number)
+            }
+            Condition::All(parts) => parts.iter().all(|part| self.holds(scope, part)),
+            Condition::Any(parts) => parts.iter().any(|part| self.holds(scope, part)),
+            Condition::Not(inner) => !self.holds(scope, inner),
+        }
+    }
+
+    /// Whether the LRIGs of all three LRIG zones have a team that satisfies a test.
+    fn is_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
+        let lrigs = self.game.side(scope.you).lrigs;
+        lrigs.into_iter().all(|lrig| {
+            let team = lrig.and_then(|card| self.definition(card).team.as_ref());
+            team.is_some_and(&fits)
+        })
+    }
+
+    /// Whether a stage of a turn is going on.
+    pub(crate) fn is_during(&self, scope: &Scope<'_>, moment: &Moment) -> bool {
+        let turn = self.game.turn.player;
+        let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
+        of && self.game.turn.number > 0 && self.is_in_stage(moment.stage)
+    }
+
+    /// Whether a stage is going on, in the turn of either player.
+    fn is_in_stage(&self, stage: Stage) -> bool {
+        let turn = &self.game.turn;
+        match stage {
+            Stage::Turn => true,
+            Stage::Attack => self.is_attack_going_on(),
+            Stage::Battle => false,
+            stage => stage_of(turn.phase) == stage || turn.step.map(step_stage) == Some(stage),
+        }
+    }
+
+    /// What has happened in a period, as far as the engine remembers it.
+    pub(crate) fn past(&self, period: Period) -> &[Occurrence] {
+        let (history, turn) = (&self.game.history, self.game.turn.number);
+        let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
+        let range = match period {
+            Period::ThisTurn | Period::ThisPhase => from(turn)..history.len(),
+            Period::ThisAttack => {
+                let attacked = |past: &Occurrence| matches!(past.what, What::Attacked(_));
+                let begun = history.iter().rposition(attacked);
+                begun.unwrap_or(history.len())..history.len()
+            }
+            Period::LastTurn => from(turn.saturating_sub(1))..from(turn),
+            Period::ThisGame | Period::ThisEntering => 0..history.len(),
+        };
+        history.get(range).unwrap_or_default()
+    }
+
+    /// Forgets what happened too long ago to be asked about.
+    pub(crate) fn forget(&mut self) {
+        if !self.table.cast.keeps_whole_history() {
+            let turn = self.game.turn.number;
+            let old = |occurrence: &Occurrence| occurrence.turn + 1 < turn;
+            let kept = self.game.history.partition_point(old);
+            self.game.history.drain(..kept);
+        }
+    }
+
+    /// The move by which the card that has the ability came onto the field.
+    fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
+        let this = scope.this;
+        // A move after the card was seen belongs to a later entering.
+        let before = |past: &Occurrence| {
+            let look = past.look.as_ref();
+            look.is_none_or(|look| look.state.arrival < this.arrival)
+        };
+        let mut past = self.past(Period::ThisEntering).iter().rev();
+        past.find(|past| match past.what {
+            What::Moved { card, from, to, .. } => {
+                card == this.card && to.is_on_field() && !from.is_on_field() && before(past)
+            }
+            _ => false,
+        })
+    }
+
+    /// How often something has happened.
+    fn times_happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
+        if happened.period == Period::ThisEntering {
+            let entering = self.own_entering(scope);
+            let so = entering.and_then(|past| self.match_event(scope, &happened.event, past));
+            return i32::from(so.is_some());
+        }
+        // A card that enters the field counts as a new card. How it entered before is not asked.
+        let anew = match &happened.event {
+            Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
+            _ => None,
+        };
+        let past = self.past(happened.period).iter();
+        let found = past
+            .filter(|past| anew.is_none_or(|anew| std::ptr::eq(anew, *past)))
+            .filter(|past| {
+                happened.period != Period::ThisPhase || past.phase == self.game.turn.phase
+            })
+            .filter(|occurrence| {
+                self.match_event(scope, &happened.event, occurrence)
+                    .is_some()
+            });
+        match happened.occasions {
+            false => {
+                let times = found.map(|occurrence| usize::from(occurrence.what.times()));
+                count(times.sum())
+            }
+            true => {
+                let mut batches: Vec<u32> = found.map(|occurrence| occurrence.batch).collect();
+                batches.dedup();
+                count(batches.len())
+            }
+        }
+    }
+}
+
+/// Whether an event is the card that has the ability coming onto the field.
+fn is_own_entering(moved: &MoveEvent) -> bool {
+    let who = &moved.who;
+    *moved.to == [Place::Field] && who.filter == Filter::default() && who.at_least.is_none()
+}
+
+/// The stage that is this phase.
+pub(crate) const fn stage_of(phase: Phase) -> Stage {
+    match phase {
+        Phase::Up => Stage::UpPhase,
+        Phase::Draw => Stage::DrawPhase,
+        Phase::Ener => Stage::EnerPhase,
+        Phase::Grow => Stage::GrowPhase,
+        Phase::Main => Stage::MainPhase,
+        Phase::Attack => Stage::AttackPhase,
+        Phase::End => Stage::EndPhase,
+    }
+}
+
+/// The stage that is this step.
+pub(crate) const fn step_stage(step: Step) -> Stage {
+    match step {
+        Step::PreAttack => Stage::PreAttackStep,
+        Step::Defence => Stage::DefenceStep,
+        Step::ArtsAttacker | Step::ArtsDefender => Stage::ArtsStep,
+        Step::SigniAttack => Stage::SigniAttackStep,
+        Step::LrigAttack => Stage::LrigAttackStep,
+        Step::Guard => Stage::GuardStep,
+    }
+}
+
+/// A count as a number.
+fn count(cards: usize) -> i32 {
+    i32::try_from(cards).unwrap_or(i32::MAX)
+}

@@ -1,0 +1,163 @@
+//! Whether an optional effect can be done in full. A player is asked only then (Glossary 5.0.0,
+//! "May").
+
+use crate::ability::scope::Scope;
+use crate::ids::Instance;
+use crate::play::Play;
+use wixoss_ability::{Count, Effect, Move, Place, Selection, State, Which};
+
+impl Play<'_> {
+    /// Whether effects can be done in full, one after the other.
+    pub(crate) fn can_all_be_done(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
+        // The first effect may make room for those after it, so room is checked only for the first.
+        let room = deeds.first().is_none_or(|deed| match deed {
+            Effect::Move(moving) if puts_onto_field(moving) => {
+                let put = |card: &Instance| self.could_be_put(scope, &moving.to, *card);
+                self.has_enough_cards(scope, &moving.what, &put)
+            }
+            _ => true,
+        });
+        room && deeds.iter().all(|deed| self.can_be_done(scope, deed))
+    }
+
+    /// Whether one effect can be done in full.
+    pub(crate) fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
+        match deed {
+            Effect::Pay(cost) => self.can_pay_cost(scope, cost),
+            Effect::Move(moving) => {
+                let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
+                self.has_enough_cards(scope, &moving.what, &movable)
+            }
+            Effect::SetState(set) => {
+                let changes = |card: &Instance| self.would_change(&set.state, *card);
+                self.has_enough_cards(scope, &set.what, &changes)
+            }
+            Effect::Crush(crush) => {
+                let player = scope.one(crush.of, self.game.turn.player);
+                !self.game.side(player).life_cloth.is_empty()
+            }
+            Effect::Marker(marker) => {
+                let player = scope.one(marker.of, self.game.turn.player);
+                let open = self.zones_for_marker(scope, marker, player).len();
+                open >= match &marker.count {
+                    _ if marker.everywhere || marker.place_of.is_some() => 1,
+                    Count::Exactly(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
+                    Count::UpTo(_) | Count::AnyNumber => 0,
+                }
+            }
+            Effect::Counters(gain) => {
+                let player = scope.one(gain.of, self.game.turn.player);
+                let amount = self.amount(scope, &gain.gain);
+                amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
+            }
+            Effect::Reveal(which) => self.has_enough_cards(scope, which, &|_| true),
+            // One option that can be done is enough.
+            Effect::Either(either) => {
+                let mut ways = either.options.iter();
+                ways.any(|way| self.can_all_be_done(scope, way))
+            }
+            // What can't be done once can't be repeated either.
+            Effect::Repeat(repeat) => {
+                self.how_many(scope, &repeat.times) == 0
+                    || self.can_all_be_done(scope, &repeat.deed)
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether there are as many suitable cards as asked for.
+    fn has_enough_cards(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        will_do: &dyn Fn(&Instance) -> bool,
+    ) -> bool {
+        match which {
+            Which::Named(name) => {
+                let bound = scope.names.get(name.as_str()).is_some() || name.is_this();
+                let cards = self.named(scope, name.as_str());
+                // A name that is bound later can't be checked yet.
+                !bound || !cards.is_empty() && cards.iter().all(will_do)
+            }
+            Which::Choose(selection)
+            | Which::Target(selection)
+            | Which::Search(selection)
+            | Which::Random(selection) => {
+                let least = match &selection.count {
+                    Count::Exactly(n) => self.how_many(scope, n),
+                    Count::UpTo(_) | Count::AnyNumber => 0,
+                };
+                let named = selection.filter.more.among.as_ref();
+                if named.is_some_and(|name| scope.names.get(name.as_str()).is_none()) {
+                    return true;
+                }
+                let mut cards = self.fitting(scope, &selection.filter);
+                cards.retain(will_do);
+                // If picking no card misses the total, at least one card is needed.
+                let least = match selection.total {
+                    Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
+                    _ => least,
+                };
+                let most = match &selection.count {
+                    Count::Exactly(_) => least,
+                    Count::UpTo(n) => self.how_many(scope, n),
+                    Count::AnyNumber => cards.len(),
+                };
+                least == 0 || self.most_together(scope, selection, &cards, most) >= least
+            }
+            Which::Top(stack) | Which::Bottom(stack) => {
+                let player = scope.one(stack.of, self.game.turn.player);
+                self.cards_in_order(player, stack.zone.0).len()
+                    >= self.how_many(scope, &stack.count)
+            }
+            Which::All(group) => {
+                let cards = self.fitting(scope, &group.filter);
+                // For "this card", the card must be suitable, as for a card with a name.
+                !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
+            }
+            Which::TopUntil(_) => true,
+            Which::Together(parts) => parts
+                .iter()
+                .all(|part| self.has_enough_cards(scope, part, will_do)),
+        }
+    }
+
+    /// Whether as many cards as a selection asks for can be chosen together.
+    pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
+        let cards = self.fitting(scope, &selection.filter);
+        let asked = match &selection.count {
+            Count::Exactly(n) => self.how_many(scope, n),
+            Count::UpTo(_) | Count::AnyNumber => 1,
+        };
+        self.most_together(scope, selection, &cards, asked) >= asked
+    }
+
+    /// Whether a card can be put into these states and is not in them yet.
+    pub(in crate::ability) fn would_change(&self, states: &[State], card: Instance) -> bool {
+        let state = self.game.card(card);
+        let on_field = state.spot.is_of_field();
+        let turned = |down: bool| state.face_down != down && state.spot.zone().is_public();
+        let faces = states.iter().all(|asked| match asked {
+            State::FaceDown => turned(true),
+            State::FaceUp => turned(false),
+            _ => false,
+        });
+        faces
+            || on_field
+                && states.iter().all(|asked| match asked {
+                    State::Downed => !state.down,
+                    State::Upped => state.down,
+                    State::Frozen => !state.frozen,
+                    State::Awakened => !state.awakened,
+                    State::BloodArmed => !state.blood_armed,
+                    State::Driving => !self.is_driving(card),
+                    _ => false,
+                })
+    }
+}
+
+/// Whether a move puts SIGNI onto the field.
+pub(in crate::ability) fn puts_onto_field(moving: &Move) -> bool {
+    matches!(moving.to.zone, Some(Place::Field | Place::SigniZone))
+        && moving.to.attachment.is_none()
+}

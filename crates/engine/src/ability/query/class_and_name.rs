@@ -1,0 +1,83 @@
+//! Classes and names of a card, and what two cards have in common.
+
+use crate::ability::scope::{Look, Scope};
+use crate::definition::{Definition, letters, same_name};
+use crate::ids::Instance;
+use crate::play::Play;
+use wixoss_ability::Feature;
+
+impl Play<'_> {
+    /// Whether a card has a class. The full class, the main class and the subclass all count.
+    pub(super) fn has_class(&self, card: Instance, class: &str) -> bool {
+        let printed = self.definition(card).classes.iter();
+        let same = |known: &str| known == class || known.split(':').any(|part| part == class);
+        printed.map(|id| self.table.cast.word(*id)).any(same)
+            || self.has_likeness(card, |like| {
+                like.every_class || like.class.iter().any(|known| same(known))
+            })
+    }
+
+    /// Whether a card has a name, in either language.
+    pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
+        let definition = self.definition(card);
+        definition.is_called(name)
+            || self.has_likeness(card, |like| {
+                like.name.iter().any(|known| same_name(known, name))
+            })
+            || self.has_name_of_others(card, name)
+    }
+
+    /// Whether an effect gives a card the names of other cards, and this name is one of them.
+    fn has_name_of_others(&self, card: Instance, name: &str) -> bool {
+        self.changes_of(card).any(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let likes = [&change.also, &change.becomes].into_iter().flatten();
+            let mut filters = likes.filter_map(|like| like.name_of.as_deref());
+            filters.any(|filter| {
+                let mut others = self.fitting(&scope, filter).into_iter();
+                others.any(|other| self.definition(other).is_called(name))
+            })
+        })
+    }
+
+    /// Whether a card, as the look shows it, has a feature in common with another card.
+    pub(super) fn shares_as_seen(&self, feature: Feature, look: &Look, other: Instance) -> bool {
+        match feature {
+            Feature::Color => {
+                let colors = self.colors_as_seen(look).colored();
+                let both = colors.intersection(self.colors(other).colored());
+                !both.is_empty()
+            }
+            Feature::Level => look.level == self.level(other),
+            Feature::Power => look.power == self.power(other),
+            feature => self.share_feature(feature, look.card, other),
+        }
+    }
+
+    /// Whether two cards have a feature in common.
+    pub(crate) fn share_feature(&self, feature: Feature, a: Instance, b: Instance) -> bool {
+        let (first, second) = (self.definition(a), self.definition(b));
+        match feature {
+            Feature::Color => {
+                let both = self
+                    .colors(a)
+                    .colored()
+                    .intersection(self.colors(b).colored());
+                !both.is_empty()
+            }
+            Feature::Class => first.classes.iter().any(|c| second.classes.contains(c)),
+            Feature::Name => first.name_ja == second.name_ja,
+            Feature::LrigType => first.shares_lrig_type(second),
+            Feature::CardType => first.card_type == second.card_type,
+            number => self.feature_value(number, a) == self.feature_value(number, b),
+        }
+    }
+}
+
+/// Whether a card's name contains these letters, in either language. Spaces do not count.
+pub(super) fn names_contain(definition: &Definition, part: &str) -> bool {
+    let plain: String = letters(part).collect();
+    [&definition.name, &definition.name_ja]
+        .into_iter()
+        .any(|name| name.contains(part) || letters(name).collect::<String>().contains(&plain))
+}

@@ -1,0 +1,322 @@
+//! What a card has now, after everything that effects give and take: abilities, keywords, colors,
+//! and what it also is or becomes.
+
+use crate::ability::change::active_effects::{Active, is_marked};
+use crate::ability::names::Names;
+use crate::ability::program::{AbilityId, ChangeId, Compiled};
+use crate::ability::scope::{Look, Scope};
+use crate::ids::Instance;
+use crate::keyword::Keyword;
+use crate::play::Play;
+use wixoss_ability::{
+    Ability, Change, Event, Filter, KeywordWord, Likeness, Loss, Permission, Trait,
+};
+use wixoss_base::vocab::{Color, ColorSet};
+
+/// An ability that a card has now.
+#[derive(Clone, Debug)]
+pub(crate) struct Held<'t> {
+    pub id: AbilityId,
+    pub compiled: &'t Compiled,
+    pub names: Names,
+}
+
+impl Held<'_> {
+    /// Whether it is this keyword, with or without a scope.
+    pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
+        matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
+    }
+
+    /// The scope of a Shadow, if it is one with a scope.
+    pub(crate) fn shadow_scope(&self) -> Option<&Filter> {
+        match &self.compiled.ability {
+            Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
+                keyword.scope.as_deref()
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<'t> Play<'t> {
+    /// The continuous effects that apply to a card.
+    pub(crate) fn changes_of(&self, card: Instance) -> impl Iterator<Item = (&Active, &'t Change)> {
+        let active = self
+            .active
+            .iter()
+            .filter(move |active| active.cards.contains(card));
+        active.filter_map(|active| {
+            let compiled = self.table.compiled().change(active.change)?;
+            Some((active, &compiled.change))
+        })
+    }
+
+    /// Whether an effect permits a card something that the rules do not.
+    pub(crate) fn is_permitted(
+        &self,
+        card: Instance,
+        permits: impl Fn(&Permission) -> bool,
+    ) -> bool {
+        self.changes_for_card_or_player(card)
+            .any(|change| change.can.iter().any(&permits))
+    }
+
+    /// The changes that apply to a card, or to the player on whose side it is.
+    pub(crate) fn changes_for_card_or_player(
+        &self,
+        card: Instance,
+    ) -> impl Iterator<Item = &'t Change> {
+        let side = self.game.card(card).side;
+        let of_it = self
+            .active
+            .iter()
+            .filter(move |active| active.cards.contains(card) || is_marked(active.players, side));
+        let compiled = of_it.filter_map(|active| self.table.compiled().change(active.change));
+        compiled.map(|compiled| &compiled.change)
+    }
+
+    /// Whether a card is kept from gaining the abilities that a continuous effect gives it.
+    fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
+        let side = self.game.card(card).side;
+        let seen = giving.seen();
+        self.active.iter().any(|active| {
+            let concerned = active.cards.contains(card) || is_marked(active.players, side);
+            let compiled = self.table.compiled().change(active.change);
+            concerned
+                && compiled.is_some_and(|compiled| {
+                    let scope =
+                        Scope::of(active.player, self.game.sight(active.source), &active.names);
+                    let mut cannot = compiled.change.cannot.iter();
+                    cannot.any(|event| match event {
+                        Event::GainAbility(who) => {
+                            let mut names = Names::NONE;
+                            self.matches_cause(&scope, who.by.as_ref(), &seen, &mut names)
+                        }
+                        _ => false,
+                    })
+                })
+        })
+    }
+
+    /// Whether an effect gives a card abilities.
+    pub(crate) fn gains(&self, card: Instance) -> bool {
+        self.changes_of(card)
+            .any(|(_, change)| !change.gain.is_empty() || change.gain_from.is_some())
+    }
+
+    /// The abilities a card has now.
+    pub(crate) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
+        self.abilities_without(card, None)
+    }
+
+    /// The abilities a card has now, without what one continuous effect does to it.
+    pub(crate) fn abilities_without(
+        &self,
+        card: Instance,
+        but: Option<ChangeId>,
+    ) -> std::vec::IntoIter<Held<'t>> {
+        let mut held = self.printed_abilities(card);
+        for active in &self.active {
+            if !active.cards.contains(card) || but == Some(active.change) {
+                continue;
+            }
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {
+                match loss {
+                    Loss::Abilities(_) => held.clear(),
+                    Loss::Kind(kind) => held.retain(|held| held.compiled.kind != Some(*kind)),
+                    Loss::Keyword(lost) => held.retain(|held| {
+                        !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
+                    }),
+                    Loss::ThisAbility(_) => held.retain(|held| Some(held.id) != active.lost),
+                    Loss::Icon(_) | Loss::Colors(_) => {}
+                }
+            }
+            let change = &compiled.change;
+            let gives = !change.gain.is_empty() || change.gain_from.is_some();
+            if !gives || self.cannot_gain_from(card, active) {
+                continue;
+            }
+            if let Some(from) = compiled.change.gain_from.as_deref() {
+                let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+                for other in self.fitting(&scope, &from.filter) {
+                    let mut given = self.printed_abilities(other);
+                    given.retain(|held| {
+                        let kind = held.compiled.kind;
+                        from.ability.is_empty()
+                            || kind.is_some_and(|kind| from.ability.contains(&kind))
+                    });
+                    held.extend(given);
+                }
+            }
+            for id in &compiled.gain {
+                if let Some(gained) = self.table.compiled().ability(*id) {
+                    held.push(Held {
+                        id: *id,
+                        compiled: gained,
+                        names: active.names.clone(),
+                    });
+                }
+            }
+        }
+        held.into_iter()
+    }
+
+    /// The number of abilities a card has now, with those it has gained.
+    pub fn ability_count(&self, card: Instance) -> usize {
+        self.abilities(card).len()
+    }
+
+    /// The printed abilities of a card.
+    fn printed_abilities(&self, card: Instance) -> Vec<Held<'t>> {
+        let ids = self.definition(card).abilities.iter();
+        ids.filter_map(|id| {
+            Some(Held {
+                id: *id,
+                compiled: self.table.compiled().ability(*id)?,
+                names: Names::NONE,
+            })
+        })
+        .collect()
+    }
+
+    /// The abilities a card had when it left: the printed ones, and the gained ones as recorded
+    /// then.
+    pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<Held<'t>> {
+        let mut held = self.printed_abilities(card);
+        if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
+            for (id, names) in &left.1 {
+                if let Some(compiled) = self.table.compiled().ability(*id) {
+                    held.push(Held {
+                        id: *id,
+                        compiled,
+                        names: names.clone(),
+                    });
+                }
+            }
+        }
+        held
+    }
+
+    /// Whether a card that has just left had lost its abilities.
+    pub(crate) fn was_silenced(&self, look: &Look) -> bool {
+        self.silenced.contains(look.card)
+    }
+
+    /// Whether an effect takes away all abilities of a card.
+    pub(crate) fn is_silenced(&self, card: Instance) -> bool {
+        self.changes_of(card)
+            .filter(|(active, _)| !active.keeps)
+            .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
+    }
+
+    /// Whether a card has a keyword now.
+    pub(crate) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
+        let mut has = self.definition(card).keywords.contains(keyword);
+        for active in &self.active {
+            if !active.cards.contains(card) {
+                continue;
+            }
+            let Some(compiled) = self.table.compiled().change(active.change) else {
+                continue;
+            };
+            for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {
+                has &= match loss {
+                    Loss::Abilities(_) => false,
+                    Loss::Keyword(lost) => lost.word.entry().key != keyword.word(),
+                    _ => true,
+                };
+            }
+        }
+        let lost = |icon: Trait| self.has_lost_icon(card, icon);
+        match keyword {
+            Keyword::Guard if lost(Trait::GuardIcon) => return false,
+            Keyword::MultiEner if lost(Trait::MultiEner) => return false,
+            _ => {}
+        }
+        has || self
+            .abilities(card)
+            .any(|held| held.compiled.keyword == Some(keyword))
+    }
+
+    /// Whether a card has a keyword against another card: without a scope, or with a scope that the
+    /// other card fits.
+    pub(crate) fn has_keyword_against(
+        &self,
+        card: Instance,
+        keyword: Keyword,
+        other: Option<Instance>,
+    ) -> bool {
+        self.has_keyword(card, keyword)
+            || self.is_attentive()
+                && other.is_some_and(|other| {
+                    self.abilities(card)
+                        .any(|held| match &held.compiled.ability {
+                            Ability::Keyword(known) if known.word.entry().key == keyword.word() => {
+                                let side = self.game.card(card).side;
+                                let scope = Scope::of(side, self.game.sight(card), &held.names);
+                                let asked = known.scope.as_deref();
+                                asked.is_some_and(|filter| self.fits(&scope, filter, other))
+                            }
+                            _ => false,
+                        })
+                })
+    }
+
+    /// Whether a card has lost an icon.
+    pub(crate) fn has_lost_icon(&self, card: Instance, icon: Trait) -> bool {
+        self.changes_of(card)
+            .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
+    }
+
+    /// The colors a card has now.
+    pub fn colors(&self, card: Instance) -> ColorSet {
+        self.colors_from(card, false)
+    }
+
+    /// The colors of a card. With `own`, the colors it takes from other cards are left out.
+    fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
+        let mut colors = self.definition(card).colors;
+        for (active, change) in self.changes_of(card) {
+            if let Some(becomes) = &change.becomes {
+                if becomes.every_color {
+                    colors = Color::ALL.into_iter().collect::<ColorSet>().colored();
+                } else if !becomes.color.is_empty() {
+                    colors = becomes.color.iter().copied().collect();
+                }
+            }
+            if let Some(also) = &change.also {
+                colors = colors.union(also.color.iter().copied().collect());
+                if let Some(filter) = also.color_of.as_deref().filter(|_| !own) {
+                    let sight = self.game.sight(active.source);
+                    let scope = Scope::of(active.player, sight, &active.names);
+                    for other in self.fitting(&scope, filter) {
+                        colors = colors.union(self.colors_from(other, true));
+                    }
+                }
+                if also.every_color {
+                    colors = colors.union(Color::ALL.into_iter().collect::<ColorSet>().colored());
+                }
+            }
+            for loss in change.lose.iter() {
+                if let Loss::Colors(lost) = loss {
+                    colors = match lost.is_empty() {
+                        true => ColorSet::EMPTY,
+                        false => colors.without(lost.iter().copied().collect()),
+                    };
+                }
+            }
+        }
+        colors
+    }
+
+    /// Whether an effect makes a card also be, or become, something that satisfies a test.
+    pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
+        self.changes_of(card).any(|(_, change)| {
+            let likes = [&change.also, &change.becomes].into_iter().flatten();
+            likes.into_iter().any(|like| is(like))
+        })
+    }
+}

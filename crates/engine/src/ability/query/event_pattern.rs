@@ -1,0 +1,336 @@
+//! Whether something that has happened fits the event that an ability waits for or asks about.
+
+use super::filter::asks_about_cards_beneath;
+use super::kind_and_place::{is_in, is_position};
+use crate::ability::names::{Names, Value};
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What};
+use crate::event::Cause;
+use crate::ids::{Instance, Player, Spot};
+use crate::play::Play;
+use wixoss_ability::{
+    Cause as CausePattern, CauseKind, Event as Pattern, Filter, Moment, MoveEvent, Place, Who,
+};
+use wixoss_base::vocab::{CardType, Stage};
+
+/// Whether a pattern describes SIGNI that move between SIGNI zones. Such a move neither leaves nor
+/// enters the field.
+pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
+    *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
+}
+
+/// For a pattern that names the SIGNI zone a card enters: whether the card came into that zone, and
+/// what else the pattern says about the card.
+fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
+    let positions = &who.filter.more.position;
+    if positions.is_empty() {
+        return None;
+    }
+    let into = positions.iter().any(|at| is_position(*at, to));
+    let mut bare = who.clone();
+    bare.filter.more.position.0.clear();
+    bare.filter.zone.0.clear();
+    Some((into, bare)).filter(|(_, bare)| bare.filter != Filter::default())
+}
+
+impl Play<'_> {
+    /// Matches an occurrence against a pattern. Returns the names the pattern binds, if it fits.
+    pub(crate) fn match_event(
+        &self,
+        scope: &Scope<'_>,
+        pattern: &Pattern,
+        occurrence: &Occurrence,
+    ) -> Option<Names> {
+        let look = occurrence.look.as_ref();
+        let scope = Scope {
+            before: look,
+            ..*scope
+        };
+        let mut names = Names::NONE;
+        let turn = self.game.turn.player;
+        let player_is =
+            |of: Option<wixoss_ability::Player>, player: Player| match (of, scope.concerned) {
+                (None, Some(concerned)) => concerned == player,
+                (of, _) => scope.means(of.unwrap_or_default(), player, turn),
+            };
+        let fits = match (pattern, &occurrence.what) {
+            (
+                Pattern::Move(moved),
+                What::Moved {
+                    card,
+                    from,
+                    to,
+                    way,
+                    ..
+                },
+            ) => {
+                let how = moved.how.is_none() || moved.how == *way;
+                // A move within the field, or within another zone, neither enters nor leaves it.
+                let within = from == to || from.is_on_field() && to.is_on_field();
+                let lies = |places: &[Place], spot: Spot| {
+                    let mut named = places.iter();
+                    places.is_empty() || named.any(|place| is_in(*place, spot))
+                };
+                // A card that is attached to a card of the field, or lies under one, also leaves
+                // the field.
+                let of_another = asks_about_cards_beneath(&moved.who.filter);
+                let lay = |spot: Spot| {
+                    lies(&moved.from, spot)
+                        || of_another && spot.is_beneath() && moved.from.contains(&Place::Field)
+                };
+                let (left, came) = match is_zone_change(moved) {
+                    true => (within, from != to),
+                    false => (!within && lay(*from), !within && lies(&moved.to, *to)),
+                };
+                // A card that has entered the field is checked as it is there.
+                let prospective = look.is_some_and(|look| look.state.spot == *to);
+                let entered = to.is_on_field() && !from.is_on_field() && !prospective;
+                let scope = match entered {
+                    true => scope.seeing(occurrence.other.as_ref()),
+                    false => scope,
+                };
+                // On the field a card belongs to the player whose field it is, elsewhere to its
+                // owner.
+                let came_from = match look.filter(|_| !prospective) {
+                    Some(look) if from.is_on_field() => look.state.side,
+                    None if from.is_on_field() => self.game.card(*card).side,
+                    _ => self.game.card(*card).owner,
+                };
+                let whose = (moved.from_of).is_none_or(|of| scope.means(of, came_from, turn));
+                // The zone a card came into is where it went then, not where it is now.
+                let elsewhere = entered
+                    .then(|| match_entered_zone(&moved.who, *to))
+                    .flatten();
+                let (into, who) = match &elsewhere {
+                    Some((into, who)) => (*into, who),
+                    None => (true, &moved.who),
+                };
+                how && left
+                    && came
+                    && whose
+                    && into
+                    && self.matches_subject(&scope, who, *card, occurrence, &mut names)
+            }
+            (Pattern::Attack(who), What::Attacked(card))
+            | (Pattern::Grow(who), What::Grew(card))
+            | (Pattern::BeTargeted(who), What::Targeted(card))
+            | (Pattern::Reveal(who), What::Revealed(card)) => {
+                self.matches_subject(&scope, who, *card, occurrence, &mut names)
+            }
+            (Pattern::Battle(battle), What::Battled { attacker, defender }) => {
+                let attacking = (scope, *attacker);
+                let defending = (scope.seeing(occurrence.other.as_ref()), *defender);
+                let mut so = |(scope, card): &(Scope<'_>, Instance), other: &(Scope<'_>, _)| {
+                    let filter = battle.against.as_ref();
+                    filter.is_none_or(|filter| self.fits(&other.0, filter, other.1))
+                        && self.matches_subject(scope, &battle.who, *card, occurrence, &mut names)
+                };
+                so(&attacking, &defending) || so(&defending, &attacking)
+            }
+            (
+                Pattern::Crush(crush),
+                What::Moved {
+                    card,
+                    crushed: true,
+                    ..
+                },
+            ) => {
+                if let Some(name) = &crush.named {
+                    let seen = self.game.sight(*card);
+                    names.set(name.as_str(), Value::Cards(vec![seen]));
+                }
+                let whose = look.map_or(self.game.card(*card).side, |look| look.state.side);
+                player_is(crush.of, whose)
+                    && self.matches_cause(&scope, crush.by.as_ref(), &occurrence.cause, &mut names)
+            }
+            (Pattern::Damage(damage), What::Damaged(player)) => {
+                player_is(damage.of, *player)
+                    && self.matches_cause(&scope, damage.by.as_ref(), &occurrence.cause, &mut names)
+            }
+            (
+                Pattern::Use(used),
+                What::Used {
+                    player,
+                    card,
+                    ability,
+                },
+            ) => {
+                if let Some(name) = &used.named {
+                    let seen = self.game.sight(*card);
+                    names.set(name.as_str(), Value::Cards(vec![seen]));
+                }
+                let kinds = match ability {
+                    None => used.ability.is_empty(),
+                    Some(kind) => used.ability.contains(kind),
+                };
+                kinds && player_is(used.player, *player) && self.fits(&scope, &used.filter, *card)
+            }
+            (Pattern::Become(becomes), What::Became(card, state)) => {
+                becomes.state.contains(state)
+                    && self.matches_subject(&scope, &becomes.who, *card, occurrence, &mut names)
+            }
+            (Pattern::Activate(activate), What::Activated { card, ability }) => {
+                (activate.ability.is_empty() || activate.ability.contains(ability))
+                    && self.matches_subject(&scope, &activate.who, *card, occurrence, &mut names)
+            }
+            (Pattern::Guard(guard), What::Guarded(player, card)) => {
+                let with = guard.with.as_deref();
+                player_is(guard.player, *player)
+                    && with.is_none_or(|with| self.fits(&scope, with, *card))
+            }
+            (Pattern::Refresh(of), What::Refreshed(player))
+            | (Pattern::Trap(of), What::Trap(player))
+            | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
+            (Pattern::Attach(attach), What::Attached { to, kind, .. }) => {
+                (attach.attachment.is_empty() || attach.attachment.contains(kind))
+                    && self.matches_subject(&scope, &attach.to, *to, occurrence, &mut names)
+            }
+            (Pattern::HavePower(power), What::Power { card, was, now }) => {
+                let so = |number: i32| {
+                    let range = power.is.as_ref();
+                    range.is_none_or(|range| self.in_range(&scope, range, number))
+                };
+                so(*now)
+                    && !so(*was)
+                    && self.matches_subject(&scope, &power.who, *card, occurrence, &mut names)
+            }
+            (Pattern::BeRisenOn(who), What::Covered(card)) => {
+                self.matches_subject(&scope, who, *card, occurrence, &mut names)
+            }
+            (Pattern::Heaven(who), What::Heaven(attacker, other)) => {
+                let beside = scope.seeing(occurrence.other.as_ref());
+                self.matches_subject(&scope, who, *attacker, occurrence, &mut names)
+                    || self.matches_subject(&beside, who, *other, occurrence, &mut names)
+            }
+            (Pattern::GainCounter(gained), What::Gained(player, counter)) => {
+                (gained.counter.is_empty() || gained.counter.contains(counter))
+                    && player_is(gained.player, *player)
+            }
+            (Pattern::SpendCounter(spent), What::Spent(player, counter, _)) => {
+                (spent.counter.is_empty() || spent.counter.contains(counter))
+                    && player_is(spent.player, *player)
+            }
+            (Pattern::Begin(moment), What::Began(stage)) => {
+                self.matches_moment(&scope, moment, *stage)
+            }
+            (Pattern::End(moment), What::Ended(stage)) => {
+                self.matches_moment(&scope, moment, *stage)
+            }
+            _ => false,
+        };
+        fits.then_some(names)
+    }
+
+    /// Whether a stage of the current turn is the one a pattern names.
+    fn matches_moment(&self, scope: &Scope<'_>, moment: &Moment, stage: Stage) -> bool {
+        let turn = self.game.turn.player;
+        let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
+        of && moment.stage == stage
+    }
+
+    /// Whether a card and the cause fit the subject of a pattern. Without a filter the subject is
+    /// the card or player the effect applies to, or the card that has the ability.
+    fn matches_subject(
+        &self,
+        scope: &Scope<'_>,
+        who: &Who,
+        card: Instance,
+        occurrence: &Occurrence,
+        names: &mut Names,
+    ) -> bool {
+        let fits = match who.filter == wixoss_ability::Filter::default() {
+            true => match (scope.about, scope.concerned) {
+                (Some(about), _) => about == card,
+                (None, Some(player)) => self.game.card(card).owner == player,
+                (None, None) => scope.this.card == card,
+            },
+            false => self.fits(scope, &who.filter, card),
+        };
+        if let Some(name) = &who.named {
+            let seen = self.game.sight(card);
+            names.set(name.as_str(), Value::Cards(vec![seen]));
+        }
+        fits && self.matches_cause(scope, who.by.as_ref(), &occurrence.cause, names)
+    }
+
+    /// Whether a cause fits a pattern.
+    pub(crate) fn matches_cause(
+        &self,
+        scope: &Scope<'_>,
+        pattern: Option<&CausePattern>,
+        seen: &CauseDetails,
+        names: &mut Names,
+    ) -> bool {
+        let Some(pattern) = pattern else {
+            return true;
+        };
+        let is_kind = |kind: &CauseKind| match kind {
+            CauseKind::Effect => matches!(seen.cause, Cause::Effect(_)),
+            CauseKind::Cost => matches!(seen.cause, Cause::Cost(_)),
+            CauseKind::Exceed => matches!(seen.cause, Cause::Cost(_)) && seen.exceed,
+            CauseKind::Battle | CauseKind::Attack => matches!(seen.cause, Cause::Battle(_)),
+            CauseKind::Lancer => matches!(seen.cause, Cause::Effect(_)) && seen.kind.is_none(),
+            CauseKind::Rule => matches!(seen.cause, Cause::Rule),
+            CauseKind::Appearance => seen.appearance,
+        };
+        let kind = pattern.kind.is_empty() || pattern.kind.iter().any(is_kind);
+        let of = pattern.of.is_none_or(|of| {
+            seen.player
+                .is_some_and(|player| scope.means(of, player, self.game.turn.player))
+        });
+        let source = pattern.source.as_ref().is_none_or(|filter| {
+            let card = seen.source;
+            card.is_some_and(|card| self.fits(&scope.seeing(seen.look.as_ref()), filter, card))
+        });
+        let ability = pattern.ability.is_empty()
+            || seen
+                .kind
+                .is_some_and(|kind| pattern.ability.contains(&kind));
+        if let (Some(name), Some(card)) = (&pattern.named, seen.source) {
+            names.set(name.as_str(), Value::Cards(vec![self.game.sight(card)]));
+        }
+        (kind && of && source && ability) != pattern.not
+    }
+
+    /// A cause, with everything that abilities ask about it.
+    pub(crate) fn cause_details(&self, cause: Cause) -> CauseDetails {
+        let process = self.game.processes.last();
+        let acting = self.acting.or_else(|| {
+            let process = process?;
+            Some(Acting {
+                player: process.player,
+                kind: process.kind,
+                source: process.source.card,
+                muted: [false; 2],
+                program: process.program,
+                process: process.number,
+            })
+        });
+        let (player, source) = match cause {
+            Cause::Rule => (None, None),
+            Cause::Player(player) => (Some(player), None),
+            Cause::Cost(player) => (Some(player), acting.map(|acting| acting.source)),
+            Cause::Battle(card) => (Some(self.game.card(card).side), Some(card)),
+            Cause::Effect(card) => {
+                let side = self.game.card(card).side;
+                (
+                    Some(acting.map_or(side, |acting| acting.player)),
+                    Some(card),
+                )
+            }
+        };
+        let kind = acting.and_then(|acting| acting.kind);
+        // A Resona pays only for its appearance and for its abilities.
+        let appearance = matches!(cause, Cause::Cost(_))
+            && kind.is_none()
+            && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);
+        CauseDetails {
+            player,
+            kind,
+            source,
+            appearance,
+            process: acting.map_or(0, |acting| acting.process),
+            ..CauseDetails::of(cause)
+        }
+    }
+}

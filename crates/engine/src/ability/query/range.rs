@@ -1,0 +1,84 @@
+//! Comparing numbers. A value that does not exist fits no range: there is no such card, or the card
+//! has no such value.
+
+use super::kind_and_place::is_a;
+use crate::ability::scope::Scope;
+use crate::ids::Instance;
+use crate::play::Play;
+use wixoss_ability::{Amount, CardWord, Feature, Name, Range, ValueOf};
+
+impl Play<'_> {
+    /// Whether a number is in a range.
+    pub(crate) fn in_range(&self, scope: &Scope<'_>, range: &Range, number: i32) -> bool {
+        let is = |amount: &Amount, so: fn(i32, i32) -> bool| {
+            self.amount_if_exists(scope, amount)
+                .is_some_and(|n| so(number, n))
+        };
+        match range {
+            Range::Exactly(n) => is(n, |number, n| number == n),
+            Range::AtLeast(n) => is(n, |number, n| number >= n),
+            Range::AtMost(n) => is(n, |number, n| number <= n),
+            Range::MoreThan(n) => is(n, |number, n| number > n),
+            Range::LessThan(n) => is(n, |number, n| number < n),
+            Range::Between([low, high]) => {
+                is(low, |number, n| number >= n) && is(high, |number, n| number <= n)
+            }
+            Range::OneOf(all) => all.iter().any(|n| is(n, |number, n| number == n)),
+            Range::OtherThan(n) => is(n, |number, n| number != n),
+            Range::MultipleOf(n) => is(n, |number, n| number % n.max(1) == 0),
+            Range::Odd(_) => number % 2 != 0,
+        }
+    }
+
+    /// The value of a number, if the card it depends on exists.
+    pub(super) fn amount_if_exists(&self, scope: &Scope<'_>, amount: &Amount) -> Option<i32> {
+        let has = |part: &Amount| self.amount_if_exists(scope, part).is_some();
+        let there = match amount {
+            Amount::Number(number) => return Some(*number),
+            Amount::Value(value) => return self.value_if_exists(&scope.recalling(), value),
+            Amount::Highest(measured) | Amount::Lowest(measured) => self
+                .measured_values(&scope.recalling(), measured)
+                .next()
+                .is_some(),
+            Amount::Plus(parts) | Amount::Times(parts) => parts.iter().all(has),
+            Amount::Per(per) => has(&per.of),
+            _ => true,
+        };
+        there.then(|| self.amount(scope, amount))
+    }
+
+    /// A value of the card a name stands for, if there is such a card and it has the value. A card
+    /// that has just left is asked as it was.
+    pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
+        let name = value.of.as_str();
+        let card = match name {
+            Name::THIS => scope.this.card,
+            name => scope.names.cards(name).first()?.card,
+        };
+        if !self.has_value(card, value) {
+            return None;
+        }
+        let number = match scope.before {
+            Some(look) if look.card == card => match value.feature {
+                Feature::Power => look.power,
+                Feature::Level => look.level,
+                feature => self.feature_value(feature, card),
+            },
+            _ => self.feature_value(value.feature, card),
+        };
+        Some(number)
+    }
+
+    /// Whether a card has a value of this kind, and is of the kind the text asks for.
+    fn has_value(&self, card: Instance, value: &ValueOf) -> bool {
+        let (definition, spot) = (self.definition(card), self.game.card(card).spot);
+        let is = |word| is_a(word, definition, spot);
+        let has = match value.feature {
+            Feature::Level | Feature::PrintedLevel => is(CardWord::Signi) || is(CardWord::Lrig),
+            Feature::Power | Feature::PrintedPower => is(CardWord::Signi),
+            Feature::Limit => is(CardWord::Lrig),
+            _ => true,
+        };
+        has && value.is.is_none_or(is)
+    }
+}

@@ -1,0 +1,117 @@
+//! The states of a card, and the icons, keywords and kinds of ability it has.
+
+use crate::ability::compile::recollects;
+use crate::ability::program::ChangeId;
+use crate::ability::scope::Look;
+use crate::ability::trigger::occurrence::What;
+use crate::frame::Frame;
+use crate::ids::{Instance, Spot};
+use crate::keyword::Keyword;
+use crate::play::Play;
+use wixoss_ability::{KeywordWord, Period, State, Trait};
+use wixoss_base::vocab::Timing;
+
+impl Play<'_> {
+    /// Whether a card is in a state, as the look shows it.
+    pub(super) fn is_in_state(&self, state: State, look: &Look) -> bool {
+        if let Some(kept) = self.was_in_state(state, look) {
+            return kept;
+        }
+        let on_field = look.state.spot.is_of_field();
+        match state {
+            State::Upped => on_field && !look.state.down,
+            State::Downed => on_field && look.state.down,
+            State::Frozen => look.state.frozen,
+            State::FaceDown => look.state.face_down,
+            State::FaceUp => !look.state.face_down,
+            State::Awakened => on_field && look.state.awakened,
+            State::BloodArmed => on_field && look.state.blood_armed,
+            State::Puppet => on_field && look.state.puppet,
+            State::Crossed => on_field && self.crossed_with(look.card).is_some(),
+            State::Driving => on_field && self.is_driving(look.card),
+            State::AttackedThisTurn => self
+                .past(Period::ThisTurn)
+                .iter()
+                .any(|past| past.what == What::Attacked(look.card)),
+            State::EnteredThisTurn => self.past(Period::ThisTurn).iter().any(|past| {
+                let card = look.card;
+                matches!(past.what, What::Moved { card: moved, from, to, .. }
+                    if moved == card
+                        && to.is_of_field()
+                        && !from.is_of_field())
+            }),
+            State::Infected => matches!(look.state.spot, Spot::Signi(zone)
+                if self.game.side(look.state.side).held.viruses.contains(zone)),
+            State::Gated => matches!(look.state.spot, Spot::Signi(zone)
+                if self.game.side(look.state.side).held.gates.contains(zone)),
+            State::Attacking => self.game.frames.iter().any(
+                |frame| matches!(frame, Frame::Attack { attacker, .. } if attacker.card == look.card),
+            ),
+            _ => false,
+        }
+    }
+
+    /// Whether a card has a trait now.
+    pub(super) fn has_trait(&self, card: Instance, has: Trait) -> bool {
+        self.has_trait_without(card, has, None)
+    }
+
+    /// Whether a card has a trait, without what one continuous effect gives it.
+    pub(in crate::ability) fn has_trait_without(
+        &self,
+        card: Instance,
+        has: Trait,
+        but: Option<ChangeId>,
+    ) -> bool {
+        use wixoss_ability::AbilityKind as Kind;
+        let definition = self.definition(card);
+        let keyword = |keyword| self.has_keyword(card, keyword);
+        let held = |word| self.abilities(card).any(|held| held.is_keyword(word));
+        let kind = |kind| {
+            self.abilities_without(card, but)
+                .any(|held| held.compiled.kind == Some(kind))
+        };
+        match has {
+            Trait::GuardIcon => keyword(Keyword::Guard),
+            Trait::MultiEner => keyword(Keyword::MultiEner),
+            Trait::SLancer => keyword(Keyword::SLancer),
+            Trait::Lancer => {
+                let plain = keyword(Keyword::Lancer) || keyword(Keyword::SLancer);
+                plain || held(KeywordWord::Lancer)
+            }
+            Trait::Assassin => keyword(Keyword::Assassin) || held(KeywordWord::Assassin),
+            Trait::DoubleCrush => keyword(Keyword::DoubleCrush),
+            Trait::Shadow => held(KeywordWord::Shadow),
+            Trait::LifeBurst => match but {
+                None => self.has_life_burst(card),
+                Some(_) => {
+                    definition.life_burst && !self.has_lost_icon(card, has) || kind(Kind::LifeBurst)
+                }
+            },
+            Trait::Dissona => definition.dissona && !self.has_lost_icon(card, has),
+            Trait::Constant => kind(Kind::Constant),
+            Trait::Auto => kind(Kind::Auto),
+            Trait::Enter => kind(Kind::Enter),
+            Trait::Action => kind(Kind::Action),
+            Trait::Abilities => {
+                let keywords = !definition.keywords.is_empty() && !self.is_silenced(card);
+                keywords || self.abilities_without(card, but).next().is_some()
+            }
+            Trait::MainTiming => definition.has_timing(Timing::Main),
+            Trait::AttackTiming => definition.has_timing(Timing::Attack),
+            Trait::CutInTiming => definition.has_timing(Timing::SpellCutIn),
+            Trait::CrossIcon => definition.terms.cross.is_some(),
+            Trait::RiseIcon => definition.terms.rise.is_some(),
+            Trait::TrapIcon => self
+                .abilities(card)
+                .any(|held| matches!(held.compiled.ability, wixoss_ability::Ability::Trap(_))),
+            Trait::SongFragment => kind(Kind::SongFragment),
+            Trait::RecollectIcon => {
+                let mut held = self.abilities(card);
+                held.any(|held| recollects(&held.compiled.ability))
+            }
+            // The compiler refuses abilities that ask for it.
+            Trait::AccessoryIcon => false,
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Questions that an effect asks a player, other than which cards to pick, and the answers to them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ability::program::Op;
+use crate::ability::query::kind_and_place::can_declare_color;
+use crate::ability::rules;
+use crate::ability::scope::Scope;
+use crate::check::{Problem, Verdict};
+use crate::choice::Choice;
+use crate::definition::DefinitionId;
+use crate::ids::{Instance, Player, SigniZone};
+use crate::play::Play;
+use wixoss_ability::{Declared, Effect};
+use wixoss_base::vocab::{CardType, Color};
+
+/// The highest number a player can declare. No level, cost or count of cards is higher.
+const HIGHEST: u8 = 20;
+
+/// A question that an effect asks a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Whether to do what the effect says the player may do.
+    May,
+    /// Which modes to choose.
+    Modes {
+        /// The number that must still be chosen.
+        least: u8,
+        /// The number that can still be chosen.
+        most: u8,
+    },
+    /// Which of this many things to do.
+    Either(u8),
+    /// Which of this many things happens instead.
+    Instead(u8),
+    /// How many steps of the shared power a card gets.
+    Steps {
+        /// The card.
+        card: Instance,
+        /// The highest number allowed.
+        most: u8,
+    },
+    /// What to declare.
+    Declare(Declared),
+    /// Into which SIGNI zone to put a card.
+    Place(Instance),
+    /// Which SIGNI zones to choose.
+    Zones {
+        /// The player whose zones they are.
+        of: Player,
+        /// The number that must still be chosen.
+        least: u8,
+    },
+}
+
+/// An answer to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// Yes or no.
+    Do(bool),
+    /// A mode, counted from 0.
+    Mode(u8),
+    /// Nothing more is chosen.
+    NoMore,
+    /// One of several things, counted from 0.
+    Way(u8),
+    /// A number.
+    Number(u8),
+    /// A color.
+    Color(Color),
+    /// Even if true, odd if false.
+    Even(bool),
+    /// A card type.
+    Kind(CardType),
+    /// A SIGNI zone.
+    Zone(SigniZone),
+    /// The name of the card with this definition.
+    Called(DefinitionId),
+    /// A class or LRIG type, by its index in the cast.
+    Word(u16),
+}
+
+/// The code for an answer that chooses nothing more.
+pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
+
+impl Play<'_> {
+    /// Adds all allowed answers to the options.
+    pub(crate) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
+        let answers: Vec<Answer> = match asked {
+            Asked::May => vec![Answer::Do(true), Answer::Do(false)],
+            Asked::Modes { least, .. } => {
+                let mut open: Vec<Answer> = (0..=u8::MAX)
+                    .take(self.mode_count())
+                    .filter(|mode| self.is_mode_open(*mode))
+                    .map(Answer::Mode)
+                    .collect();
+                if least == 0 {
+                    open.push(Answer::NoMore);
+                }
+                open
+            }
+            Asked::Either(_) => self.ways_asked().into_iter().map(Answer::Way).collect(),
+            Asked::Instead(ways) => (0..ways).map(Answer::Way).collect(),
+            Asked::Steps { most, .. } => (0..=most).map(Answer::Number).collect(),
+            Asked::Declare(what) => match what {
+                Declared::Number => (0..=HIGHEST)
+                    .filter(|number| self.can_be_declared(*number))
+                    .map(Answer::Number)
+                    .collect(),
+                Declared::Color => Color::ALL
+                    .into_iter()
+                    .filter(|color| can_declare_color(*color))
+                    .map(Answer::Color)
+                    .collect(),
+                Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
+                Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
+                Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
+                Declared::CardName => self.table.cast.called().map(Answer::Called).collect(),
+                Declared::Class => {
+                    let words = self.table.cast.all_words(|card| &card.classes);
+                    words.into_iter().map(Answer::Word).collect()
+                }
+                Declared::LrigType => {
+                    let words = self.table.cast.all_words(|card| &card.lrig_types);
+                    words.into_iter().map(Answer::Word).collect()
+                }
+            },
+            Asked::Place(card) => self
+                .zones_to_place(card)
+                .into_iter()
+                .map(Answer::Zone)
+                .collect(),
+            Asked::Zones { of, least } => {
+                let open = self.zones_to_choose(of);
+                let none = (least == 0).then_some(Answer::NoMore);
+                open.iter().map(Answer::Zone).chain(none).collect()
+            }
+        };
+        options.extend(answers.into_iter().map(Choice::Answer));
+    }
+
+    /// Whether the current step allows a player to declare a number.
+    fn can_be_declared(&self, number: u8) -> bool {
+        let Some(process) = self.game.processes.last() else {
+            return true;
+        };
+        let step = self.table.compiled().step(process.program, process.at);
+        let Some((step, Op::Do(Effect::Declare(declare)))) = step.map(|step| (step, &step.op))
+        else {
+            return true;
+        };
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let range = declare.is.as_ref();
+        range.is_none_or(|range| self.in_range(&scope, range, i32::from(number)))
+    }
+
+    /// Whether an answer is allowed.
+    pub(crate) fn may_answer(&self, asked: Asked, answer: Answer) -> Verdict {
+        let mut options = Vec::new();
+        self.list_answers(asked, &mut options);
+        match options.contains(&Choice::Answer(answer)) {
+            true => Ok(()),
+            false => Err((rule_of(asked), Problem::NoSuchAnswer)),
+        }
+    }
+
+    /// Stores an answer in the process that asked.
+    pub(crate) fn answer(&mut self, answer: Answer) {
+        let code = match answer {
+            Answer::Do(yes) | Answer::Even(yes) => u16::from(yes),
+            Answer::NoMore => NO_MORE,
+            Answer::Mode(number) | Answer::Way(number) | Answer::Number(number) => {
+                u16::from(number)
+            }
+            Answer::Color(color) => u16::from(color as u8),
+            Answer::Kind(kind) => u16::from(kind as u8),
+            Answer::Zone(zone) => u16::from(zone as u8),
+            Answer::Called(DefinitionId(place)) => place,
+            Answer::Word(word) => word,
+        };
+        if let Some(process) = self.game.processes.last_mut() {
+            process.answer = Some(code);
+        }
+    }
+}
+
+/// The rule behind a question.
+pub(crate) fn rule_of(asked: Asked) -> wixoss_base::rule::RuleId {
+    match asked {
+        Asked::May => rules::MAY,
+        Asked::Modes { .. } => rules::MODES,
+        Asked::Either(_) => rules::CHOSEN,
+        Asked::Instead(_) => rules::INSTEAD,
+        Asked::Steps { .. } => rules::IN_PROCESSING,
+        Asked::Declare(Declared::Color) => rules::COLOR,
+        Asked::Declare(_) => rules::IN_PROCESSING,
+        Asked::Place(_) => rules::FREE_ZONE,
+        Asked::Zones { .. } => rules::CHOSEN,
+    }
+}

@@ -1,0 +1,83 @@
+//! The choice of modes when use is declared (Glossary 5.0.0, "Mode").
+
+use super::answer::{Asked, NO_MORE};
+use super::process::Process;
+use super::steps::{Next, ask};
+use crate::ability::program::{Op, Step};
+use crate::ability::scope::Scope;
+use crate::play::Play;
+use wixoss_ability::{Count, Modes};
+
+impl<'t> Play<'t> {
+    /// Asks a player for modes, one at a time, until enough are chosen.
+    pub(crate) fn declare_modes(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        modes: &Modes,
+    ) -> Next {
+        let turn = self.game.turn.player;
+        match process.answer.take() {
+            Some(NO_MORE) => {
+                process.choosing_modes = false;
+                return Next::On;
+            }
+            Some(mode) => {
+                if let Some(count) = process.modes.get_mut(usize::from(mode)) {
+                    *count = count.saturating_add(1);
+                }
+            }
+            None if process.choosing_modes => {}
+            None => {
+                process.modes = vec![0; modes.modes.len()];
+                process.choosing_modes = true;
+            }
+        }
+        let chosen = process.modes.iter().map(|n| usize::from(*n)).sum();
+        let scope = Scope::acting(process, step.actor, turn);
+        let all = match modes.repeats {
+            true => usize::from(u8::MAX),
+            false => modes.modes.len(),
+        };
+        let (least, most) = match &modes.count {
+            Count::Exactly(n) => (
+                self.how_many(&scope, n).min(all),
+                self.how_many(&scope, n).min(all),
+            ),
+            Count::UpTo(n) => (0, self.how_many(&scope, n).min(all)),
+            Count::AnyNumber => (0, all),
+        };
+        if chosen >= most {
+            process.choosing_modes = false;
+            return Next::On;
+        }
+        let left = |of: usize| u8::try_from(of.saturating_sub(chosen)).unwrap_or(u8::MAX);
+        let asked = Asked::Modes {
+            least: left(least),
+            most: left(most),
+        };
+        ask(scope.one(modes.by, turn), asked)
+    }
+
+    /// The modes a player chooses from at the current step.
+    fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
+        let process = self.game.processes.last()?;
+        match &self.table.compiled().step(process.program, process.at)?.op {
+            Op::Declare(modes) => Some((modes, process)),
+            _ => None,
+        }
+    }
+
+    /// The number of modes at the current step.
+    pub(crate) fn mode_count(&self) -> usize {
+        self.modes_asked().map_or(0, |(modes, _)| modes.modes.len())
+    }
+
+    /// Whether a mode can still be chosen.
+    pub(crate) fn is_mode_open(&self, mode: u8) -> bool {
+        self.modes_asked().is_some_and(|(modes, process)| {
+            let chosen = process.modes.get(usize::from(mode)).copied();
+            modes.repeats || chosen == Some(0)
+        })
+    }
+}

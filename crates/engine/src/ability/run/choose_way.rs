@@ -1,0 +1,141 @@
+//! A player's choice of one of several things to do.
+
+use super::answer::{Answer, Asked};
+use super::process::Process;
+use super::steps::{Next, ask};
+use crate::ability::program::{Alternative, Op, Step};
+use crate::ability::query::can_be_done::puts_onto_field;
+use crate::ability::scope::Scope;
+use crate::choice::Choice;
+use crate::ids::Instance;
+use crate::play::Play;
+use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
+
+impl Play<'_> {
+    /// Goes on with the alternative a player chooses. The player is asked only if more than one is
+    /// open.
+    pub(super) fn choose_way(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        by: Player,
+        ways: &[Alternative],
+        past: usize,
+    ) -> Next {
+        let start = |way: u16| {
+            let way = ways.get(usize::from(way));
+            Next::To(way.map_or(usize::MAX, |way| way.start))
+        };
+        if let Some(way) = process.answer.take() {
+            return start(way);
+        }
+        let turn = self.game.turn.player;
+        let by = Scope::acting(process, step.actor, turn).one(by, turn);
+        match self.open_ways(process, step).as_slice() {
+            [] => {
+                process.fail();
+                Next::To(past)
+            }
+            [way] => {
+                self.take_in_silence(by, Choice::Answer(Answer::Way(*way)));
+                start(u16::from(*way))
+            }
+            _ => {
+                let ways = u8::try_from(ways.len()).unwrap_or(u8::MAX);
+                ask(by, Asked::Either(ways))
+            }
+        }
+    }
+
+    /// The alternatives a player can choose. If they pay a cost or a player has agreed to them,
+    /// they must be possible in full. Otherwise something of them must be possible.
+    fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
+        let Op::Either(by, ways, _) = &step.op else {
+            return Vec::new();
+        };
+        let mut scope = Scope::acting(process, step.actor, self.game.turn.player);
+        scope.you = scope.one(*by, self.game.turn.player);
+        let open = (0u8..).zip(ways).filter(|(_, way)| {
+            way.uses.are_bound(&process.names)
+                && match step.cost || step.agreed {
+                    true => self.can_all_be_done(&scope, &way.deed),
+                    false => self.can_do_any(&scope, &way.deed),
+                }
+        });
+        open.map(|(way, _)| way).collect()
+    }
+
+    /// Whether anything of an alternative can be done. An effect is processed as far as possible
+    /// (FAQ 2.0.0, "General Rules").
+    fn can_do_any(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
+        deeds.is_empty() || deeds.iter().any(|deed| self.can_do_part(scope, deed))
+    }
+
+    /// Whether one effect can be done at least in part.
+    fn can_do_part(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
+        match deed {
+            Effect::Move(moving) => {
+                self.has_any_card(scope, &moving.what, &|card| match puts_onto_field(moving) {
+                    true => self.could_be_put(scope, &moving.to, *card),
+                    false => self.can_be_moved(moving.how, &moving.to, *card),
+                })
+            }
+            Effect::SetState(set) => self.has_any_card(scope, &set.what, &|card| {
+                self.would_change(&set.state, *card)
+            }),
+            Effect::Change(change) => match &change.of {
+                Subject::Cards(which) => self.has_any_card(scope, which, &|_| true),
+                Subject::Player(_) => true,
+            },
+            Effect::Repeat(repeat) => {
+                self.how_many(scope, &repeat.times) > 0 && self.can_do_any(scope, &repeat.deed)
+            }
+            Effect::Then(deeds) => self.can_do_any(scope, deeds),
+            // All other effects must be possible in full.
+            deed => self.can_be_done(scope, deed),
+        }
+    }
+
+    /// Whether there is any suitable card.
+    fn has_any_card(
+        &self,
+        scope: &Scope<'_>,
+        which: &Which,
+        will_do: &dyn Fn(&Instance) -> bool,
+    ) -> bool {
+        match which {
+            Which::Named(name) => {
+                let unknown = scope.names.get(name.as_str()).is_none() && !name.is_this();
+                // A name that is bound later can't be checked yet.
+                unknown || self.named(scope, name.as_str()).iter().any(will_do)
+            }
+            Which::Choose(Selection { filter, .. })
+            | Which::Target(Selection { filter, .. })
+            | Which::Search(Selection { filter, .. })
+            | Which::Random(Selection { filter, .. })
+            | Which::All(Group { filter, .. }) => {
+                let unknown =
+                    |name: &Name| scope.names.get(name.as_str()).is_none() && !name.is_this();
+                filter.more.among.as_ref().is_some_and(unknown)
+                    || self.fitting(scope, filter).iter().any(will_do)
+            }
+            Which::Top(stack) | Which::Bottom(stack) => {
+                let mut players = scope.players(stack.of, self.game.turn.player);
+                players.any(|player| !self.cards_in_order(player, stack.zone.0).is_empty())
+            }
+            Which::TopUntil(_) => true,
+            Which::Together(parts) => parts
+                .iter()
+                .any(|part| self.has_any_card(scope, part, will_do)),
+        }
+    }
+
+    /// The alternatives a player can choose at the current step.
+    pub(super) fn ways_asked(&self) -> Vec<u8> {
+        let Some(process) = self.game.processes.last() else {
+            return Vec::new();
+        };
+        let step = self.table.compiled().step(process.program, process.at);
+        step.map_or_else(Vec::new, |step| self.open_ways(process, step))
+    }
+}

@@ -1,0 +1,26 @@
+//! The words a player can declare: the names, classes and LRIG types of the cards in this game. No
+//! card in the game has any other.
+
+use crate::cast::{Cast, Definition, DefinitionId};
+
+impl Cast {
+    /// One card of each name.
+    pub(crate) fn called(&self) -> impl Iterator<Item = DefinitionId> + '_ {
+        let first = |id: DefinitionId, name: &str| {
+            let mut same = self.definitions().filter(|(_, card)| card.name_ja == name);
+            same.next().is_some_and(|(first, _)| first == id)
+        };
+        self.definitions()
+            .filter(move |(id, card)| first(*id, &card.name_ja))
+            .map(|(id, _)| id)
+    }
+
+    /// All words in a list that every definition has, each once.
+    pub(crate) fn all_words(&self, list: impl Fn(&Definition) -> &Vec<u16>) -> Vec<u16> {
+        let cards = self.definitions();
+        let mut words: Vec<u16> = cards.flat_map(|(_, card)| list(card).clone()).collect();
+        words.sort_unstable();
+        words.dedup();
+        words
+    }
+}

@@ -1,0 +1,16 @@
+//! Processing: carries out abilities and used cards, step by step.
+//!
+//! A [`Process`](process::Process) is plain data: the program, the next step, and what the names
+//! stand for. It stops wherever a player has to choose, so a game can be stored at any such point.
+
+pub(super) mod answer;
+mod choose_modes;
+mod choose_way;
+mod declarable_words;
+mod do_effect;
+mod pick_cards;
+pub(super) mod process;
+mod share_power;
+pub(super) mod steps;
+mod use_by_effect;
+mod use_card;

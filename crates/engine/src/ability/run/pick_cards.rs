@@ -1,0 +1,392 @@
+//! How the cards of an effect are picked or found (Glossary 5.0.0, "Target"; FAQ 2.0.0, "General
+//! Rules").
+
+use super::process::{Pick, Process};
+use super::steps::Next;
+use crate::ability::names::Value;
+use crate::ability::program::{Op, Picking, Step};
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::choice::Choice;
+use crate::event::{Cause, EventKind};
+use crate::frame::Purpose;
+use crate::ids::{Instance, Player, Spot};
+use crate::pile::CardSet;
+use crate::play::{Flow, Play};
+use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
+
+/// The most attempts to find cards that can be picked together. After that many, the engine takes
+/// it that they can.
+const MOST_TRIED: usize = 20_000;
+
+impl<'t> Play<'t> {
+    /// Asks a player to pick cards, and binds the picked cards to a name.
+    pub(crate) fn pick_cards(
+        &mut self,
+        process: &mut Process,
+        step: &'t Step,
+        how: Picking,
+        selection: &Selection,
+        name: &str,
+    ) -> Next {
+        if let Some(pick) = process.picking.take() {
+            let cards = pick
+                .order
+                .iter()
+                .map(|card| self.game.sight(*card))
+                .collect();
+            process.names.set(name, Value::Cards(cards));
+            let asked = match &selection.count {
+                Count::Exactly(n) => {
+                    let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                    self.how_many(&scope, n)
+                }
+                _ => 1,
+            };
+            if pick.order.len() < asked {
+                process.fail();
+            }
+            if how == Picking::Target {
+                for card in pick.order {
+                    let cause = Cause::Effect(process.source.card);
+                    let rule = self.table.rules.targets.rule();
+                    self.emit(EventKind::Targeted(card), cause, rule);
+                }
+            }
+            return Next::On;
+        }
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, step.actor, turn);
+        let player = scope.one(selection.by, turn);
+        let mut cards = self.fitting(&scope, &selection.filter);
+        if step.cost {
+            // A card can't be discarded to pay for its own use.
+            cards.retain(|card| {
+                !(self.game.card(*card).spot == Spot::Check && *card == process.source.card)
+            });
+        }
+        if how == Picking::Target {
+            let at_home = |card: &Instance| self.lies_where_implied(&selection.filter, *card);
+            cards.retain(|card| at_home(card) && self.can_be_targeted(process, *card));
+        }
+        let (mut least, most) = match &selection.count {
+            Count::Exactly(n) => (self.how_many(&scope, n), self.how_many(&scope, n)),
+            Count::UpTo(n) => (0, self.how_many(&scope, n)),
+            Count::AnyNumber => (0, cards.len()),
+        };
+        if step.cost {
+            let behind = self.steps_behind(process);
+            least = least.max(self.fewest_cards_to_pay(process, behind, selection, most));
+        }
+        let feasible = self.most_together(&scope, selection, &cards, most);
+        if least > feasible {
+            match how {
+                Picking::Target => cards.clear(),
+                Picking::Choose => least = feasible,
+            }
+        }
+        // A player who has agreed to give up a card of their hand must do so.
+        let own_hand = |card: &Instance| {
+            let state = self.game.card(*card);
+            state.spot == Spot::Hand && state.side == player
+        };
+        if how == Picking::Choose
+            && !step.cost
+            && !(step.agreed && cards.iter().all(own_hand))
+            && self.can_fail_to_find(&selection.filter, &cards, player)
+        {
+            least = 0;
+        }
+        if cards.is_empty() {
+            least = 0;
+            self.take_in_silence(player, Choice::Done);
+        }
+        let most = most.min(feasible.max(least)).min(cards.len());
+        let mut candidates = CardSet::default();
+        cards.iter().for_each(|card| candidates.insert(*card));
+        process.picking = Some(Pick {
+            candidates,
+            order: Vec::new(),
+        });
+        let clip = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+        self.select(
+            player,
+            Purpose::Effect(how),
+            clip(least.min(most)),
+            clip(most),
+        );
+        Next::Stay(Flow::On)
+    }
+
+    /// Whether a player may leave cards unfound: cards in a hand or another hidden zone that must
+    /// be of a certain kind.
+    fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
+        let plain = Traits {
+            among: filter.more.among.clone(),
+            other_than: filter.more.other_than.clone(),
+            ..Traits::default()
+        };
+        let certain = !filter.is.is_empty() || *filter.more != plain;
+        let hidden = |card: &Instance| {
+            let state = self.game.card(*card);
+            !state.spot.zone().is_public() && (state.spot != Spot::Hand || state.side != player)
+        };
+        let hand = |card: &Instance| self.game.card(*card).spot == Spot::Hand;
+        certain && cards.iter().any(|card| hidden(card) || hand(card))
+    }
+
+    /// The number of cards, at most `most`, that can be picked together.
+    pub(in crate::ability) fn most_together(
+        &self,
+        scope: &Scope<'_>,
+        selection: &Selection,
+        cards: &[Instance],
+        most: usize,
+    ) -> usize {
+        let free = selection.different.is_empty()
+            && selection.sharing.is_empty()
+            && selection.total.is_none();
+        if free {
+            return cards.len().min(most);
+        }
+        let mut tried = 0;
+        let found = (0..=most.min(cards.len())).rev().find(|size| {
+            let mut picked = Vec::new();
+            self.can_complete(scope, selection, cards, &mut picked, *size, &mut tried)
+        });
+        found.unwrap_or(0)
+    }
+
+    /// Whether `size` cards can be picked together, counting those picked so far.
+    fn can_complete(
+        &self,
+        scope: &Scope<'_>,
+        selection: &Selection,
+        cards: &[Instance],
+        picked: &mut Vec<Instance>,
+        size: usize,
+        tried: &mut usize,
+    ) -> bool {
+        if picked.len() >= size {
+            return self.adds_up(scope, selection, picked);
+        }
+        for (at, card) in cards.iter().enumerate() {
+            *tried += 1;
+            if *tried > MOST_TRIED {
+                return true;
+            }
+            if picked.contains(card) || !self.fits_with(selection, picked, *card) {
+                continue;
+            }
+            picked.push(*card);
+            let rest = cards.get(at + 1..).unwrap_or_default();
+            let found = self.can_complete(scope, selection, rest, picked, size, tried);
+            picked.pop();
+            if found {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether a card can be picked together with the others.
+    fn fits_with(&self, selection: &Selection, picked: &[Instance], card: Instance) -> bool {
+        let same = |feature: &Feature, other: &Instance| self.share_feature(*feature, card, *other);
+        let differs = selection
+            .different
+            .iter()
+            .all(|feature| !picked.iter().any(|other| same(feature, other)));
+        let shares = selection
+            .sharing
+            .iter()
+            .all(|feature| picked.iter().all(|other| same(feature, other)));
+        differs && shares
+    }
+
+    /// Whether cards meet the total that a selection asks for.
+    pub(in crate::ability) fn adds_up(
+        &self,
+        scope: &Scope<'_>,
+        selection: &Selection,
+        picked: &[Instance],
+    ) -> bool {
+        selection.total.as_ref().is_none_or(|total| {
+            let sum = picked.iter().fold(0i32, |sum, card| {
+                sum.saturating_add(self.feature_value(total.feature, *card))
+            });
+            self.in_range(scope, &total.is, sum)
+        })
+    }
+
+    /// The pick that is going on, with its process and step.
+    fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
+        let process = self.game.processes.last()?;
+        let step = self.table.compiled().step(process.program, process.at)?;
+        match &step.op {
+            Op::Pick(_, selection, _) => Some((process, step, selection)),
+            _ => None,
+        }
+    }
+
+    /// Whether a card can be picked next, so that the other cards needed can be picked too.
+    pub(crate) fn can_be_picked(&self, card: Instance, least: u8, most: u8) -> bool {
+        let Some((process, step, selection)) = self.picking() else {
+            return false;
+        };
+        let Some(pick) = &process.picking else {
+            return false;
+        };
+        if !pick.candidates.contains(card) || pick.order.contains(&card) {
+            return false;
+        }
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        if step.cost {
+            let mut without = CardSet::default();
+            pick.order.iter().for_each(|card| without.insert(*card));
+            without.insert(card);
+            let more = usize::from(least).saturating_sub(pick.order.len() + 1);
+            let still = vec![pick.candidates.iter().collect(); more];
+            let behind = self.steps_behind(process);
+            if !self.can_pay_rest(&scope, behind, still, &without)
+                || !self.leaves_room_for_resona(process, behind, pick, card, most)
+            {
+                return false;
+            }
+        }
+        if selection.different.is_empty()
+            && selection.sharing.is_empty()
+            && selection.total.is_none()
+        {
+            return true;
+        }
+        let cards: Vec<Instance> = pick.candidates.iter().collect();
+        let mut picked = pick.order.clone();
+        if !self.fits_with(selection, &picked, card) {
+            return false;
+        }
+        picked.push(card);
+        let least = usize::from(least).max(picked.len());
+        let mut tried = 0;
+        (least..=usize::from(most))
+            .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
+    }
+
+    /// The steps after the current step of a process.
+    fn steps_behind(&self, process: &Process) -> &'t [Step] {
+        let programs = &self.table.compiled().programs;
+        let steps = programs.get(process.program.0 as usize);
+        let behind = steps.and_then(|steps| steps.get(usize::from(process.at) + 1..));
+        behind.unwrap_or_default()
+    }
+
+    /// Whether the picked cards meet the total that is asked for.
+    pub(crate) fn picks_add_up(&self) -> bool {
+        self.picking().is_none_or(|(process, step, selection)| {
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let picked = process.picking.as_ref().map(|pick| pick.order.as_slice());
+            let picked = picked.unwrap_or_default();
+            picked.is_empty() || self.adds_up(&scope, selection, picked)
+        })
+    }
+
+    /// The cards to pick from.
+    pub(crate) fn pick_candidates(&self) -> CardSet {
+        let process = self.game.processes.last();
+        let pick = process.and_then(|process| process.picking.as_ref());
+        pick.map_or_else(CardSet::default, |pick| pick.candidates)
+    }
+
+    /// Adds a card to those picked.
+    pub(crate) fn picked_for_effect(&mut self, card: Instance) {
+        let process = self.game.processes.last_mut();
+        if let Some(pick) = process.and_then(|process| process.picking.as_mut()) {
+            pick.order.push(card);
+        }
+    }
+
+    /// Whether an ability can target a card. Shadow protects a card from the abilities of the
+    /// opponent (Glossary 5.0.0, "Shadow").
+    fn can_be_targeted(&self, process: &Process, card: Instance) -> bool {
+        let source = process.source.card;
+        if self.may_target(process.player, source, card).is_err() {
+            return false;
+        }
+        !self.is_prevented(What::Targeted(card), Cause::Effect(source))
+    }
+
+    /// Binds cards that need no choice to a name.
+    pub(crate) fn gather(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        which: &Which,
+        name: &str,
+    ) -> Next {
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, step.actor, turn);
+        let mut asked = 1;
+        let cards: Vec<Instance> = match which {
+            Which::All(group) => self.fitting(&scope, &group.filter),
+            Which::Top(stack) | Which::Bottom(stack) => {
+                asked = self.how_many(&scope, &stack.count);
+                let players: Vec<Player> = scope.players(stack.of, turn).collect();
+                let mut cards = Vec::new();
+                for player in players {
+                    let pile = self.cards_in_order(player, stack.zone.0);
+                    match which {
+                        Which::Bottom(_) => cards.extend(pile.into_iter().take(asked)),
+                        _ => cards.extend(pile.into_iter().rev().take(asked)),
+                    }
+                }
+                cards
+            }
+            Which::TopUntil(until) => {
+                let player = scope.one(until.of, turn);
+                let deck = self.cards_in_order(player, Place::Deck);
+                let mut cards = Vec::new();
+                for card in deck.into_iter().rev() {
+                    cards.push(card);
+                    if self.fits(&scope, &until.filter, card) {
+                        break;
+                    }
+                }
+                cards
+            }
+            Which::Random(selection) => {
+                let mut left = self.fitting(&scope, &selection.filter);
+                asked = match &selection.count {
+                    Count::Exactly(n) | Count::UpTo(n) => self.how_many(&scope, n),
+                    Count::AnyNumber => left.len(),
+                };
+                let mut cards = Vec::new();
+                while cards.len() < asked && !left.is_empty() {
+                    let bound = u32::try_from(left.len()).unwrap_or(u32::MAX);
+                    cards.push(left.swap_remove(self.game.random(bound) as usize));
+                }
+                cards
+            }
+            _ => {
+                process.names.set(name, Value::Number(0));
+                return Next::On;
+            }
+        };
+        if cards.len() < asked {
+            process.fail();
+        }
+        let seen = cards.iter().map(|card| self.game.sight(*card)).collect();
+        process.names.set(name, Value::Cards(seen));
+        Next::On
+    }
+
+    /// The cards of an ordered zone, from the bottom to the top.
+    pub(crate) fn cards_in_order(&self, player: Player, zone: Place) -> Vec<Instance> {
+        let side = self.game.side(player);
+        let pile = match zone {
+            Place::LifeCloth => &side.life_cloth,
+            Place::LrigDeck => &side.lrig_deck,
+            Place::Trash => &side.trash,
+            _ => &side.main_deck,
+        };
+        pile.iter().collect()
+    }
+}

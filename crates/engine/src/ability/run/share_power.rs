@@ -1,0 +1,61 @@
+//! Power shared out among cards in whole steps.
+
+use super::answer::Asked;
+use super::process::{Process, Rounds};
+use super::steps::{Next, ask};
+use crate::ability::names::Value;
+use crate::ability::program::Step;
+use crate::ability::scope::Scope;
+use crate::play::Play;
+use wixoss_ability::Amount;
+
+impl Play<'_> {
+    /// Binds the number of steps to share out, and the power of one step, to two names.
+    pub(super) fn count_power_steps(
+        &self,
+        process: &mut Process,
+        step: &Step,
+        [power, size]: [&Amount; 2],
+        [left, name]: [&str; 2],
+    ) -> Next {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let (power, size) = (self.amount(&scope, power), self.amount(&scope, size));
+        let size = size.saturating_abs().max(1);
+        let steps = power.saturating_abs() / size;
+        process.names.set(left, Value::Number(steps));
+        let size = Value::Number(size.saturating_mul(power.signum()));
+        process.names.set(name, size);
+        Next::On
+    }
+
+    /// Asks a player how many of the steps that are left a card gets. The last card gets the rest.
+    pub(super) fn share_power_steps(
+        &self,
+        process: &mut Process,
+        step: &Step,
+        left: &str,
+        card: &str,
+        into: &str,
+    ) -> Next {
+        let most = match process.names.get(left) {
+            Some(Value::Number(number)) => *number,
+            _ => 0,
+        };
+        let last = matches!(process.rounds.last(), Some(Rounds::Cards(_, left)) if left.is_empty());
+        let steps = match (last || most == 0, process.answer.take()) {
+            (true, _) => most,
+            (false, Some(steps)) => i32::from(steps).min(most),
+            (false, None) => {
+                let player = Scope::acting(process, step.actor, self.game.turn.player).you;
+                let card = process.names.cards(card).first();
+                let card = card.map_or(process.source.card, |seen| seen.card);
+                let most = u8::try_from(most).unwrap_or(u8::MAX - 1);
+                return ask(player, Asked::Steps { card, most });
+            }
+        };
+        let rest = most.saturating_sub(steps);
+        process.names.set(left, Value::Number(rest));
+        process.names.set(into, Value::Number(steps));
+        Next::On
+    }
+}

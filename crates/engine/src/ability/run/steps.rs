@@ -1,0 +1,387 @@
+//! Runs the steps of a process one after the other.
+
+use super::answer::Asked;
+use super::process::{After, Process, Rounds};
+use crate::ability::names::{Names, Value};
+use crate::ability::program::{AbilityId, Op, ProgramId, Step};
+use crate::ability::rules;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::Acting;
+use crate::choice::Question;
+use crate::definition::DefinitionId;
+use crate::event::{Cause, EventKind, Move};
+use crate::frame::Frame;
+use crate::ids::{Player, Sighting, SigniZone, Spot};
+use crate::play::{Flow, Play};
+use wixoss_ability::{Ability, Declared};
+use wixoss_base::vocab::{CardType, Color};
+
+/// What comes after a step.
+pub(crate) enum Next {
+    /// The next step.
+    On,
+    /// The step with this index.
+    To(usize),
+    /// The same step again, after something else is done or a player has answered.
+    Stay(Flow),
+}
+
+impl<'t> Play<'t> {
+    /// Begins to process something.
+    pub(crate) fn begin_process(&mut self, mut process: Process) {
+        self.game.processed = self.game.processed.wrapping_add(1);
+        process.number = self.game.processed;
+        self.game.processes.push(process);
+        self.push(Frame::Run);
+    }
+
+    /// Begins to process an ability.
+    pub(crate) fn begin_ability(
+        &mut self,
+        player: Player,
+        source: Sighting,
+        ability: AbilityId,
+        names: Names,
+        after: After,
+    ) {
+        let Some(compiled) = self.table.compiled().ability(ability) else {
+            return;
+        };
+        let Some(program) = compiled.program else {
+            return;
+        };
+        self.begin_process(Process {
+            program,
+            player,
+            source,
+            kind: compiled.kind,
+            names,
+            after,
+            ..Process::NONE
+        });
+    }
+
+    /// Begins to process a program that is no ability of a card.
+    pub(crate) fn begin_program(
+        &mut self,
+        player: Player,
+        source: Sighting,
+        program: ProgramId,
+        names: Names,
+    ) {
+        self.begin_process(Process {
+            program,
+            player,
+            source,
+            names,
+            ..Process::NONE
+        });
+    }
+
+    /// Runs the next step of the innermost process, or ends the process.
+    pub(crate) fn advance_process(&mut self) -> Flow {
+        let Some(index) = self.game.processes.len().checked_sub(1) else {
+            self.pop();
+            return Flow::On;
+        };
+        let Some(place) = self.game.processes.get_mut(index) else {
+            return Flow::On;
+        };
+        let mut process = std::mem::replace(place, Process::NONE);
+        if !process.alternatives.is_empty() {
+            return self.choose_instead(process);
+        }
+        let step = self.table.compiled().step(process.program, process.at);
+        let Some(step) = step.filter(|_| !process.countered) else {
+            self.game.processes.pop();
+            self.pop();
+            self.finish(&process);
+            return Flow::On;
+        };
+        self.acting = Some(Acting {
+            player: process.player,
+            kind: process.kind,
+            source: process.source.card,
+            muted: [false; 2],
+            program: process.program,
+            process: process.number,
+        });
+        let next = self.take_step(&mut process, step);
+        let flow = match next {
+            Next::On => {
+                process.at = process.at.saturating_add(1);
+                Flow::On
+            }
+            Next::To(at) => {
+                process.at = u16::try_from(at).unwrap_or(u16::MAX);
+                Flow::On
+            }
+            Next::Stay(flow) => flow,
+        };
+        if let Some(place) = self.game.processes.get_mut(index) {
+            *place = process;
+        }
+        self.find_triggers();
+        self.acting = None;
+        flow
+    }
+
+    /// Moves the card of a finished process to where it goes.
+    fn finish(&mut self, process: &Process) {
+        let card = process.source.card;
+        let state = *self.game.card(card);
+        let in_check = state.spot == Spot::Check;
+        let (to, by, rule) = match process.after {
+            After::Nothing => return,
+            After::Sprung => return self.put_sprung_away(card),
+            After::Crushed => (Spot::Ener, Move::AfterCrush, rules::AFTER_LIFE_BURST),
+            After::Encored => (Spot::LrigDeck, Move::AfterUse, rules::ENCORE),
+            After::Elsewhere(spot) => (spot, Move::AfterUse, rules::EFFECT),
+            After::Used => match self.definition(card).card_type {
+                CardType::Piece => (Spot::Excluded, Move::AfterUse, rules::PIECE_EXCLUDED),
+                CardType::Arts => (Spot::LrigTrash, Move::AfterUse, rules::ARTS_TO_LRIG_TRASH),
+                _ => (Spot::Trash, Move::AfterUse, rules::SPELL_TO_TRASH),
+            },
+        };
+        // A card that its own effect has moved stays where it is.
+        if in_check {
+            self.relocate(card, state.owner, to, by, Cause::Rule, rule);
+        }
+    }
+
+    /// Carries out one step.
+    fn take_step(&mut self, process: &mut Process, step: &'t Step) -> Next {
+        let turn = self.game.turn.player;
+        match &step.op {
+            Op::Pick(how, selection, name) => self.pick_cards(process, step, *how, selection, name),
+            Op::Gather(which, name) => self.gather(process, step, which, name),
+            Op::Join(parts, name) => {
+                let scope = Scope::acting(process, step.actor, turn);
+                let cards = parts.iter().flat_map(|part| self.named(&scope, part));
+                let cards = cards.map(|card| self.game.sight(card)).collect();
+                process.names.set(name, Value::Cards(cards));
+                Next::On
+            }
+            Op::Do(effect) => self.do_effect(process, step, effect),
+            Op::Begin(change, name) => {
+                if !self.begin_change(process, step.actor, *change, name.as_deref()) {
+                    process.fail();
+                }
+                Next::On
+            }
+            Op::Wait(later) => {
+                self.begin_waiting(process, *later);
+                Next::On
+            }
+            Op::Pay(cost) => self.pay_cost(process, step, cost),
+            Op::PayPrinted(changes) => self.pay_printed(process, changes),
+            Op::PayAdded => self.pay_added(process),
+            Op::UnlessPayable(to) => self.unless_payable(process, *to),
+            Op::May {
+                by,
+                deed,
+                uses,
+                otherwise,
+            } => {
+                let player =
+                    Scope::of(process.player, process.source, &process.names).one(*by, turn);
+                match process.answer.take() {
+                    Some(1) => Next::On,
+                    Some(_) => Next::To(*otherwise),
+                    None => {
+                        let scope = Scope::acting(process, *by, turn);
+                        match uses.are_bound(&process.names) && self.can_all_be_done(&scope, deed) {
+                            true => ask(player, Asked::May),
+                            false => Next::To(*otherwise),
+                        }
+                    }
+                }
+            }
+            Op::Attempt => {
+                process.attempts.push(false);
+                Next::On
+            }
+            Op::Attempted(name) => {
+                let failed = process.attempts.pop().unwrap_or(false);
+                process.names.set(name, Value::Done(!failed));
+                Next::On
+            }
+            Op::NotDone(name) => {
+                process.names.set(name, Value::Done(false));
+                Next::On
+            }
+            Op::CountUp(name) => {
+                let so_far = match process.names.get(name) {
+                    Some(Value::Number(number)) => *number,
+                    _ => 0,
+                };
+                process
+                    .names
+                    .set(name, Value::Number(so_far.saturating_add(1)));
+                Next::On
+            }
+            Op::Jump(to) => Next::To(*to),
+            Op::Unless(condition, to) => {
+                let scope = Scope::acting(process, step.actor, turn);
+                match self.holds(&scope, condition) {
+                    true => Next::On,
+                    false => Next::To(*to),
+                }
+            }
+            Op::UnlessDone(name, to) => match process.names.get(name) {
+                Some(Value::Done(true)) => Next::On,
+                _ => Next::To(*to),
+            },
+            Op::Declare(modes) => self.declare_modes(process, step, modes),
+            Op::UnlessChosen(mode, to) => match process.modes.get(usize::from(*mode)) {
+                Some(1..) => Next::On,
+                _ => Next::To(*to),
+            },
+            Op::UnlessMode(mode, to) => match process.modes.get_mut(usize::from(*mode)) {
+                Some(left @ 1..) => {
+                    *left -= 1;
+                    Next::On
+                }
+                _ => Next::To(*to),
+            },
+            Op::Either(by, ways, past) => self.choose_way(process, step, *by, ways, *past),
+            Op::Each(of, name, to) => {
+                let here = process.at;
+                if !matches!(process.rounds.last(), Some(Rounds::Cards(at, _)) if *at == here) {
+                    let scope = Scope::acting(process, step.actor, turn);
+                    let cards = self.named(&scope, of);
+                    let cards = cards
+                        .into_iter()
+                        .map(|card| self.game.sight(card))
+                        .collect();
+                    process.rounds.push(Rounds::Cards(here, cards));
+                }
+                match process.rounds.last_mut() {
+                    Some(Rounds::Cards(_, left)) if !left.is_empty() => {
+                        let card = left.remove(0);
+                        process.names.set(name, Value::Cards(vec![card]));
+                        Next::On
+                    }
+                    _ => {
+                        process.rounds.pop();
+                        Next::To(*to)
+                    }
+                }
+            }
+            Op::Times(times, to) => {
+                let here = process.at;
+                if !matches!(process.rounds.last(), Some(Rounds::Times(at, _)) if *at == here) {
+                    let scope = Scope::acting(process, step.actor, turn);
+                    let times = u16::try_from(self.how_many(&scope, times)).unwrap_or(u16::MAX);
+                    process.rounds.push(Rounds::Times(here, times));
+                }
+                match process.rounds.last_mut() {
+                    Some(Rounds::Times(_, left @ 1..)) => {
+                        *left -= 1;
+                        Next::On
+                    }
+                    _ => {
+                        process.rounds.pop();
+                        Next::To(*to)
+                    }
+                }
+            }
+            Op::Portion {
+                power,
+                step: size,
+                left,
+                size: name,
+            } => self.count_power_steps(process, step, [power, size], [left, name]),
+            Op::Share(left, card, into) => self.share_power_steps(process, step, left, card, into),
+            Op::Again(at) => Next::To(*at),
+            Op::Chain(less) => {
+                let scope = Scope::acting(process, step.actor, turn);
+                let less = self.price_of(&scope, less);
+                self.chain(process.player, less);
+                Next::On
+            }
+            Op::Appear => self.appear_somewhere(process),
+            Op::PutKey => {
+                self.put_key(process.player, process.source.card);
+                Next::On
+            }
+            Op::Spring => {
+                self.spring(process);
+                Next::On
+            }
+            // Only spells can be cut into.
+            Op::CutIn if self.definition(process.source.card).card_type != CardType::Spell => {
+                Next::On
+            }
+            Op::CutIn => match process.answer.take() {
+                Some(_) => Next::On,
+                None => Next::Stay(Flow::Ask(process.player.opponent(), Question::CutIn)),
+            },
+            Op::Encore => {
+                process.after = After::Encored;
+                Next::On
+            }
+            Op::Resume => {
+                self.resume_replaced(process);
+                Next::On
+            }
+        }
+    }
+
+    /// The value of what a player has declared, from the code of the answer.
+    pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
+        Some(match what {
+            Declared::Number => Value::Number(i32::from(code)),
+            Declared::Color => Value::Color(
+                (Color::ALL.into_iter()).find(|color| u16::from(*color as u8) == code)?,
+            ),
+            Declared::Parity => Value::Even(code == 1),
+            Declared::CardType => Value::Kind(CardType::from_byte(u8::try_from(code).ok()?)?),
+            Declared::SigniZone => Value::Zone(zone_of_code(code)?, of),
+            Declared::CardName => Value::Called(DefinitionId(code)),
+            Declared::Class | Declared::LrigType => Value::Word(code),
+        })
+    }
+
+    /// Activates an ability that has triggered.
+    pub(crate) fn activate_pending(
+        &mut self,
+        player: Player,
+        source: Sighting,
+        ability: AbilityId,
+        names: Names,
+    ) {
+        let kind = EventKind::Activated {
+            player,
+            card: source.card,
+            ability,
+        };
+        // The player may leave a Trap as it lies, so nothing is announced yet.
+        let compiled = self.table.compiled().ability(ability);
+        if compiled.is_some_and(|known| matches!(known.ability, Ability::Trap(_))) {
+            return self.begin_ability(player, source, ability, names, After::Sprung);
+        }
+        self.emit(kind, Cause::Player(player), rules::ACTIVATED);
+        self.begin_ability(player, source, ability, names, After::Nothing);
+    }
+
+    /// The cause of what a step does.
+    pub(crate) fn cause_of(process: &Process, step: &Step) -> Cause {
+        match step.cost {
+            true => Cause::Cost(process.player),
+            false => Cause::Effect(process.source.card),
+        }
+    }
+}
+
+/// Asks a player a question and stays at the step.
+pub(crate) fn ask(player: Player, asked: Asked) -> Next {
+    Next::Stay(Flow::Ask(player, Question::Answer(asked)))
+}
+
+/// The SIGNI zone that an answer stands for.
+pub(crate) fn zone_of_code(code: u16) -> Option<SigniZone> {
+    SigniZone::ALL
+        .into_iter()
+        .find(|zone| u16::from(*zone as u8) == code)
+}

@@ -1,0 +1,107 @@
+//! Cards that effects use and LRIGs that effects grow, outside their usual timing.
+
+use super::process::{After, Process};
+use crate::ability::names::Names;
+use crate::ability::program::Step;
+use crate::ability::rules;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::event::{Cause, EventKind, Move};
+use crate::ids::{LrigZone, Spot};
+use crate::play::Play;
+use crate::price::Price;
+use wixoss_ability::{GrowInto, Ignored, Place, UseCard};
+use wixoss_base::vocab::{Color, ColorSet};
+
+impl Play<'_> {
+    /// Lets an effect use a card, if that is possible.
+    pub(crate) fn use_by_effect(&mut self, process: &mut Process, step: &Step, used: &UseCard) {
+        let cards = self.cards_of(process, step, &used.what);
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let player = scope.you;
+        let Some((card, ability, effect)) = cards.first().and_then(|card| {
+            let (ability, effect) = self.use_of(*card)?;
+            Some((*card, ability, effect))
+        }) else {
+            process.fail();
+            return;
+        };
+        let mut price = match (used.free, &used.paying) {
+            (true, _) => Price::default(),
+            (false, Some(cost)) => self.price_of(&scope, cost),
+            (false, None) => self.use_price(player, card),
+        };
+        if used.ignoring.contains(&Ignored::CostColors) {
+            let count = price.ener_count() as usize;
+            let any: ColorSet = [Color::Colorless].into_iter().collect();
+            price.clear_ener();
+            price.add(any, count);
+        }
+        let names = Names::NONE;
+        let own = Scope::of(player, self.game.sight(card), &names);
+        let what = What::Used {
+            player,
+            card,
+            ability: None,
+        };
+        let can = self.can_pay(player, &price)
+            && (used.ignoring.contains(&Ignored::LimitingCondition)
+                || self.meets_limiting_condition(player, card))
+            && effect
+                .condition
+                .as_ref()
+                .is_none_or(|c| self.holds(&own, c))
+            && !self.is_prevented(what, Cause::Effect(process.source.card));
+        if !can {
+            process.fail();
+            return;
+        }
+        let cause = Self::cause_of(process, step);
+        if !self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE) {
+            process.fail();
+            return;
+        }
+        let kind = EventKind::Used {
+            player,
+            card,
+            ability: None,
+        };
+        self.emit(kind, cause, rules::DECLARE);
+        let place = used.afterwards.as_ref().and_then(|to| to.zone);
+        let after = match place {
+            None => After::Used,
+            Some(Place::Hand) => After::Elsewhere(Spot::Hand),
+            Some(Place::Deck) => After::Elsewhere(Spot::MainDeck),
+            Some(Place::LrigDeck) => After::Elsewhere(Spot::LrigDeck),
+            Some(Place::Ener) => After::Elsewhere(Spot::Ener),
+            Some(Place::Trash) => After::Elsewhere(Spot::Trash),
+            Some(Place::LrigTrash) => After::Elsewhere(Spot::LrigTrash),
+            Some(Place::LifeCloth) => After::Elsewhere(Spot::LifeCloth),
+            Some(_) => After::Elsewhere(Spot::Excluded),
+        };
+        let source = self.game.sight(card);
+        self.begin_ability(player, source, ability, Names::NONE, after);
+        if let Some(begun) = self.game.processes.last_mut() {
+            begun.paying = Some(price);
+        }
+    }
+
+    /// Lets an effect grow a LRIG, if that is possible.
+    pub(crate) fn grow_by_effect(&mut self, process: &mut Process, step: &Step, grow: &GrowInto) {
+        let cards = self.cards_of(process, step, &grow.what);
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let (player, ignoring) = (scope.you, grow.ignoring.contains(&Ignored::GrowCondition));
+        let found = cards.first().and_then(|card| {
+            let mut zones = LrigZone::ALL.into_iter();
+            let zone = zones.find(|zone| {
+                let asked = self.may_grow_if(player, *card, *zone, grow.free, ignoring);
+                asked.is_ok()
+            })?;
+            Some((*card, zone))
+        });
+        match found {
+            Some((card, zone)) => self.begin_grow(player, card, zone, grow.free, ignoring),
+            None => process.fail(),
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! Using cards and Action abilities: use is declared, the cost is paid, targets are chosen, the
+//! opponent may cut in, and the effect is processed (Glossary 5.0.0, "Using a card", "Use timing",
+//! "Action").
+
+use super::process::After;
+use crate::ability::cost::additional_cost::cost_with_added;
+use crate::ability::names::Names;
+use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::rules;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::check::{Problem, Verdict};
+use crate::choice::{Choice, Question};
+use crate::event::{Cause, EventKind, Move};
+use crate::field;
+use crate::frame::Frame;
+use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
+use crate::play::Play;
+use wixoss_ability::{
+    Ability, AbilityKind, Appearance, Change, Condition, Limit, Needs, Permission, UseEffect,
+};
+use wixoss_base::vocab::{CardType, Timing, Zone};
+
+impl<'t> Play<'t> {
+    /// The timing of what can be used when this question is asked.
+    fn timing_of(question: Question) -> Option<Timing> {
+        match question {
+            Question::Main => Some(Timing::Main),
+            Question::UseIn(_) => Some(Timing::Attack),
+            Question::CutIn => Some(Timing::SpellCutIn),
+            _ => None,
+        }
+    }
+
+    /// Whether a spell, PIECE or ARTS can be used.
+    pub(crate) fn may_use(&self, player: Player, question: Question, card: Instance) -> Verdict {
+        let expected = match self.game.card(card).spot {
+            Spot::LrigDeck => Zone::LrigDeck,
+            _ => Zone::Hand,
+        };
+        // The zone is checked first, so that nothing is revealed about a card elsewhere.
+        if !self.is_at(player, card, expected) {
+            return Err((rules::USE_TIMING, Problem::Elsewhere { expected }));
+        }
+        let definition = self.definition(card);
+        let kind = definition.card_type;
+        match kind {
+            CardType::Spell | CardType::Piece | CardType::Arts => {}
+            CardType::Key => return self.may_put_key(player, question, card),
+            CardType::Resona if expected == Zone::LrigDeck => {
+                return self.may_use_resona(player, question, card);
+            }
+            _ => return Err((rules::USE_TIMING, Problem::WrongType(kind))),
+        }
+        let Some((_, used)) = self.use_of(card) else {
+            return Err((rules::USE_TIMING, Problem::TextNotPlayed));
+        };
+        let Some(timing) = Self::timing_of(question) else {
+            return Err((rules::USE_TIMING, Problem::NotNow));
+        };
+        let also = |permission: &Permission| match permission {
+            Permission::UseAt(timings) => timings.contains(&timing),
+            _ => false,
+        };
+        let in_time = match kind {
+            CardType::Spell => timing == Timing::Main || self.is_permitted(card, also),
+            _ => definition.has_timing(timing) || self.is_permitted(card, also),
+        };
+        if !in_time {
+            let rule = match kind {
+                CardType::Spell => rules::SPELL_MAIN,
+                _ => rules::USE_TIMING,
+            };
+            return Err((rule, Problem::NotItsTiming(timing)));
+        }
+        if !self.meets_limiting_condition(player, card) {
+            return Err((field::rules::LIMITING_CONDITION, Problem::LimitingCondition));
+        }
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        if used
+            .condition
+            .as_ref()
+            .is_some_and(|c| !self.holds(&scope, c))
+        {
+            let rule = used.condition.as_ref().and_then(team_rule);
+            let rule = rule.unwrap_or(match kind {
+                CardType::Piece => rules::PIECE_CONDITION,
+                _ => rules::USE_TIMING,
+            });
+            return Err((rule, Problem::ConditionNotMet));
+        }
+        let what = What::Used {
+            player,
+            card,
+            ability: None,
+        };
+        if self.is_prevented(what, Cause::Player(player)) {
+            return Err((rules::USE_TIMING, Problem::Prevented));
+        }
+        let price = self.use_price(player, card);
+        match self.can_pay(player, &price) || self.can_pay_with_additional_cost(player, card, price)
+        {
+            true => Ok(()),
+            false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
+        }
+    }
+
+    /// The effect of using a card, if the engine plays it.
+    pub(crate) fn use_of(&self, card: Instance) -> Option<(AbilityId, &'t UseEffect)> {
+        let mut ids = self.definition(card).abilities.iter();
+        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+            Ability::Use(used) => Some((*id, &**used)),
+            _ => None,
+        })
+    }
+
+    /// Whether a key can be put into play. Its printed cost is paid in its player's main phase.
+    fn may_put_key(&self, player: Player, question: Question, card: Instance) -> Verdict {
+        if self.definition(card).left_out.is_some() {
+            return Err((rules::USE_TIMING, Problem::TextNotPlayed));
+        }
+        let Some(timing) = Self::timing_of(question) else {
+            return Err((rules::USE_TIMING, Problem::NotNow));
+        };
+        if timing != Timing::Main {
+            return Err((rules::USE_TIMING, Problem::NotItsTiming(timing)));
+        }
+        if !self.meets_limiting_condition(player, card) {
+            return Err((field::rules::LIMITING_CONDITION, Problem::LimitingCondition));
+        }
+        let price = self.use_price(player, card);
+        match self.can_pay(player, &price) {
+            true => Ok(()),
+            false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
+        }
+    }
+
+    /// The appearance condition of a Resona.
+    fn appearance_of(&self, card: Instance) -> Option<(AbilityId, &'t Appearance)> {
+        let mut ids = self.definition(card).abilities.iter();
+        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+            Ability::Appearance(appearance) => Some((*id, &**appearance)),
+            _ => None,
+        })
+    }
+
+    /// Whether a Resona can appear: the timing is right, its condition can be met, and there will
+    /// be room for it.
+    fn may_use_resona(&self, player: Player, question: Question, card: Instance) -> Verdict {
+        let Some((_, appearance)) = self.appearance_of(card) else {
+            return Err((rules::RESONA_TIMING, Problem::TextNotPlayed));
+        };
+        let Some(timing) = Self::timing_of(question) else {
+            return Err((rules::RESONA_TIMING, Problem::NotNow));
+        };
+        if !appearance.timing.contains(&timing) {
+            return Err((rules::RESONA_TIMING, Problem::NotItsTiming(timing)));
+        }
+        if !self.meets_limiting_condition(player, card) {
+            return Err((field::rules::LIMITING_CONDITION, Problem::LimitingCondition));
+        }
+        let names = Names::NONE;
+        let scope = Scope::of(player, self.game.sight(card), &names);
+        if !self.can_pay_cost(&scope, &appearance.cost) {
+            return Err((rules::RESONA, Problem::AbilityCostNotPayable));
+        }
+        // Any SIGNI that could leave for it may free its zone; which ones do is chosen later.
+        let leaving = SigniZone::ALL.into_iter().filter(|zone| {
+            let signi = self.game.side(player).signi_in(*zone);
+            signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))
+        });
+        let leaving: SigniZones = leaving.collect();
+        let room = |zone: SigniZone| self.may_appear(player, card, zone, leaving);
+        let mut zones = SigniZone::ALL.into_iter();
+        match zones.any(|zone| room(zone).is_ok()) {
+            true => Ok(()),
+            false => room(SigniZone::Left),
+        }
+    }
+
+    /// Whether an Action ability can be used.
+    pub(crate) fn may_activate(
+        &self,
+        player: Player,
+        question: Question,
+        card: Instance,
+        place: u8,
+    ) -> Verdict {
+        let state = self.game.card(card);
+        let rule = rules::ACTION_FIELD;
+        if state.side != player || !state.is_known_to(player) {
+            return Err((
+                rule,
+                Problem::Elsewhere {
+                    expected: Zone::Signi,
+                },
+            ));
+        }
+        let held = self.abilities(card).nth(usize::from(place));
+        let Some(held) = held else {
+            return Err((rule, Problem::NoSuchAbility));
+        };
+        let Ability::Action(action) = &held.compiled.ability else {
+            return Err((rule, Problem::NoSuchAbility));
+        };
+        if !self.works_in(&action.zone, state.spot) {
+            return Err((rule, Problem::NoSuchAbility));
+        }
+        if !self.has_needed(player, card, action.needs.as_ref()) {
+            let rule = match action.needs {
+                Some(Needs::Team(_)) => rules::TEAM_ACTION,
+                Some(Needs::DreamTeam(_)) => rules::DREAM_TEAM,
+                _ => rule,
+            };
+            return Err((rule, Problem::ConditionNotMet));
+        }
+        let Some(timing) = Self::timing_of(question) else {
+            return Err((rules::ACTION_TIMING, Problem::NotNow));
+        };
+        let in_time = match action.timing.is_empty() {
+            true => timing == Timing::Main,
+            false => action.timing.contains(&timing),
+        };
+        if !in_time {
+            let rule = match action.timing.is_empty() {
+                true => rules::ACTION_MAIN,
+                false => rules::ACTION_TIMING,
+            };
+            return Err((rule, Problem::NotItsTiming(timing)));
+        }
+        if !self.has_uses_left(card, player, held.id, action.limit.as_ref()) {
+            let rule = match action.limit {
+                Some(Limit::PerGame(_)) => rules::ONCE_A_GAME,
+                _ => rules::ONCE,
+            };
+            return Err((rule, Problem::UsedUp));
+        }
+        let scope = Scope::of(player, self.game.sight(card), &held.names);
+        if action
+            .condition
+            .as_ref()
+            .is_some_and(|c| !self.holds(&scope, c))
+        {
+            return Err((rules::ACTION_FIELD, Problem::ConditionNotMet));
+        }
+        let ability = Some(AbilityKind::Action);
+        let what = What::Used {
+            player,
+            card,
+            ability,
+        };
+        if self.is_prevented(what, Cause::Player(player)) {
+            return Err((rules::ACTION_FIELD, Problem::Prevented));
+        }
+        let added = self.added_price(card, AbilityKind::Action);
+        let payable = match added.is_free() {
+            true => self.can_pay_cost(&scope, &action.cost),
+            false => self.can_pay_cost(&scope, &cost_with_added(&action.cost, &added)),
+        };
+        match payable {
+            true => Ok(()),
+            false => Err((rules::ACTION_COST, Problem::AbilityCostNotPayable)),
+        }
+    }
+
+    /// Adds everything that a player can use now to the options.
+    pub(crate) fn list_uses(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if !self.table.cast.has_abilities() {
+            return;
+        }
+        let side = self.game.side(player);
+        for card in side.hand.iter().chain(side.lrig_deck.iter()) {
+            if self.may_use(player, question, card).is_ok() {
+                options.push(Choice::Use(card));
+            }
+        }
+        for (card, state) in self.game.cards() {
+            let known = state.side == player && state.is_known_to(player);
+            if !known || self.definition(card).abilities.is_empty() && !self.gains(card) {
+                continue;
+            }
+            let held = self.abilities(card).len();
+            for ability in (0..=u8::MAX).take(held) {
+                if self.may_activate(player, question, card, ability).is_ok() {
+                    options.push(Choice::Activate { card, ability });
+                }
+            }
+        }
+    }
+
+    /// An ability, as data.
+    pub fn ability(&self, id: AbilityId) -> Option<&'t Ability> {
+        let compiled = self.table.compiled().ability(id)?;
+        Some(&compiled.ability)
+    }
+
+    /// A continuous effect on a card or player, as data.
+    pub fn change(&self, id: ChangeId) -> Option<&'t Change> {
+        let compiled = self.table.compiled().change(id)?;
+        Some(&compiled.change)
+    }
+
+    /// The indexes of the Action abilities among the abilities a card has.
+    pub fn action_places(&self, card: Instance) -> Vec<u8> {
+        let held = (0u8..).zip(self.abilities(card));
+        let actions = held.filter(|(_, held)| held.compiled.kind == Some(AbilityKind::Action));
+        actions.map(|(place, _)| place).collect()
+    }
+
+    /// Begins to use a card.
+    pub(crate) fn use_card(&mut self, player: Player, question: Question, card: Instance) {
+        if let Some((ability, _)) = self.appearance_of(card) {
+            self.push(Frame::Settle);
+            let source = self.game.sight(card);
+            return self.begin_ability(player, source, ability, Names::NONE, After::Nothing);
+        }
+        if self.definition(card).card_type == CardType::Key {
+            self.push(Frame::Settle);
+            let source = self.game.sight(card);
+            let key = self.table.compiled().key;
+            return self.begin_program(player, source, key, Names::NONE);
+        }
+        let Some((ability, _)) = self.use_of(card) else {
+            return;
+        };
+        let cause = Cause::Player(player);
+        let _ = self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE);
+        let kind = EventKind::Used {
+            player,
+            card,
+            ability: None,
+        };
+        self.emit(kind, cause, rules::DECLARE);
+        if question != Question::CutIn {
+            self.push(Frame::Settle);
+        }
+        let source = self.game.sight(card);
+        self.begin_ability(player, source, ability, Names::NONE, After::Used);
+    }
+
+    /// Begins to use an Action ability.
+    pub(crate) fn activate_action(
+        &mut self,
+        player: Player,
+        question: Question,
+        card: Instance,
+        place: u8,
+    ) {
+        let Some(held) = self.abilities(card).nth(usize::from(place)) else {
+            return;
+        };
+        let Ability::Action(action) = &held.compiled.ability else {
+            return;
+        };
+        self.record_use(card, player, held.id, action.limit.as_ref());
+        let ability = Some(AbilityKind::Action);
+        let kind = EventKind::Used {
+            player,
+            card,
+            ability,
+        };
+        self.emit(kind, Cause::Player(player), rules::DECLARE);
+        if question != Question::CutIn {
+            self.push(Frame::Settle);
+        }
+        let source = self.game.sight(card);
+        self.begin_ability(player, source, held.id, held.names, After::Nothing);
+    }
+}
+
+/// The rule about teams that a use condition rests on, if it asks for a team.
+fn team_rule(condition: &Condition) -> Option<wixoss_base::rule::RuleId> {
+    match condition {
+        Condition::Team(_) => Some(rules::TEAM),
+        Condition::DreamTeam(_) => Some(rules::DREAM_TEAM),
+        Condition::All(parts) => parts.iter().find_map(team_rule),
+        _ => None,
+    }
+}

@@ -1,0 +1,61 @@
+//! The number of cards an ability waits for: at once, or in everything that one effect does.
+
+use super::occurrence::Occurrence;
+use crate::ability::scope::Scope;
+use crate::play::Play;
+use wixoss_ability::{Amount, Event as Pattern, Period};
+
+impl Play<'_> {
+    /// Whether what has just happened reaches the number of cards that a pattern asks for.
+    pub(super) fn reaches_count(
+        &self,
+        scope: &Scope<'_>,
+        pattern: &Pattern,
+        occurrence: &Occurrence,
+        batch: &[Occurrence],
+    ) -> bool {
+        let (least, single) = (least_cards(pattern), is_single(pattern));
+        if least.is_none() && !single {
+            return true;
+        }
+        let fitting = |other: &&Occurrence| self.match_event(scope, pattern, other).is_some();
+        let asked = least.map_or(1, |least| self.how_many(scope, least));
+        let now = batch.iter().filter(fitting).count();
+        if !single {
+            return now >= asked;
+        }
+        // Everything that one effect does is counted together and triggers once.
+        let earlier = self.past(Period::ThisTurn).iter();
+        let earlier = earlier.filter(|past| past.cause.is_same_effect(&occurrence.cause));
+        let before = earlier.filter(fitting).count();
+        before < asked && before + now >= asked
+    }
+}
+
+/// The number of cards that a pattern asks for at once, if it asks for one.
+fn least_cards(pattern: &Pattern) -> Option<&Amount> {
+    match pattern {
+        Pattern::Move(moved) => moved.who.at_least.as_ref(),
+        Pattern::Attack(who) | Pattern::Grow(who) | Pattern::Reveal(who) => who.at_least.as_ref(),
+        Pattern::Crush(crush) => crush.at_least.as_ref(),
+        Pattern::Become(becomes) => becomes.who.at_least.as_ref(),
+        _ => None,
+    }
+}
+
+/// Whether a pattern asks for a number of cards, or counts everything that one effect does.
+pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
+    least_cards(pattern).is_some() || is_single(pattern)
+}
+
+/// Whether a pattern counts everything that one effect or cost does.
+pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
+    let by = match pattern {
+        Pattern::Move(moved) => moved.who.by.as_ref(),
+        Pattern::Reveal(who) => who.by.as_ref(),
+        Pattern::Become(becomes) => becomes.who.by.as_ref(),
+        Pattern::Crush(crush) => crush.by.as_ref(),
+        _ => None,
+    };
+    by.is_some_and(|by| by.single)
+}

@@ -1,0 +1,274 @@
+//! What has happened, as abilities see it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ability::program::ProgramId;
+use crate::ability::query::amount_and_condition::{stage_of, step_stage};
+use crate::ability::scope::Look;
+use crate::event::{Cause, EventKind, Move};
+use crate::ids::{Instance, Player, Spot};
+use wixoss_ability::{AbilityKind, Attachment, Counter, State, Way};
+use wixoss_base::vocab::{Phase, Stage};
+
+/// Something that has happened, with its cause and its card as it was just before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Occurrence {
+    /// What happened.
+    pub(crate) what: What,
+    /// Why it happened.
+    pub(crate) cause: CauseDetails,
+    /// The card as it was just before.
+    pub(crate) look: Option<Look>,
+    /// In the history, the other card as it was: the defender of a battle, the second SIGNI of a
+    /// Heaven, or a card that moved as it lay afterwards.
+    #[serde(default)]
+    pub(crate) other: Option<Look>,
+    /// The turn it happened in.
+    pub(crate) turn: u16,
+    /// The phase it happened in.
+    pub(crate) phase: Phase,
+    /// The number of the batch. Everything that happens at the same time has the same number.
+    pub(crate) batch: u32,
+    /// Whether Enter abilities, and whether Auto abilities, do not trigger on it.
+    pub(crate) muted: [bool; 2],
+}
+
+/// A cause, with everything that abilities ask about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct CauseDetails {
+    pub cause: Cause,
+    /// The player whose effect, cost, attack or battle it is.
+    pub player: Option<Player>,
+    /// The kind of ability it comes from.
+    pub kind: Option<AbilityKind>,
+    /// The card whose cost, attack or effect it is.
+    pub source: Option<Instance>,
+    /// That card as it was, in the history.
+    #[serde(default)]
+    pub look: Option<Look>,
+    /// Whether Exceed was paid.
+    pub exceed: bool,
+    /// Whether an appearance condition was met.
+    #[serde(default)]
+    pub appearance: bool,
+    /// The number of the process; everything it does has the same number. 0 stands for no process.
+    #[serde(default)]
+    pub process: u32,
+}
+
+impl CauseDetails {
+    /// A cause of which nothing else is known.
+    pub(crate) const fn of(cause: Cause) -> CauseDetails {
+        CauseDetails {
+            cause,
+            player: None,
+            kind: None,
+            source: None,
+            look: None,
+            exceed: false,
+            appearance: false,
+            process: 0,
+        }
+    }
+
+    /// Whether the same effect, or the same cost, is behind both.
+    pub(crate) fn is_same_effect(&self, other: &CauseDetails) -> bool {
+        let paid = |seen: &CauseDetails| matches!(seen.cause, Cause::Cost(_));
+        self.process == other.process && self.process > 0 && paid(self) == paid(other)
+    }
+}
+
+/// What has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum What {
+    Moved {
+        card: Instance,
+        from: Spot,
+        to: Spot,
+        to_side: Player,
+        way: Option<Way>,
+        crushed: bool,
+    },
+    Attacked(Instance),
+    Battled {
+        attacker: Instance,
+        defender: Instance,
+    },
+    Damaged(Player),
+    Used {
+        player: Player,
+        card: Instance,
+        ability: Option<AbilityKind>,
+    },
+    Grew(Instance),
+    Became(Instance, State),
+    Targeted(Instance),
+    Revealed(Instance),
+    /// The player has guarded with this card.
+    Guarded(Player, Instance),
+    Refreshed(Player),
+    LifeBurst(Player),
+    Trap(Player),
+    Gained(Player, Counter),
+    /// Counters were spent for a cost, this many at once.
+    Spent(Player, Counter, u8),
+    Attached {
+        card: Instance,
+        to: Instance,
+        kind: Attachment,
+    },
+    Covered(Instance),
+    Heaven(Instance, Instance),
+    /// The power of a SIGNI has changed.
+    Power {
+        card: Instance,
+        was: i32,
+        now: i32,
+    },
+    Activated {
+        card: Instance,
+        ability: AbilityKind,
+    },
+    Began(Stage),
+    Ended(Stage),
+}
+
+impl What {
+    /// The move of a card that would happen.
+    pub(crate) const fn prospective(
+        card: Instance,
+        from: Spot,
+        to: Spot,
+        to_side: Player,
+        by: Move,
+    ) -> What {
+        What::Moved {
+            card,
+            from,
+            to,
+            to_side,
+            way: way_of(by),
+            crushed: matches!(by, Move::Crush),
+        }
+    }
+
+    /// How often it counts: the number of counters spent, otherwise 1.
+    pub(crate) const fn times(&self) -> u8 {
+        match *self {
+            What::Spent(_, _, times) => times,
+            _ => 1,
+        }
+    }
+
+    /// The card that it happened to.
+    pub(crate) const fn card(&self) -> Option<Instance> {
+        match *self {
+            What::Moved { card, .. }
+            | What::Attacked(card)
+            | What::Battled { attacker: card, .. }
+            | What::Used { card, .. }
+            | What::Grew(card)
+            | What::Became(card, _)
+            | What::Targeted(card)
+            | What::Revealed(card)
+            | What::Attached { to: card, .. }
+            | What::Covered(card)
+            | What::Heaven(card, _)
+            | What::Power { card, .. }
+            | What::Activated { card, .. } => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The other card involved, or the card that moved.
+    pub(crate) const fn other(&self) -> Option<Instance> {
+        match *self {
+            What::Battled { defender: card, .. }
+            | What::Heaven(_, card)
+            | What::Moved { card, .. } => Some(card),
+            _ => None,
+        }
+    }
+
+    /// An event as abilities see it, if they see it at all.
+    pub(crate) fn of(kind: EventKind) -> Option<What> {
+        Some(match kind {
+            EventKind::Moved {
+                card: Some(card),
+                from,
+                to,
+                to_side,
+                by,
+                ..
+            } => What::Moved {
+                card,
+                from,
+                to,
+                to_side,
+                way: way_of(by),
+                crushed: by == Move::Crush,
+            },
+            EventKind::Attacked(card) => What::Attacked(card),
+            EventKind::Battled {
+                attacker, defender, ..
+            } => What::Battled { attacker, defender },
+            EventKind::Damaged { player, .. } => What::Damaged(player),
+            EventKind::Used {
+                player,
+                card,
+                ability,
+            } => What::Used {
+                player,
+                card,
+                ability,
+            },
+            EventKind::Grew { card, .. } => What::Grew(card),
+            EventKind::Up(card) => What::Became(card, State::Upped),
+            EventKind::Down(card) => What::Became(card, State::Downed),
+            EventKind::Frozen(card) => What::Became(card, State::Frozen),
+            EventKind::Awakened(card) => What::Became(card, State::Awakened),
+            EventKind::BloodArmed(card) => What::Became(card, State::BloodArmed),
+            EventKind::Rides { signi, .. } => What::Became(signi, State::Driving),
+            EventKind::FaceTurned { card, down: true } => What::Became(card, State::FaceDown),
+            EventKind::FaceTurned { card, down: false } => What::Became(card, State::FaceUp),
+            EventKind::Covered(card) => What::Covered(card),
+            EventKind::Targeted(card) => What::Targeted(card),
+            EventKind::Revealed(card) => What::Revealed(card),
+            EventKind::Refreshed { player, .. } => What::Refreshed(player),
+            EventKind::AbilityTriggered {
+                card,
+                kind: Some(ability),
+                ..
+            } => What::Activated { card, ability },
+            EventKind::TurnBegan { .. } => What::Began(Stage::Turn),
+            EventKind::PhaseBegan(phase) => What::Began(stage_of(phase)),
+            EventKind::StepBegan(step) => What::Began(step_stage(step)),
+            _ => return None,
+        })
+    }
+}
+
+/// The kind of a move, if texts have a word for it.
+const fn way_of(by: Move) -> Option<Way> {
+    Some(match by {
+        Move::Vanish => Way::Vanish,
+        Move::Discard => Way::Discard,
+        Move::Draw => Way::Draw,
+        Move::EnerCharge => Way::EnerCharge,
+        _ => return None,
+    })
+}
+
+/// The ability that is being processed or paid for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Acting {
+    pub player: Player,
+    pub kind: Option<AbilityKind>,
+    pub source: Instance,
+    pub muted: [bool; 2],
+    /// Its program.
+    pub program: ProgramId,
+    /// The number of its process.
+    pub process: u32,
+}
