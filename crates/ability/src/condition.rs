@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::form::{Short, keyed, worded};
-use super::list::List;
-use super::range::Nothing;
-use super::{Amount, Counted, Filter, Happened, HowMany, Moment, Name, Player, Range, Selection};
+use crate::List;
+use crate::Nothing;
+use crate::spelling::{Short, keyed, worded};
+use crate::{Amount, Counted, Filter, Happened, HowMany, Moment, Name, Player, Range, Selection};
 
 worded! {
     /// Something that holds or not at the moment it is asked.

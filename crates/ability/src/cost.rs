@@ -6,9 +6,9 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::form::{Key, joined};
-use super::one_entry::OneEntry;
-use super::{Amount, Effect};
+use crate::spelling::OneEntry;
+use crate::spelling::{Key, joined};
+use crate::{Amount, Effect};
 use wixoss_base::vocab::Color;
 
 /// Everything that has to be paid, in the order written: all of it or nothing, and with the

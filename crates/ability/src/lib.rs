@@ -8,80 +8,54 @@
 //!
 //! `docs/ability-model.md` shows how they are spelled in YAML.
 
-mod amount;
-mod book;
-mod card_file;
-mod cause;
-mod change;
+mod abilities;
+mod cards;
 mod condition;
-mod control;
 mod cost;
-mod count;
-mod crafts;
-mod deed;
-mod discard;
-mod effect;
-mod feature;
-mod filter;
-mod form;
-mod keyed;
-mod keyword;
-mod kind;
-mod list;
-pub mod marks;
-mod movement;
+mod effects;
+mod events;
+mod files;
 mod names;
-mod one_entry;
-mod pattern;
-mod place;
+mod numbers;
+mod player;
 pub mod pointing;
 mod print;
-mod range;
-mod read;
-mod reference;
+mod spelling;
 mod timing;
-mod trigger;
 pub mod visit;
-mod which;
-mod worded;
 
-pub use amount::{Amount, Choice, CountersOf, MarkersOf, Measured, Per, ValueOf};
-pub use book::{AbilityBook, Known};
-pub use card_file::{CardAbilities, read_card_abilities, write_card_abilities};
-pub use cause::{AbilityKind, Cause, CauseKind};
-pub use change::{
-    AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject,
+pub use abilities::{
+    Ability, Action, Appearance, Auto, Constant, Enter, Extra, ExtraWord, GrowCondition, KEYWORDS,
+    Keyword, KeywordEntry, KeywordWord, Needs, UseEffect, crafts,
+};
+pub use cards::{
+    Attachment, CardWord, Counter, Feature, Filter, Group, Marker, Place, Position, Selection,
+    Shared, SharedWith, Stack, StackZone, State, Sum, Trait, Traits, Until, Which, marks,
 };
 pub use condition::{Card, Compare, Condition, Every, Match};
-pub use control::{Branch, Delayed, Either, ForEach, Modes, Repeat, Try};
 pub use cost::{Cost, EnerColors, Payment};
-pub use count::{Count, Counted, HowMany};
-pub use crafts::crafts;
-pub use deed::{
-    ActivateAbility, CounterGain, Create, Crush, Damage, Declare, Declared, Distribute, GrowInto,
-    Look, MarkerChange, SetState, Shuffle, Swap, UseCard,
+pub use effects::{
+    AbilitiesOf, ActivateAbility, Branch, Cap, Change, CostChange, CounterGain, Create, Crush,
+    Damage, Declare, Declared, Delayed, Destination, Distribute, Effect, Effects, Either, End,
+    ForEach, GrowInto, Hold, Ignored, Likeness, Look, Loss, MarkerChange, Modes, Move, Permission,
+    Repeat, Replacement, SetState, Shuffle, Subject, Swap, Try, UseCard,
 };
-pub use effect::{Effect, Effects};
-pub use feature::{Attachment, Counter, Feature, Marker, Position, State, Trait};
-pub use filter::{CardWord, Filter, Shared, SharedWith, Traits};
-pub use keyword::{KEYWORDS, Keyword, KeywordEntry, KeywordWord};
-pub use kind::{
-    Ability, Action, Appearance, Auto, Constant, Enter, Extra, ExtraWord, GrowCondition, Needs,
-    UseEffect,
+pub use events::{
+    AbilityKind, ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, Cause, CauseKind,
+    CounterEvent, CrushEvent, DamageEvent, Event, Happened, MoveEvent, PlayerEvent, PowerEvent,
+    UseEvent, Way, Who,
 };
-pub use list::List;
-pub use movement::{Destination, End, Ignored, Move};
-pub use names::UnboundName;
-pub use names::{are_bound as names_are_bound, check_tree, spoken_of as names_spoken_of};
-pub use pattern::{
-    ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
-    Happened, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Who,
+pub use files::{
+    AbilityBook, CardAbilities, Known, WriteError, change_from_node, from_node, from_yaml,
+    read_card_abilities, to_yaml_text, write_card_abilities,
 };
-pub use place::Place;
-pub use range::{Nothing, Range};
-pub use read::{WriteError, from_yaml, to_yaml_text};
-pub use read::{change_from_node, from_node};
-pub use reference::{Bound, Name, NameError, Player};
+pub use names::{
+    Bound, Name, NameError, UnboundName, are_bound as names_are_bound, check_tree,
+    spoken_of as names_spoken_of,
+};
+pub use numbers::{
+    Amount, Choice, Count, Counted, CountersOf, HowMany, MarkersOf, Measured, Per, Range, ValueOf,
+};
+pub use player::Player;
+pub use spelling::{List, Nothing};
 pub use timing::{Duration, Limit, Moment, Period};
-pub use trigger::{Event, Way};
-pub use which::{Group, Selection, Stack, StackZone, Sum, Until, Which};

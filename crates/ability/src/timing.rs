@@ -6,10 +6,10 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::form::{Short, worded};
-use super::list::List;
-use super::range::Nothing;
-use super::{Condition, Player};
+use crate::List;
+use crate::Nothing;
+use crate::spelling::{Short, worded};
+use crate::{Condition, Player};
 use wixoss_base::vocab::Stage;
 
 /// A stage of a player's turn: written `attack_phase: you`, or `attack_phase` for either player's.

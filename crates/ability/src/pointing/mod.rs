@@ -2,13 +2,13 @@
 
 mod finder;
 mod fit;
+mod pointing_words;
 mod reference;
 mod rename;
-mod words;
 
+pub(crate) use pointing_words::with_pointing_words;
 pub use reference::{ASIDE, Done, Noun, Reference};
 pub use rename::rename;
-pub(crate) use words::pointing;
 
 use finder::Finder;
 

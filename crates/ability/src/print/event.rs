@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{
     attachment, called, capital, counter, kind, listed, moment, state, subject, third, whose,
 };
-use crate::form::is_default;
+use crate::spelling::is_default;
 use crate::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
 
 /// How a verb stands.

@@ -4,22 +4,22 @@ mod ability;
 mod amount;
 mod cause;
 mod change;
+mod change_parts;
 mod condition;
+mod control_flow;
 mod cost;
 mod effect;
 mod event;
 mod filter;
-mod flow;
-mod moved_event;
+mod move_event;
 mod movement;
-mod permit;
 mod which;
 mod words;
 
 use std::fmt;
 
 use super::{Ability, Condition, Cost, Effects, Event};
-use crate::pointing::pointing;
+use crate::pointing::with_pointing_words;
 use wixoss_base::vocab::CardType;
 
 /// Who speaks: how the card that has the ability calls itself.
@@ -48,13 +48,13 @@ impl Speaker {
 impl Ability {
     /// The ability as a card of this type words it.
     pub fn sentence(&self, card: CardType) -> String {
-        Speaker::of(card).ability(&pointing(self))
+        Speaker::of(card).ability(&with_pointing_words(self))
     }
 }
 
 impl fmt::Display for Ability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Speaker::CARD.ability(&pointing(self)))
+        f.write_str(&Speaker::CARD.ability(&with_pointing_words(self)))
     }
 }
 

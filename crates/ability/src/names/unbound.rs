@@ -1,0 +1,103 @@
+//! Every name must be bound before it is used: nothing is left for a reader to guess.
+
+use serde::Serialize;
+
+use crate::Name;
+use wixoss_base::syntax::{Plain, plain};
+use wixoss_base::vocab::meant;
+
+/// A name that nothing before it binds.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("nothing before it is called `{name}`: expected one of {}", .known.join(", "))]
+pub struct UnboundName {
+    /// The name.
+    pub name: String,
+    /// The names bound at that point.
+    pub known: Vec<String>,
+}
+
+impl UnboundName {
+    /// The bound name that was probably meant.
+    pub fn meant(&self) -> Option<&str> {
+        meant(&self.name, self.known.iter().map(String::as_str))
+    }
+}
+
+/// Checks that every name in an ability, or in a list of them, is bound before it is used. A
+/// quoted ability knows the names around it; what it binds is its own.
+pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
+    match plain(value) {
+        Ok(tree) => check_tree(&tree),
+        // Every type here can be written; a tree that can't holds no names to check.
+        Err(_) => Ok(()),
+    }
+}
+
+/// The same of an ability as a tree.
+pub fn check_tree(tree: &Plain) -> Result<(), UnboundName> {
+    Names::default().walk(tree)
+}
+
+/// Whether every name in a part of an ability is one of these, or bound in it.
+pub fn are_bound<T: Serialize>(value: &T, bound: &[String]) -> bool {
+    let mut names = Names {
+        bound: bound.to_vec(),
+    };
+    plain(value).is_ok_and(|tree| names.walk(&tree).is_ok())
+}
+
+/// The names that a part of an ability speaks of and does not bind.
+pub fn spoken_of<T: Serialize>(value: &T) -> Vec<String> {
+    let mut spoken = Vec::new();
+    let Ok(tree) = plain(value) else {
+        return spoken;
+    };
+    loop {
+        let bound = spoken.clone();
+        match (Names { bound }).walk(&tree) {
+            Err(unbound) => spoken.push(unbound.name),
+            Ok(()) => return spoken,
+        }
+    }
+}
+
+#[derive(Default)]
+struct Names {
+    bound: Vec<String>,
+}
+
+impl Names {
+    fn walk(&mut self, tree: &Plain) -> Result<(), UnboundName> {
+        match tree {
+            Plain::Newtype("Bound", name) => {
+                if let Plain::Text(name) = name.bare() {
+                    self.bound.push(name.clone());
+                }
+                Ok(())
+            }
+            Plain::Newtype("Name", name) => match name.bare() {
+                Plain::Text(name) if name != Name::THIS && !self.bound.contains(name) => {
+                    let mut known = vec![Name::THIS.to_owned()];
+                    known.extend(self.bound.iter().cloned());
+                    known.dedup();
+                    Err(UnboundName {
+                        name: name.clone(),
+                        known,
+                    })
+                }
+                _ => Ok(()),
+            },
+            Plain::Newtype(_, inner) => self.walk(inner),
+            Plain::List(items) => items.iter().try_for_each(|item| self.walk(item)),
+            Plain::Map(pairs) => pairs.iter().try_for_each(|(key, value)| {
+                let outside = self.bound.len();
+                self.walk(value)?;
+                if key == "gain" {
+                    self.bound.truncate(outside);
+                }
+                Ok(())
+            }),
+            _ => Ok(()),
+        }
+    }
+}

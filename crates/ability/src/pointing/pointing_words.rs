@@ -1,0 +1,243 @@
+//! The way back from [`super::bind`]: the words by which a text points at what an ability has a
+//! name for.
+
+use super::finder::Finder;
+use crate::pointing::{Done, Noun, Reference};
+use crate::visit::{self, About, Visitor, Ways};
+use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
+
+/// The ability with a pointing word in the place of every name that one can say, so that the
+/// words bind to the same things where they are read again.
+pub fn with_pointing_words(ability: &Ability) -> Ability {
+    let mut pointed = ability.clone();
+    visit::ability(&mut Pointer::default(), &mut pointed);
+    pointed
+}
+
+/// What is said to have been done with cards, where "it" would mean another; the last resort
+/// comes last.
+const WAYS: [Done; 13] = [
+    Done::Discarded,
+    Done::Revealed,
+    Done::Targeted,
+    Done::Chosen,
+    Done::Vanished,
+    Done::Crushed,
+    Done::Entered,
+    Done::ToHand,
+    Done::Trashed,
+    Done::ToEner,
+    Done::ToDeck,
+    Done::Downed,
+    Done::Moved,
+];
+
+#[derive(Default)]
+struct Pointer {
+    finder: Finder,
+    /// The names bound so far, each with its slot.
+    bound: Vec<(String, usize)>,
+    slots: usize,
+}
+
+impl Pointer {
+    fn slot_of(&self, name: &Name) -> Option<usize> {
+        let mut bound = self.bound.iter().rev();
+        let found = bound.find(|(known, _)| known == name.as_str());
+        found.map(|(_, slot)| *slot)
+    }
+
+    fn about(&self, slot: usize) -> About {
+        self.finder.abouts.get(slot).copied().unwrap_or_default()
+    }
+
+    /// Puts the first of some pointing words in a name's place that means the same here.
+    fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
+        self.point_if(name, words, |finder, word| finder.meant(word, this_too));
+    }
+
+    fn point_if(
+        &mut self,
+        name: &mut Name,
+        words: &[Reference],
+        meant: impl Fn(&Finder, Reference) -> Option<super::Spoken>,
+    ) {
+        let Some(slot) = self.slot_of(name) else {
+            return;
+        };
+        let about = self.about(slot);
+        // What is declared, done or counted is always called by its own word.
+        if matches!(about.noun, Some(Noun::Declared | Noun::Deed | Noun::Times)) {
+            return;
+        }
+        for reference in words {
+            let Some(spoken) = meant(&self.finder, *reference) else {
+                continue;
+            };
+            if spoken.slot == Some(slot) && spoken.until.is_none() {
+                self.finder.point_at(*reference, spoken);
+                let many = reference.many.or(Some(about.many));
+                *name = Reference { many, ..*reference }.name();
+                return;
+            }
+        }
+    }
+
+    /// `it`, `that SIGNI`, `the SIGNI discarded this way`.
+    fn words_for(&self, name: &Name) -> Vec<Reference> {
+        let Some(slot) = self.slot_of(name) else {
+            return Vec::new();
+        };
+        let about = self.about(slot);
+        if about.of_move {
+            return ways(None).collect();
+        }
+        let plain = match about.many {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let mut all = vec![plain];
+        if let Some(noun) = about.noun {
+            all.push(plain.of(Some(noun)));
+            if !about.many {
+                all.push(plain.of(Some(noun)).by(Done::Happening));
+            }
+        }
+        all.extend(ways(about.noun));
+        all
+    }
+}
+
+fn ways(noun: Option<Noun>) -> impl Iterator<Item = Reference> {
+    let any = Reference {
+        many: None,
+        noun,
+        way: None,
+    };
+    WAYS.into_iter().map(move |way| any.by(way))
+}
+
+impl Visitor for Pointer {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        if let Some(named) = named {
+            self.bound.push((named.as_str().to_owned(), self.slots));
+        }
+        self.slots += 1;
+        self.finder.slot(named, about);
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        let words = self.words_for(name);
+        self.point(name, &words, true);
+    }
+
+    fn another(&mut self, name: &mut Name) {
+        let words = self.words_for(name);
+        self.point(name, &words, false);
+    }
+
+    fn onto(&mut self, name: &mut Name) {
+        let words = self.words_for(name);
+        self.point_if(name, &words, |finder, word| {
+            let found = finder.meant_beside_the_moved(word);
+            found.or_else(|| finder.meant(word, false))
+        });
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        // What it has to be is said by the noun.
+        let Amount::Value(value) = amount else {
+            return;
+        };
+        let (Some(noun), Some(slot)) = (value.is.and_then(Noun::of), self.slot_of(&value.of))
+        else {
+            return;
+        };
+        let plain = match self.about(slot).many {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let plain = plain.of(Some(noun));
+        let mut words = vec![plain, plain.by(Done::Happening)];
+        words.extend(ways(Some(noun)));
+        self.point(&mut value.of, &words, true);
+        value.is = value.is.filter(|_| Reference::of_name(&value.of).is_none());
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        self.finder.moves(moved);
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        // "From among them" always means what was looked at; others are said by what was done.
+        if let Some(name) = &mut filter.more.among {
+            let slot = self.slot_of(name);
+            let of_move = slot.is_some_and(|slot| self.about(slot).of_move);
+            let seen = (!of_move).then_some(Reference::SEEN);
+            let words: Vec<Reference> = seen.into_iter().chain(ways(None)).collect();
+            let before = name.clone();
+            self.point(name, &words, true);
+            if *name == before && !name.is_this() {
+                let words = self.words_for(name);
+                self.point(name, &words, true);
+            }
+        }
+    }
+
+    fn which(&mut self, which: &mut Which) {
+        let Which::Together(all) = which else {
+            return;
+        };
+        let mut slots = all.iter().map(|one| match one {
+            Which::Named(name) => self.slot_of(name),
+            _ => None,
+        });
+        let Some(Some(first)) = slots.next() else {
+            return;
+        };
+        let in_a_row = slots
+            .zip(first + 1..)
+            .all(|(slot, next)| slot == Some(next));
+        let spoken = self.finder.meant(Reference::THEM, true);
+        let same = spoken.filter(|spoken| {
+            let until = first.saturating_add(all.len());
+            in_a_row && (spoken.slot, spoken.until) == (Some(first), Some(until))
+        });
+        if let Some(spoken) = same {
+            self.finder.point_at(Reference::THEM, spoken);
+            *which = Which::Named(Reference::THEM.name());
+        }
+    }
+
+    fn this(&mut self) {
+        self.finder.this();
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        self.finder.event(event);
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        self.finder.condition(condition);
+    }
+
+    fn done(&mut self, way: Done, to: Option<Place>) {
+        self.finder.done(way, to);
+    }
+
+    fn quote(&mut self, begins: bool) {
+        self.finder.quote(begins);
+    }
+
+    fn past(&mut self, begins: bool) {
+        self.finder.past(begins);
+    }
+
+    fn ways(&mut self, at: Ways) {
+        self.finder.ways(at);
+    }
+
+    fn together(&mut self, at: Option<About>) {
+        self.finder.together(at);
+    }
+}
