@@ -1,8 +1,8 @@
-//! Players, as a card sees them.
+//! The players, seen from the ability that names them.
 
 use serde::{Deserialize, Serialize};
 
-/// A player as a card sees them. *You* is who controls the ability or uses the card
+/// A player, seen from the ability. *You* is the player who controls the ability or uses the card
 /// (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -14,13 +14,15 @@ pub enum Player {
     You,
     /// The other player.
     Opponent,
-    /// As who does or suffers: each of the two, the turn player first. As whose card: either's.
+    /// Both players. If they do something or something happens to them: each of the two, the turn
+    /// player first. If it says whose card: the card of either player.
     Both,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     TurnPlayer,
 }
 
 impl Player {
+    /// All players, each with their word in YAML.
     pub(crate) const ALL: [(&'static str, Player); 4] = [
         ("you", Player::You),
         ("opponent", Player::Opponent),
@@ -28,6 +30,7 @@ impl Player {
         ("turn_player", Player::TurnPlayer),
     ];
 
+    /// Returns the word for the player in YAML.
     pub fn word(self) -> &'static str {
         let same = Player::ALL.iter().find(|(_, player)| *player == self);
         same.map_or("you", |(word, _)| word)

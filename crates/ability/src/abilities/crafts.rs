@@ -1,9 +1,10 @@
-//! Which crafts an ability makes.
+//! The crafts that an ability creates.
 
 use crate::Ability;
 use wixoss_base::syntax::{Plain, plain};
 
-/// The names of the crafts that an ability makes, wherever in it.
+/// Returns the names of all crafts that an ability creates, at any depth, in the order written.
+/// A craft that is created in two places is named twice.
 pub fn crafts(ability: &Ability) -> Vec<String> {
     fn find(tree: &Plain, found: &mut Vec<String>) {
         match tree.bare() {

@@ -1,4 +1,4 @@
-//! Keywords: words that stand for abilities with rules of their own.
+//! Keywords: words that stand for abilities with rules of their own, and the table of all of them.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -9,36 +9,37 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::Filter;
 use crate::spelling::{Short, ShortForm};
 
-/// A keyword that a card has, where needed with the cards it works against or with.
+/// A keyword of a card, with the cards it is limited to if it is limited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {
-    /// Which keyword.
+    /// The keyword.
     pub word: KeywordWord,
-    /// The cards it is limited to: for Shadow the sources that can't target
-    /// (Rule Guide Glossary 5.0.0, "Shadow"), for Assassin and Lancer the SIGNI in front.
+    /// The cards that the keyword is limited to. For Shadow: the sources that can't target this
+    /// card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer: the SIGNI in front of
+    /// this one.
     pub scope: Option<Box<Filter>>,
 }
 
-/// What the registry knows of a keyword.
+/// One line of the table of keywords.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeywordEntry {
     /// The keyword.
     pub word: KeywordWord,
-    /// As YAML spells it.
+    /// The spelling in YAML.
     pub key: &'static str,
-    /// As English cards and the Glossary spell it.
+    /// The spelling on English cards and in the Glossary.
     pub en: &'static str,
-    /// As Japanese cards spell it.
+    /// The spelling on Japanese cards.
     pub ja: &'static str,
-    /// Where its rules are written.
+    /// The document and heading that state its rules.
     pub source: &'static str,
 }
 
 macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
-        /// The keywords. Whether an engine knows one is the engine's to say: one it doesn't know
-        /// it refuses.
+        /// The keywords of the game. An engine need not play all of them: it refuses a card with a
+        /// keyword that it does not play.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -50,7 +51,7 @@ macro_rules! keywords {
             )*
         }
 
-        /// Every keyword that cards give or have.
+        /// Every keyword that cards have or give, one entry per keyword.
         pub const KEYWORDS: &[KeywordEntry] = &[$(KeywordEntry {
             word: KeywordWord::$variant,
             key: $key,
@@ -62,7 +63,7 @@ macro_rules! keywords {
         pub(super) const WORDS: &[&str] = &[$($key,)*];
 
         impl KeywordWord {
-            /// What the registry knows of it.
+            /// The line of the table for this keyword.
             pub const fn entry(self) -> KeywordEntry {
                 match self {
                     $(KeywordWord::$variant => KeywordEntry {

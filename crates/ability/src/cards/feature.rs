@@ -1,9 +1,9 @@
-//! Words for what cards have and how they lie.
+//! Words for the values, states, icons and positions of cards, and for what players and zones hold.
 
 use serde::{Deserialize, Serialize};
 
-/// What can be compared between cards (Rule Guide Glossary 5.0.0, "Class", "Color", "Power",
-/// "LRIG type").
+/// A value of a card that can be compared with that of another card (Rule Guide Glossary 5.0.0,
+/// "Class", "Color", "Power", "LRIG type").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -15,7 +15,7 @@ pub enum Feature {
     Power,
     /// リミット
     Limit,
-    /// the ener a cost asks for in all
+    /// the total number of ener in a cost
     TotalCost,
     /// the power printed on the card
     PrintedPower,
@@ -33,8 +33,8 @@ pub enum Feature {
     CardType,
 }
 
-/// How a card lies or what holds of it (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; the
-/// 2016 rule book, "Cross", "Heaven"; later ones by the cards that bring them).
+/// A state of a card (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross",
+/// "Heaven"; later states as the cards that introduced them define them).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -50,9 +50,9 @@ pub enum State {
     Awakened,
     /// クロス状態
     Crossed,
-    /// 感染状態: in a zone with a virus
+    /// 感染状態: in a SIGNI zone with a virus
     Infected,
-    /// in a zone with a gate
+    /// in a SIGNI zone with a gate
     Gated,
     /// 血晶武装状態
     BloodArmed,
@@ -64,9 +64,9 @@ pub enum State {
     FaceDown,
     /// 表向き
     FaceUp,
-    /// attacking in the attack that is going on
+    /// attacking in the current attack
     Attacking,
-    /// in the battle that is going on
+    /// in the current battle
     Battling,
     /// has entered the field this turn
     EnteredThisTurn,
@@ -74,7 +74,8 @@ pub enum State {
     AttackedThisTurn,
 }
 
-/// What a card has on it (Rule Guide Glossary 5.0.0, "Burst Icon", "Guard", "Rise" and others).
+/// An icon, ability or use timing that a card has (Rule Guide Glossary 5.0.0, "Burst Icon",
+/// "Guard", "Rise" and others).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -82,7 +83,7 @@ pub enum State {
 pub enum Trait {
     /// ガードアイコン
     GuardIcon,
-    /// ライフバーストアイコン; a card that has gained a Life Burst text counts
+    /// ライフバーストアイコン; a card that gained a Life Burst text counts as having this icon
     LifeBurst,
     /// ディソナアイコン
     Dissona,
@@ -128,7 +129,7 @@ pub enum Trait {
     CutInTiming,
 }
 
-/// One of the three SIGNI zones of a player, or of the three LRIG zones
+/// One of the three SIGNI zones of a player, or one of the three LRIG zones
 /// (Rule Guide Glossary 5.0.0, "SIGNI Zone").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -143,8 +144,8 @@ pub enum Position {
     Right,
 }
 
-/// How a card or marker belongs to a SIGNI or a SIGNI zone (Rule Guide Glossary 5.0.0, "Soul";
-/// rule-based actions of the wiki; 2016 rule book, "Charm").
+/// How a card is attached to a SIGNI, lies under it, or belongs to a SIGNI zone (Rule Guide
+/// Glossary 5.0.0, "Soul"; rule-based actions of the wiki; 2016 rule book, "Charm").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -169,7 +170,7 @@ pub enum Attachment {
 }
 
 impl Attachment {
-    /// Every way a card can lie beneath a SIGNI: under it, or attached to it.
+    /// Every way in which a card can lie beneath a SIGNI: under it or attached to it.
     pub const BENEATH_SIGNI: [Attachment; 4] = [
         Attachment::Underneath,
         Attachment::Charm,
@@ -178,7 +179,8 @@ impl Attachment {
     ];
 }
 
-/// What a player can hold besides cards (timeline: coins are at most five; barriers; Limit Upper).
+/// Something besides cards that a player holds a number of (timeline: "Coins", at most five;
+/// "Barrier"; "Limit Upper").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -192,11 +194,11 @@ pub enum Counter {
     LrigBarrier,
     /// リミットアッパー
     LimitUpper,
-    /// 登録者数, in ten thousands
+    /// 登録者数: subscribers, counted in units of ten thousand
     Subscribers,
 }
 
-/// What can lie in a SIGNI zone (timeline: one of each per SIGNI zone).
+/// A marker that can lie in a SIGNI zone (timeline: at most one of each kind per SIGNI zone).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -1,4 +1,4 @@
-//! Which cards: the one filter of every choice, condition, trigger and continuous effect.
+//! The one filter for cards: every choice, condition, trigger and continuous effect uses it.
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
@@ -8,13 +8,11 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
 use serde_json::{Map, Value};
 
-use crate::List;
-use crate::Place;
 use crate::spelling::{Keys, Short, is_default, joined, keyed, keyed_serde};
-use crate::{Attachment, Feature, Name, Player, Position, Range, State, Trait};
+use crate::{Attachment, Feature, List, Name, Place, Player, Position, Range, State, Trait};
 use wixoss_base::vocab::Color;
 
-/// What a card is. A Resona is a SIGNI too; a LRIG is a center or an assist LRIG
+/// A kind of card. A Resona is a SIGNI too. A LRIG is a center LRIG or an assist LRIG
 /// (Rule Guide Glossary 5.0.0, "SIGNI", "LRIG", "Center LRIG", "Assist LRIG").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -45,118 +43,124 @@ pub enum CardWord {
     Token,
 }
 
-/// Something two cards share.
+/// A value that a card shares with a card spoken of before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Shared {
-    /// What is shared: one of several is enough.
+    /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// With any of the cards of this name.
+    /// The name of the other cards. Sharing with one of them is enough.
     pub with: Name,
 }
 
-/// Something that cards share with others on the table.
+/// A value that a card shares with a card that fits a filter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SharedWith {
-    /// What is shared: one of several is enough.
+    /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// With any of these cards.
+    /// The other cards. Sharing with one of them is enough.
     pub any_of: Filter,
 }
 
-/// Which cards: those for which every key holds; a key left out asks nothing, and a list holds
-/// if one of its words does.
+/// Which cards are meant: a card fits if every key holds for it. A key left out asks nothing. A
+/// list holds if one of its words holds, unless the key says otherwise.
 ///
-/// On the field a card is *of* the player whose zone it is in; elsewhere of its owner. A filter
-/// without `of` takes the cards of both players. The values looked at are the card's values at
-/// that moment with every effect on it (Rule Guide Glossary 5.0.0, "Target", "Power").
+/// On the field a card is *of* the player whose zone it is in. In other zones it is of its owner. A
+/// filter without `of` accepts the cards of both players. The filter compares the current values of
+/// a card, with every effect on it (Rule Guide Glossary 5.0.0, "Target", "Power").
 ///
 /// `signi: opponent` is short for `is: signi`, `in: field`, `of: opponent`; `lrig` and
 /// `center_lrig` likewise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Filter {
-    /// What it is.
+    /// The kinds of card.
     pub is: List<CardWord>,
-    /// The zone it is in.
+    /// The zones the card can be in.
     pub zone: List<Place>,
-    /// Whose it is.
+    /// The player whose card it is.
     pub of: Option<Player>,
-    /// Everything else.
+    /// Everything else that the filter asks.
     pub more: Box<Traits>,
 }
 
 keyed! {
-    /// What a filter asks of a card beyond kind, zone and player.
+    /// What a filter asks of a card besides kind, zone and player.
     pub struct Traits {
-        /// Has one of these colors; `colorless` for a card without color.
+        /// The card has one of these colors; `colorless` is a card without color.
         "color" color: List<Color>,
-        /// Has one of these SIGNI classes, named as the card data of the game does.
+        /// The card has one of these SIGNI classes. They are spelled as in the card data.
         "class" class: List<String>,
-        /// Has one of these LRIG types.
+        /// The card has one of these LRIG types.
         "lrig_type" lrig_type: List<String>,
-        /// A LRIG of this team.
+        /// The card is a LRIG of this team.
         "team" team: Option<String>,
-        /// Has one of these names.
+        /// The card has one of these names.
         "name" name: List<String>,
-        /// Its name contains this.
+        /// The card's name contains this text.
         "name_contains" name_contains: Option<String>,
-        /// Its level.
+        /// What the card's level must be. Only SIGNI and LRIGs have a level.
         "level" level: Option<Box<Range>>,
-        /// Its power.
+        /// What the card's power must be. Only SIGNI have power.
         "power" power: Option<Box<Range>>,
-        /// The ener its cost asks for in all, whatever the colors; of a LRIG its grow cost.
+        /// What the total number of ener in the card's cost must be, whatever the colors. For a
+        /// LRIG this is the grow cost.
         "total_cost" total_cost: Option<Box<Range>>,
-        /// Is in all of these states.
+        /// The card is in all of these states.
         "state" state: List<State>,
-        /// Has all of these.
+        /// The card has all of these.
         "has" has: List<Trait>,
-        /// Has none of these.
+        /// The card has none of these.
         "lacks" lacks: List<Trait>,
-        /// Is in one of these SIGNI zones.
+        /// The card is in one of these SIGNI zones.
         "position" position: List<Position>,
-        /// Is in front of this card.
+        /// The card is in front of the card of this name.
         "in_front_of" in_front_of: Option<Name>,
-        /// Is in the SIGNI zone next to this card's, on its left as the player of that field sees it.
+        /// The card is in the SIGNI zone directly to the left of the card of this name, as the
+        /// player of that field sees it.
         "left_of" left_of: Option<Name>,
-        /// The same on its right.
+        /// The card is in the SIGNI zone directly to the right of the card of this name, as the
+        /// player of that field sees it.
         "right_of" right_of: Option<Name>,
-        /// Lies in the SIGNI zone that this card is in.
+        /// The card lies in the same SIGNI zone as the card of this name.
         "zone_of" zone_of: Option<Name>,
-        /// Has one of these attached.
+        /// The card has one of these attached to it.
         "with" with: List<Attachment>,
-        /// Is attached to a card as one of these.
+        /// The card is attached to another card in one of these ways.
         "attached_as" attached_as: List<Attachment>,
-        /// Is attached to this card, or under it.
+        /// The card lies under the card of this name. If `attached_as` is set, it is attached to
+        /// that card in one of those ways.
         "under" under: Option<Name>,
-        /// Was attached to this card, or under it, before it moved.
+        /// Before it moved, the card was attached to the card of this name or lay under it.
         "was_under" was_under: Option<Name>,
-        /// Is attached to a card that fits this, or under it.
+        /// The card lies under a card that fits this filter. If `attached_as` is set, it is
+        /// attached to such a card in one of those ways.
         "beneath" beneath: Option<Box<Filter>>,
-        /// Its value of all of these is another than the one printed on it.
+        /// Each of these values of the card differs from the printed value.
         "changed" changed: List<Feature>,
-        /// This card is under it or attached to it.
+        /// The card of this name lies under the card or is attached to it.
         "over" over: Option<Name>,
-        /// One of these cards is under it or attached to it.
+        /// A card that fits this filter lies under the card or is attached to it.
         "over_any" over_any: Option<Box<Filter>>,
-        /// Is among the cards of this name.
+        /// The card is one of the cards of this name.
         "among" among: Option<Name>,
-        /// Is none of the cards of these names; `this` for "other".
+        /// The card is none of the cards of these names. "Other" in a text is `this` here.
         "other_than" other_than: List<Name>,
-        /// Shares something with a card spoken of.
+        /// The card shares a value with a card spoken of before.
         "shares" shares: Option<Shared>,
-        /// Shares something with any card of a filter, as with your center LRIG.
+        /// The card shares a value with a card that fits a filter, such as your center LRIG.
         "shares_with" shares_with: Option<Box<SharedWith>>,
-        /// Is what a player declared under this name: of that color, class, name, kind or parity.
+        /// The card fits what a player declared under this name: a level, color, parity, kind of
+        /// card, card name, class, LRIG type or SIGNI zone.
         "declared" declared: Option<Name>,
-        /// Fits one of these as well.
+        /// The card also fits at least one of these filters.
         "any" any: Vec<Filter>,
-        /// Does not fit this.
+        /// The card does not fit this filter.
         "not" not: Option<Box<Filter>>,
     }
 }
@@ -167,13 +171,15 @@ impl Short for Filter {
 }
 
 impl Filter {
+    /// The short keys, each with the kind of card on the field that it stands for.
     const SHORT: [(&'static str, CardWord); 3] = [
         ("signi", CardWord::Signi),
         ("lrig", CardWord::Lrig),
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// The short key that stands for kind, zone and player of this filter, if one does.
+    /// Returns the short key that stands for the kind, zone and player of this filter, and the
+    /// player; `None` if there is no such key.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;
@@ -194,7 +200,7 @@ impl Keys for Filter {
             let of = map.next_value()?;
             if !self.is.is_empty() || !self.zone.is_empty() || self.of.is_some() {
                 return Err(A::Error::custom(format_args!(
-                    "`{key}` says kind, zone and player already: write it without `is`, `in`, `of`"
+                    "`{key}` already sets kind, zone and player: leave out `is`, `in` and `of`"
                 )));
             }
             self.is = (*word).into();
@@ -210,7 +216,7 @@ impl Keys for Filter {
         };
         if said {
             return Err(A::Error::custom(format_args!(
-                "`{key}` is said already by the short key before it"
+                "`{key}` is already set by a short key before it: leave one of the two out"
             )));
         }
         match key {

@@ -1,6 +1,6 @@
-//! Classes and teams, as English cards print them and as the card data names them.
+//! The names of SIGNI classes and teams on English cards, and their names in the card data.
 
-/// Classes: as English cards print them, as the card data names them.
+/// Each class: its name on English cards, then its name in the card data.
 const CLASSES: &[(&str, &str)] = &[
     ("Angel", "天使"),
     ("Demon", "悪魔"),
@@ -20,7 +20,7 @@ const CLASSES: &[(&str, &str)] = &[
     ("SELENE Girls' Academy", "世怜音女学院"),
 ];
 
-/// Teams, likewise; a LRIG type never has one of these names.
+/// Each team, in the same way. No LRIG type has the name of a team.
 const TEAMS: &[(&str, &str)] = &[
     ("No Limit", "NoLimit"),
     ("Card Jockey", "CardJockey"),
@@ -33,30 +33,33 @@ const TEAMS: &[(&str, &str)] = &[
     ("Mugen Shojo", "夢限少女"),
 ];
 
-/// The name in the card data; a word that is not listed names itself.
+/// Returns the name in the card data for an English or Japanese name; `None` if the table lacks it.
 fn data_name(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
     let same = |known: &str| known.eq_ignore_ascii_case(word);
     let entry = table.iter().find(|(en, ja)| same(en) || *ja == word);
     entry.map(|(_, name)| *name)
 }
 
+/// Returns the English name for a name in the card data; `None` if the table lacks it.
 fn english(table: &[(&'static str, &str)], name: &str) -> Option<&'static str> {
     let entry = table.iter().find(|(_, ja)| *ja == name);
     entry.map(|(word, _)| *word)
 }
 
-/// A class or team as English cards print it; one that is not listed as it is named.
+/// Returns a class or team as English cards print it. A name that is not listed stays as it is.
 pub fn english_mark(name: &str) -> &str {
     let known = english(CLASSES, name).or_else(|| english(TEAMS, name));
     known.unwrap_or(name)
 }
 
-/// The class of this name in the card data; none if it is not listed.
+/// Returns the name of a class in the card data. The word is the English name, in any case, or the
+/// Japanese one; `None` if no class has this name.
 pub fn class_in_data(word: &str) -> Option<&'static str> {
     data_name(CLASSES, word)
 }
 
-/// The team of this name in the card data; none if it is not listed.
+/// Returns the name of a team in the card data. The word is the English name, in any case, or the
+/// Japanese one; `None` if no team has this name.
 pub fn team_in_data(word: &str) -> Option<&'static str> {
     data_name(TEAMS, word)
 }

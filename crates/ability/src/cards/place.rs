@@ -1,7 +1,9 @@
+//! The zones that a text can name.
+
 use serde::{Deserialize, Serialize};
 
-/// Where a card can be (Rule Guide Glossary 5.0.0, "Zone"). `Field` is the SIGNI, LRIG and cheer
-/// zones of a player together, as texts use the word.
+/// A zone that a card can be in (Rule Guide Glossary 5.0.0, "Zone"). `Field` is the SIGNI, LRIG and
+/// cheer zones of a player together, as card texts use the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -36,7 +38,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// The Glossary's name, for sentences.
+    /// Returns the name of the zone in English, as the Glossary spells it, for use in a sentence.
     pub const fn name(self) -> &'static str {
         match self {
             Place::Field => "field",

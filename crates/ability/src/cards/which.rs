@@ -1,47 +1,46 @@
-//! How an effect comes by its cards.
+//! How an effect gets its cards: by name, by a choice, at random, all, or from a stack.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::List;
-use crate::Place;
 use crate::spelling::{Short, ShortForm, keyed, small, worded};
-use crate::{Amount, Bound, Count, Feature, Filter, Name, Player, Range};
+use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
 
 worded! {
-    /// Cards an effect is about. A word alone is a name bound before.
+    /// The cards that an effect is about. A word alone is a name bound before.
     ///
-    /// A name that stands for no card any more, and a choice that can't be made, are no cards: the
-    /// rest of the effect is processed as far as it can be (FAQ 2.0.0, "General Rules").
+    /// If a name stands for no card any more, or a choice can't be made, there are no cards. The
+    /// rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
     pub enum Which in forms {
         alone {
             /// The cards of a name.
             Named(Name),
         }
-        /// Cards that are targeted. All targets of an effect are chosen together just before it
-        /// is processed, those behind a `then` just before that part; with enough cards to
-        /// target, exactly the number asked for must be, otherwise none is. Cards that can't be
-        /// targeted, as by Shadow, are passed over (Rule Guide Glossary 5.0.0, "Target", "Shadow").
+        /// Cards that are targeted. All targets of an effect are chosen together just before the
+        /// effect is processed; targets after a `then` are chosen just before that part. If there
+        /// are enough cards, exactly the required number must be targeted; otherwise none is. Cards
+        /// that can't be targeted, such as SIGNI with Shadow, are left out
+        /// (Rule Guide Glossary 5.0.0, "Target", "Shadow").
         "target" Target(Selection),
-        /// Cards that `by` chooses while the effect is processed, without targeting them; as many
-        /// as there are if there are too few. From a hidden zone the player may find none
-        /// (Rule Guide Glossary 5.0.0, "Hidden zone").
+        /// Cards that the player `by` chooses while the effect is processed, without targeting
+        /// them. If there are too few cards, all of them are chosen. In a hidden zone the player
+        /// may find none (Rule Guide Glossary 5.0.0, "Hidden zone").
         "choose" Choose(Selection),
-        /// As `choose`, after looking at all cards of the zone. The deck is shuffled by an effect
-        /// of its own.
+        /// Cards that the player chooses, as in `choose`, after looking at all cards of the zone. A
+        /// separate effect shuffles the deck afterwards.
         "search" Search(Selection),
-        /// Cards taken at random; nobody looks or chooses.
+        /// Cards taken at random. Nobody looks at the cards or chooses.
         "random" Random(Selection),
-        /// Every card that fits.
+        /// All cards that fit.
         "all" All(Group),
-        /// Cards from the top of a deck or the Life Cloth; as many as there are.
+        /// Cards from the top of a deck or the Life Cloth. If there are too few, all of them.
         "top" Top(Stack),
         /// Cards from the bottom of a deck.
         "bottom" Bottom(Stack),
-        /// Cards from the top of a deck until one that fits, and that one.
+        /// Cards from the top of a deck up to the first card that fits, including that card.
         "top_until" TopUntil(Until),
-        /// Several of these together; targets among them are chosen together.
+        /// Several groups of cards together. Targets among them are chosen together.
         "together" Together(Vec<Which>),
     }
 }
@@ -68,21 +67,21 @@ impl Short for Which {
 }
 
 keyed! {
-    /// Cards chosen one by one: which, how many, by whom. Without `count`, `up_to` or
-    /// `any_number` it is one card.
+    /// Cards that a player chooses: which cards, how many, and who chooses. Without `count`,
+    /// `up_to` or `any_number` the player chooses one card.
     pub struct Selection {
-        /// Who chooses; you.
+        /// The player who chooses; you if left out.
         "by" by: Player,
-        /// All of them differ in this.
+        /// No two of the cards may share any of these values.
         "different" different: List<Feature>,
-        /// All of them share this.
+        /// All of the cards share each of these values.
         "sharing" sharing: List<Feature>,
-        /// What a value of theirs adds up to.
+        /// What the sum of a value of the cards must be.
         "total" total: Option<Box<Sum>>,
-        /// The name they go by from here on.
+        /// The name for these cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// How many; one.
+        /// How many cards; one if left out.
         beside count: Count,
         /// Which cards can be chosen.
         beside filter: Filter,
@@ -93,22 +92,22 @@ impl Short for Selection {
     const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
 }
 
-/// What a value of several cards adds up to.
+/// A value of several cards, and what its sum must be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Sum {
-    /// Which value.
+    /// The value.
     pub feature: Feature,
-    /// What it adds up to.
+    /// What the sum must be.
     pub is: Range,
 }
 
 keyed! {
-    /// Every card that a filter takes.
+    /// All cards that fit a filter.
     pub struct Group {
-        /// The name they go by from here on.
+        /// The name for these cards from here on.
         "as" named: Option<Bound>,
         ;
         /// Which cards.
@@ -117,7 +116,8 @@ keyed! {
 }
 
 impl Group {
-    /// Whether it is this card, where it is said to be: none if it is elsewhere by then.
+    /// Returns whether this group is only the card that has the ability, in the zone that the
+    /// filter names. If the card has left that zone, the group holds no card.
     pub fn is_this(&self) -> bool {
         let among = self.filter.more.among.as_ref();
         self.named.is_none() && among.is_some_and(Name::is_this)
@@ -163,15 +163,16 @@ impl JsonSchema for StackZone {
 }
 
 keyed! {
-    /// Cards at an end of a deck or the Life Cloth. A number alone: so many of your deck.
+    /// Cards at one end of a deck or the Life Cloth. A number alone means that many cards of your
+    /// deck.
     pub struct Stack {
-        /// How many; one.
+        /// How many cards; one if left out.
         "count" count: Amount,
-        /// Whose; yours.
+        /// The player whose stack it is; you if left out.
         "of" of: Player,
-        /// The zone; the deck.
+        /// The zone; the deck if left out.
         "in" zone: StackZone,
-        /// The name they go by from here on.
+        /// The name for these cards from here on.
         "as" named: Option<Bound>,
     }
 }
@@ -206,14 +207,14 @@ impl Short for Stack {
 }
 
 keyed! {
-    /// Cards from the top of a deck until one fits.
+    /// Cards from the top of a deck up to the first card that fits.
     pub struct Until {
-        /// Whose deck; yours.
+        /// The player whose deck it is; you if left out.
         "deck_of" of: Player,
-        /// The name all of them go by from here on.
+        /// The name for all of these cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// What the last of them is.
+        /// What the last of these cards must fit.
         beside filter: Filter,
     }
 }
@@ -221,7 +222,7 @@ keyed! {
 impl Short for Until {}
 
 impl Which {
-    /// Whether this may mean several cards.
+    /// Returns whether this may mean more than one card. A name counts as one card.
     pub fn is_many(&self) -> bool {
         use crate::Count::{Exactly, UpTo};
         match self {

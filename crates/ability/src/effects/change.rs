@@ -4,12 +4,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::List;
-use crate::Nothing;
 use crate::spelling::{Short, is_default, keyed, worded};
 use crate::{
     Ability, AbilityKind, Amount, Attachment, CardWord, Cause, Cost, Duration, Effects, Event,
-    Filter, Keyword, Name, Period, Player, Trait, Which,
+    Filter, Keyword, List, Name, Nothing, Period, Player, Trait, Which,
 };
 use wixoss_base::vocab::{Color, Timing};
 

@@ -1,37 +1,36 @@
-//! Effects made of effects: choices, conditions, repetition, and what happens later.
+//! Effects made of effects: choices, conditions, repetitions, and effects that happen later.
 
 use serde::{Deserialize, Serialize};
 
-use crate::List;
 use crate::spelling::{Short, is_default, keyed};
-use crate::{Amount, Bound, Condition, Count, Duration, Effects, Event, Player, Which};
+use crate::{Amount, Bound, Condition, Count, Duration, Effects, Event, List, Player, Which};
 
-/// Something that may be done or is attempted, and what follows from it. What can't be done is
-/// not done; of several things, the whole of them must be for it to count.
+/// Something that a player may do or attempts, and what follows. Something that can't be done is
+/// not done. Several things count as done only if all of them were done.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Try {
-    /// Who does it; you.
+    /// The player who does it; you if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// What is done.
+    /// What the player does.
     #[serde(rename = "do")]
     pub deed: Effects,
-    /// The name its having been done goes by from here on.
+    /// The name by which later parts ask whether it was done.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
     /// What follows if it was done.
     #[serde(default, skip_serializing_if = "is_default")]
     pub then: Effects,
-    /// What follows if it was not.
+    /// What follows if it was not done.
     #[serde(default, skip_serializing_if = "is_default", rename = "else")]
     pub otherwise: Effects,
 }
 
-/// What is done if a condition holds, and what if not. A text that does something "instead" under
-/// a condition is this too.
+/// One list of effects if a condition holds, another if it does not. A text that does something
+/// "instead" under a condition has this form too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -39,24 +38,24 @@ pub struct Try {
 pub struct Branch {
     /// The condition.
     pub holds: Condition,
-    /// What is done if it holds.
+    /// What happens if the condition holds.
     pub then: Effects,
-    /// What is done if not.
+    /// What happens if it does not hold.
     #[serde(default, skip_serializing_if = "is_default", rename = "else")]
     pub otherwise: Effects,
 }
 
 keyed! {
-    /// Modes: no mode is chosen twice unless that is allowed.
+    /// A choice of modes. No mode can be chosen twice unless `repeats` is set.
     pub struct Modes {
-        /// Who chooses; you.
+        /// The player who chooses; you if left out.
         "by" by: Player,
-        /// A mode may be chosen more than once.
+        /// Whether a mode can be chosen more than once.
         "repeats" repeats: bool,
         /// The modes in the order written.
         "of" modes: Vec<Effects>,
         ;
-        /// How many; one.
+        /// How many modes are chosen; one if left out.
         beside count: Count,
     }
 }
@@ -64,65 +63,66 @@ keyed! {
 impl Short for Modes {}
 
 keyed! {
-    /// Things of which one is done.
+    /// Several options, of which a player chooses one.
     pub struct Either {
-        /// Who chooses; you.
+        /// The player who chooses; you if left out.
         "by" by: Player,
-        /// The things.
+        /// The options.
         "of" options: Vec<Effects>,
     }
 }
 
 impl Short for Either {}
 
-/// The same for each of several cards.
+/// Effects that are done once for each of several cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ForEach {
-    /// Which cards, fixed before the first.
+    /// The cards. They are fixed before the effects are done for the first of them.
     pub of: Which,
-    /// The name each goes by in turn.
+    /// The name that stands for each card in turn.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
-    /// What is done.
+    /// What is done for each card.
     #[serde(rename = "do")]
     pub deed: Effects,
 }
 
-/// The same so many times, counted before the first.
+/// Effects that are done several times. The number is worked out before the first time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Repeat {
-    /// How often.
+    /// How many times.
     pub times: Amount,
-    /// What is done.
+    /// What is done each time.
     #[serde(rename = "do")]
     pub deed: Effects,
 }
 
-/// Something that happens whenever an event does, from now until an end: a triggered ability that
-/// no card has.
+/// Something that happens whenever an event happens, from now until a set time. It is a triggered
+/// ability that no card has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Delayed {
-    /// Any of these events.
+    /// The events. Any one of them is enough.
     pub when: List<Event>,
-    /// Only if this holds when the event happens.
+    /// It triggers only if this condition holds when the event happens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub during: Option<Condition>,
-    /// Only the first time.
+    /// Whether it happens only the first time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
-    /// Of a stage: not of the one going on, but of the next to begin.
+    /// For the beginning or end of a stage: whether the next such stage is meant, and not the one
+    /// going on.
     #[serde(default, skip_serializing_if = "is_default")]
     pub next: bool,
-    /// How long it waits.
+    /// How long it waits for the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Duration>,
     /// What is done.

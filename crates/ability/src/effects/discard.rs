@@ -1,4 +1,4 @@
-//! The shorter word for moves from the hand to the trash.
+//! The word `discard`, which is short for a move from the hand to the trash.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -6,36 +6,39 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::List;
-use crate::Place;
 use crate::spelling::{Key, Keys, is_default, joined, small};
 use crate::{
-    Amount, Bound, Count, Destination, Effect, Filter, Move, Name, Player, Selection, Way, Which,
+    Amount, Bound, Count, Destination, Effect, Filter, List, Move, Name, Place, Player, Selection,
+    Way, Which,
 };
 
-/// Cards that are discarded: a number of your own, those of a name, or a choice among a player's.
-/// Who discards also chooses, unless it is at random.
+/// Cards of a player's hand that are discarded. The player who discards also chooses, unless the
+/// cards are taken at random.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub(super) struct Discard {
-    /// Who discards.
+    /// The player who discards.
     player: Player,
-    /// How many.
+    /// How many cards.
     count: Count,
-    /// The name the cards go by from here on.
+    /// The name for the cards from here on.
     named: Option<Bound>,
-    /// Which cards of the hand.
+    /// The cards of the hand that can be discarded.
     filter: Filter,
+    /// Whether the cards are taken at random.
     random: bool,
 }
 
-/// A discard, or the name of the cards.
+/// The payload of the word `discard`.
 #[derive(Clone, Debug)]
 pub(super) enum Discarded {
+    /// The cards of a name.
     Named(Name),
+    /// Cards of a player's hand.
     From(Discard),
 }
 
 impl Discarded {
+    /// Returns the move that the word is short for.
     pub fn expand(self) -> Effect {
         let what = match self {
             Discarded::Named(name) => Which::Named(name),
@@ -44,6 +47,7 @@ impl Discarded {
         Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
     }
 
+    /// Returns the payload of the word for an effect; `None` if the word can't say the effect.
     pub fn contract(effect: &Effect) -> Option<Discarded> {
         let trash = Destination::zone(Place::Trash);
         let (selection, random) = match Move::only(effect, Some(Way::Discard), &trash)? {
@@ -63,6 +67,7 @@ impl Discarded {
 }
 
 impl Discard {
+    /// Returns the cards that the move takes.
     fn expand(self) -> Which {
         let selection = Selection {
             by: match self.random {
@@ -84,6 +89,7 @@ impl Discard {
         }
     }
 
+    /// Returns the discard that makes this selection; `None` if there is none.
     fn contract(selection: Selection, random: bool) -> Option<Discard> {
         let plain = is_default(&selection.different)
             && is_default(&selection.sharing)
@@ -104,6 +110,7 @@ impl Discard {
     }
 }
 
+/// Every key of a discard that is written as a map.
 const DISCARD_KEYS: &[&str] = &{
     const OWN: &[&str] = &["player", "random", "as", "is"];
     const TRAITS: &[&str] = crate::Traits::NAMES;
@@ -156,7 +163,7 @@ impl<'de> Deserialize<'de> for Discarded {
             }
 
             fn visit_i64<E: Error>(self, number: i64) -> Result<Discarded, E> {
-                let number = small(number).ok_or_else(|| E::custom("too large a number"))?;
+                let number = small(number).ok_or_else(|| E::custom("the number is too large"))?;
                 Ok(Discarded::From(Discard {
                     count: Count::Exactly(Amount::Number(number)),
                     ..Discard::default()

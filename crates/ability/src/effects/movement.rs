@@ -1,48 +1,48 @@
-//! The one way cards move.
+//! The one effect that moves cards, and the places it moves them to.
 
 use serde::de::Error;
 use serde::{Deserialize, Serialize};
 
-use crate::List;
-use crate::Place;
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
-    AbilityKind, Attachment, Bound, Effect, Name, Player, Position, Stack, State, Way, Which,
+    AbilityKind, Attachment, Bound, Effect, List, Name, Place, Player, Position, Stack, State, Way,
+    Which,
 };
 
-/// Cards that move. They leave in the order they were chosen; a player who may arrange several
-/// does so. A card always goes to its owner's zone; onto the field to the zone of who puts it
-/// there, unless the destination says otherwise.
+/// Cards that move. They leave in the order in which they were chosen. If the order at the
+/// destination is free, the player who moves the cards chooses it. A card goes to its owner's zone.
+/// A card that is put onto the field goes to a zone of the player who puts it there, unless the
+/// destination names another player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Move {
-    /// Which cards.
+    /// The cards.
     pub what: Which,
-    /// In what way, where the rules have a word for it.
+    /// The way in which they move, if the rules have a word for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub how: Option<Way>,
-    /// Where to.
+    /// The place they go to.
     pub to: Destination,
-    /// The name that those which did move go by from here on.
+    /// The name, from here on, for the cards that did move.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
 
-/// An end of an ordered zone.
+/// One end of an ordered zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum End {
-    /// On top.
+    /// The top.
     Top,
-    /// At the bottom.
+    /// The bottom.
     Bottom,
 }
 
-/// A rule that is passed over.
+/// A rule that an effect ignores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -61,39 +61,42 @@ pub enum Ignored {
 }
 
 keyed! {
-    /// Where cards go. A zone's word alone is that zone, for the Life Cloth and a deck its top.
+    /// Where cards go. The word of a zone alone stands for that zone; for the Life Cloth and a deck
+    /// it is the top.
     pub struct Destination {
-        /// The zone; left out where the card goes under another or is attached.
+        /// The zone. It is left out if the card goes under another card or is attached.
         "zone" zone: Option<Place>,
-        /// Onto whose field; yours.
+        /// The player onto whose field the cards go; you if left out.
         "of" of: Option<Player>,
-        /// Which end of the zone.
+        /// The end of the zone.
         "at" at: Option<End>,
-        /// Several cards in a random order; otherwise as the player who moves them likes.
+        /// Whether several cards go there in a random order. Otherwise the player who moves them
+        /// chooses the order.
         "random_order" random_order: bool,
-        /// Who brings several cards into an order, where that is not who moves them.
+        /// The player who chooses the order of several cards, if it is not the player who moves
+        /// them.
         "ordered_by" ordered_by: Option<Player>,
-        /// The zone is shuffled with them.
+        /// Whether the cards are shuffled into the zone.
         "shuffled" shuffled: bool,
-        /// How they come to lie.
+        /// The states that the cards have there.
         "state" state: List<State>,
-        /// Into one of these SIGNI zones.
+        /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
-        /// Into the zone that this card is in or was in last.
+        /// The cards go to the zone that the card of this name is in or was in last.
         "place_of" place_of: Option<Name>,
-        /// Under this card, or attached to it.
+        /// The cards go under the card of this name, or are attached to it.
         "onto" onto: Option<Name>,
-        /// Attached as what.
+        /// The way in which the cards are attached.
         "attachment" attachment: Option<Attachment>,
-        /// Abilities of these kinds of the cards are not triggered by it.
+        /// The move does not trigger the abilities of these kinds that the cards have.
         "without" without: List<AbilityKind>,
-        /// Rules that are passed over.
+        /// The rules that the move ignores.
         "ignoring" ignoring: List<Ignored>,
     }
 }
 
 impl Destination {
-    /// A zone and nothing more.
+    /// Returns the destination that is this zone, with nothing else to say.
     pub fn zone(zone: Place) -> Destination {
         Destination {
             zone: Some(zone),
@@ -101,7 +104,7 @@ impl Destination {
         }
     }
 
-    /// An end of your or its owner's deck.
+    /// Returns the destination that is this end of the owner's deck.
     pub fn deck(end: End) -> Destination {
         Destination {
             at: Some(end),
@@ -110,6 +113,7 @@ impl Destination {
     }
 }
 
+/// The words that stand for a whole destination.
 const ZONES: [(&str, Place); 10] = [
     ("field", Place::Field),
     ("deck", Place::Deck),
@@ -163,7 +167,7 @@ impl Short for Destination {
 }
 
 impl Move {
-    /// A move with nothing more to say than what and where to.
+    /// Returns the effect of a move with cards, a way and a destination, and nothing else to say.
     pub fn plain(what: Which, how: Option<Way>, to: Destination) -> Effect {
         Effect::Move(Move {
             what,
@@ -173,7 +177,8 @@ impl Move {
         })
     }
 
-    /// What is moved by a move that is just that.
+    /// Returns the cards of an effect that [`Move::plain`] makes of the same way and destination;
+    /// `None` for any other effect.
     pub fn only(effect: &Effect, how: Option<Way>, to: &Destination) -> Option<Which> {
         match effect {
             Effect::Move(Move {
@@ -186,7 +191,8 @@ impl Move {
         }
     }
 
-    /// As [`Move::only`], for cards from the top of a deck.
+    /// Returns the cards in the same way as [`Move::only`], if they come from the top of a deck or
+    /// the Life Cloth.
     pub fn only_top(effect: &Effect, how: Way, zone: Place) -> Option<Stack> {
         match Move::only(effect, Some(how), &Destination::zone(zone))? {
             Which::Top(stack) => Some(stack),

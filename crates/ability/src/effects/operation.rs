@@ -2,13 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Ignored;
-use crate::List;
-use crate::StackZone;
 use crate::spelling::{Short, ShortForm, is_default, keyed};
 use crate::{
     AbilityKind, Amount, Bound, Cost, Count, Counter, Destination, Duration, Effect, Filter,
-    Marker, Player, Range, State, Which,
+    Ignored, List, Marker, Player, Range, StackZone, State, Which,
 };
 
 /// Cards that are turned or put into a state.

@@ -1,13 +1,12 @@
-//! What brings something about.
+//! What causes an event.
 
 use serde::{Deserialize, Serialize};
 
-use crate::List;
 use crate::spelling::{Short, ShortForm, keyed};
-use crate::{Bound, Filter, Player};
+use crate::{Bound, Filter, List, Player};
 
-/// The kinds of cause an event has. Battles, damage and rule-based actions are no effects
-/// (Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects).
+/// The kinds of cause that an event can have. Battles, damage and rule-based actions are not
+/// effects (Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -15,23 +14,24 @@ use crate::{Bound, Filter, Player};
 pub enum CauseKind {
     /// The effect of a card or ability.
     Effect,
-    /// Paying a cost.
+    /// The payment of a cost.
     Cost,
     /// A battle.
     Battle,
-    /// An attack and its damage.
+    /// An attack, including its damage.
     Attack,
     /// A rule-based action, or a rule of a phase.
     Rule,
-    /// Lancer.
+    /// The keyword Lancer.
     Lancer,
-    /// Paying Exceed.
+    /// The payment of Exceed.
     Exceed,
-    /// Meeting an appearance condition.
+    /// The payment of an appearance condition.
     Appearance,
 }
 
 impl CauseKind {
+    /// All kinds of cause, each with its word in YAML.
     pub(crate) const ALL: [(&'static str, CauseKind); 8] = [
         ("effect", CauseKind::Effect),
         ("cost", CauseKind::Cost),
@@ -44,7 +44,7 @@ impl CauseKind {
     ];
 }
 
-/// The kinds of ability (Rule Guide Glossary 5.0.0, under their names).
+/// The kinds of ability (Rule Guide Glossary 5.0.0, under the name of each kind).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -62,28 +62,29 @@ pub enum AbilityKind {
     LifeBurst,
     /// トラップアイコン
     Trap,
-    /// 歌のカケラ: what another card has its LRIG do
+    /// 歌のカケラ: an effect that another card makes use of
     SongFragment,
 }
 
 keyed! {
-    /// What brings an event about: any of the kinds, by a card or ability of `of`, whose source
-    /// fits `source`. Each key left out asks nothing. One kind alone is written as its word.
+    /// What causes an event: one of the kinds, of a card or ability of the player `of`, with a
+    /// source that fits `source`. A key left out asks nothing. A single kind alone is written as
+    /// its word.
     pub struct Cause {
-        /// Any of these kinds.
+        /// The kinds of cause. One of them is enough.
         "kind" kind: List<CauseKind>,
-        /// Whose effect, cost, attack or battle it is.
+        /// The player whose effect, cost, attack or battle it is.
         "of" of: Option<Player>,
         /// The card whose effect, ability or attack it is.
         "source" source: Option<Box<Filter>>,
-        /// The kind of ability it is an effect or cost of.
+        /// The kinds of ability that the effect or cost belongs to.
         "ability" ability: List<AbilityKind>,
-        /// One effect or cost, where an event is waited for: all that it does counts together,
-        /// however often it does it, and brings the event about once.
+        /// For an event that an ability waits for: everything that one effect or one cost does
+        /// counts together, even if it does it in several steps, and causes the event only once.
         "single" single: bool,
-        /// Turns the whole round: brought about by anything else.
+        /// Negates the whole cause: the event is caused by anything else.
         "inverted" not: bool,
-        /// The name the source goes by from here on.
+        /// The name for the source from here on.
         "as" named: Option<Bound>,
     }
 }

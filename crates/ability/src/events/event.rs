@@ -1,15 +1,15 @@
-//! What can happen: one kind of pattern for "when", "would", "can't" and "has happened".
+//! The events of the game, as patterns: the same type serves "when", "would", "can't" and "has
+//! happened".
 
 use serde::{Deserialize, Serialize};
 
-use crate::Place;
 use crate::spelling::{Short, worded};
 use crate::{
     ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
-    Moment, MoveEvent, PlayerEvent, PowerEvent, State, UseEvent, Who,
+    Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
 };
 
-/// In what way a card moves: words of the rules that name more than two zones
+/// A way in which cards move: a word of the rules that means more than a move between two zones
 /// (Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -27,16 +27,17 @@ pub enum Way {
 }
 
 worded! {
-    /// Something that happens. In each pattern a filter that asks nothing, or a player left out,
-    /// stands for the card or player concerned: the one with the ability, or the one that a
-    /// continuous effect is about. Triggers are found from events as they happen, with the card
-    /// as it was just before (Rule Guide Glossary 5.0.0, "Triggered ability").
+    /// Something that happens. In each pattern, a filter that asks nothing stands for the card
+    /// concerned, and a player left out stands for the player concerned: the card that has the
+    /// ability, or the card or player that a continuous effect is about. A trigger is found when
+    /// the event happens, and looks at the card as it was just before the event (Rule Guide
+    /// Glossary 5.0.0, "Triggered ability").
     pub enum Event in forms {
-        /// Cards move from a zone to another.
+        /// Cards move from one zone to another.
         "move" Move(MoveEvent),
-        /// A SIGNI or LRIG attacks: when the attack is declared and the card is downed.
+        /// A SIGNI or LRIG attacks: the attack is declared and the card is downed.
         "attack" Attack(Who),
-        /// A battle takes place; behind the attack's triggers.
+        /// A battle takes place. This is after the abilities that the attack triggered.
         "battle" Battle(BattleEvent),
         /// Life Cloth is crushed.
         "crush" Crush(CrushEvent),
@@ -61,7 +62,7 @@ worded! {
         "heaven" Heaven(Who),
         /// A card is revealed from a hidden zone.
         "reveal" Reveal(Who),
-        /// A SIGNI's power comes to be so.
+        /// The power of a SIGNI changes to a value in a range.
         "have_power" HavePower(PowerEvent),
         /// A player guards.
         "guard" Guard(PlayerEvent),
@@ -83,7 +84,7 @@ worded! {
         "activate" Activate(ActivateEvent),
         /// A card gains an ability.
         "gain_ability" GainAbility(Who),
-        /// An effect makes a card's power less.
+        /// An effect reduces the power of a card.
         "lose_power" LosePower(Who),
         /// A card loses an ability.
         "lose_ability" LoseAbility(Who),
@@ -142,22 +143,23 @@ worded! {
 }
 
 impl Event {
-    /// A card enters the field.
+    /// Returns the event of a card that enters the field.
     pub fn enter(who: Who) -> Event {
         MoveEvent::of(who, None, &[], &[Place::Field])
     }
 
-    /// Whether a card enters the field.
+    /// Returns whether this is the event of a card that enters the field.
     pub fn is_entering(&self) -> bool {
         MoveEvent::only(self, None, &[], &[Place::Field]).is_some()
     }
 
-    /// A SIGNI is vanished.
+    /// Returns the event of a SIGNI that is vanished.
     pub fn vanish(who: Who) -> Event {
         MoveEvent::of(who, Some(Way::Vanish), &[], &[])
     }
 
-    /// The least number of cards at once that is asked for, taken out of the pattern.
+    /// Takes the least number of cards at once out of the pattern and returns it; `None` if the
+    /// pattern asks for no number.
     pub fn take_at_least(&mut self) -> Option<crate::Amount> {
         match self {
             Event::Move(moved) => moved.who.at_least.take(),
@@ -168,7 +170,8 @@ impl Event {
         }
     }
 
-    /// Whom it is about, where nothing else is asked of it.
+    /// Returns the cards that the event is about, for the kinds of event that a text can name
+    /// without its cards ("can't attack"); `None` for the other kinds.
     pub fn who_alone(&mut self) -> Option<&mut Who> {
         match self {
             Event::Move(moved) => Some(&mut moved.who),
@@ -185,7 +188,7 @@ impl Event {
         }
     }
 
-    /// A card gets into a state.
+    /// Returns the event of a card that gets into a state.
     pub fn becomes(state: State, who: Who) -> Event {
         BecomeEvent::of(state, who)
     }

@@ -1,27 +1,24 @@
-//! What the patterns of events ask for.
+//! What each pattern of an event asks for, one type per pattern.
 
 use serde::{Deserialize, Serialize};
 
-use crate::List;
-use crate::Place;
-use crate::Way;
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
-    AbilityKind, Amount, Attachment, Bound, Cause, Counter, Event, Filter, Period, Player, Range,
-    State,
+    AbilityKind, Amount, Attachment, Bound, Cause, Counter, Event, Filter, List, Period, Place,
+    Player, Range, State, Way,
 };
 
 keyed! {
-    /// To whom something happens and what brings it about.
+    /// The cards that an event is about, and what causes the event.
     pub struct Who {
-        /// What brings it about.
+        /// What causes the event.
         "by" by: Option<Cause>,
-        /// At least so many cards at once.
+        /// The least number of cards at once.
         "at_least" at_least: Option<Amount>,
-        /// The name the cards go by from here on.
+        /// The name for the cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// Which cards; left out, the card concerned.
+        /// The cards. If left out, the card concerned.
         beside filter: Filter,
     }
 }
@@ -29,21 +26,24 @@ keyed! {
 keyed! {
     /// Cards that move.
     pub struct MoveEvent {
-        /// In this way.
+        /// The way in which the cards move.
         "how" how: Option<Way>,
-        /// From one of these zones.
+        /// The zones the cards come from. One of them is enough.
         "from" from: List<Place>,
-        /// Whose zone they come from; of a zone off the field, whoever's field they come onto.
+        /// The player whose zone the cards come from. If that zone is not the field, the cards may
+        /// come onto either player's field.
         "from_of" from_of: Option<Player>,
-        /// To one of these zones.
+        /// The zones the cards go to. One of them is enough.
         "to" to: List<Place>,
         ;
-        /// Which cards, and by what.
+        /// The cards, and what makes them move.
         beside who: Who,
     }
 }
 
 impl MoveEvent {
+    /// Returns the event of cards that move in a way, from one of the zones `from` to one of the
+    /// zones `to`. An empty list means any zone.
     pub fn of(who: Who, how: Option<Way>, from: &[Place], to: &[Place]) -> Event {
         Event::Move(MoveEvent {
             how,
@@ -54,18 +54,19 @@ impl MoveEvent {
         })
     }
 
-    /// Cards come from one of these zones to one of those.
+    /// Returns the event of cards that move from one of the zones `from` to one of the zones `to`.
     pub fn from_to(who: Who, from: &[Place], to: &[Place]) -> Event {
         MoveEvent::of(who, None, from, to)
     }
 
-    /// Cards come onto the field from one of these zones, whose that is told apart from whose
-    /// cards they are there. Of this card it goes without saying.
+    /// Returns the event of cards that enter the field from one of the zones `from`. `from_of` is
+    /// the player whose zone the cards come from; the filter of `who` says whose field they enter.
+    /// For the card that has the ability, neither is written.
     pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
         if who.filter == Filter::default() && !this {
-            // Any cards at all: a filter that asks nothing would be this one.
+            // Any card is meant: a filter that asks nothing would mean this card.
             who.filter.of = Some(Player::Both);
         }
         Event::Move(MoveEvent {
@@ -77,11 +78,13 @@ impl MoveEvent {
         })
     }
 
-    /// Cards move in this way.
+    /// Returns the event of cards that move in a way, from any zone to any zone.
     pub fn in_way(who: Who, way: Way) -> Event {
         MoveEvent::of(who, Some(way), &[], &[])
     }
 
+    /// Returns the cards of an event that [`MoveEvent::of`] makes of the same way and zones; `None`
+    /// for any other event.
     pub fn only(event: &Event, how: Option<Way>, from: &[Place], to: &[Place]) -> Option<Who> {
         match event {
             Event::Move(event)
@@ -100,10 +103,10 @@ impl MoveEvent {
 keyed! {
     /// A battle.
     pub struct BattleEvent {
-        /// Against which card; any if left out.
+        /// The card it battles; any card if left out.
         "against" against: Option<Filter>,
         ;
-        /// Which card battles.
+        /// The card that battles.
         beside who: Who,
     }
 }
@@ -111,13 +114,13 @@ keyed! {
 keyed! {
     /// Life Cloth that is crushed.
     pub struct CrushEvent {
-        /// Whose.
+        /// The player whose Life Cloth is crushed.
         "of" of: Option<Player>,
-        /// What crushes it.
+        /// What crushes the Life Cloth.
         "by" by: Option<Cause>,
-        /// At least so many at once.
+        /// The least number of cards at once.
         "at_least" at_least: Option<Amount>,
-        /// The name the crushed cards go by from here on.
+        /// The name for the crushed cards from here on.
         "as" named: Option<Bound>,
     }
 }
@@ -125,9 +128,9 @@ keyed! {
 keyed! {
     /// Damage to a player.
     pub struct DamageEvent {
-        /// Who takes it.
+        /// The player who takes the damage.
         "of" of: Option<Player>,
-        /// What deals it.
+        /// What deals the damage.
         "by" by: Option<Cause>,
     }
 }
@@ -135,14 +138,14 @@ keyed! {
 keyed! {
     /// A card or action ability that is used.
     pub struct UseEvent {
-        /// Who uses it.
+        /// The player who uses it.
         "player" player: Option<Player>,
-        /// The kind of ability, where one is used and not a card.
+        /// The kinds of ability, if an ability is used and not a card.
         "ability" ability: List<AbilityKind>,
-        /// The name the card goes by from here on.
+        /// The name for the card from here on.
         "as" named: Option<Bound>,
         ;
-        /// Which card is used, or has the ability.
+        /// The card that is used, or that has the ability.
         beside filter: Filter,
     }
 }
@@ -150,15 +153,16 @@ keyed! {
 keyed! {
     /// A card that gets into a state.
     pub struct BecomeEvent {
-        /// Which states, any of them.
+        /// The states. One of them is enough.
         "new_state" state: List<State>,
         ;
-        /// Which card.
+        /// The card.
         beside who: Who,
     }
 }
 
 impl BecomeEvent {
+    /// Returns the event of a card that gets into a state.
     pub fn of(state: State, who: Who) -> Event {
         Event::Become(BecomeEvent {
             state: state.into(),
@@ -166,6 +170,8 @@ impl BecomeEvent {
         })
     }
 
+    /// Returns the card of an event that [`BecomeEvent::of`] makes of the same state; `None` for
+    /// any other event.
     pub fn only(event: &Event, state: State) -> Option<Who> {
         match event {
             Event::Become(event) if *event.state == [state] => Some(event.who.clone()),
@@ -175,33 +181,34 @@ impl BecomeEvent {
 }
 
 keyed! {
-    /// A card that gets attached.
+    /// A card that is attached to another card, or put under it.
     pub struct AttachEvent {
-        /// As which of these.
+        /// The ways in which it is attached. One of them is enough.
         "attachment" attachment: List<Attachment>,
         ;
-        /// To which card.
+        /// The card that it is attached to.
         beside to: Who,
     }
 }
 
 keyed! {
-    /// A SIGNI's power that comes to be so.
+    /// A SIGNI whose power changes to a value in a range.
     pub struct PowerEvent {
-        /// What the power is now and was not before.
+        /// What the power is after the change and was not before it.
         "is_now" is: Option<Range>,
         ;
-        /// Which card.
+        /// The card.
         beside who: Who,
     }
 }
 
 keyed! {
-    /// Something that a player does or that happens to one. A player's word alone is that player.
+    /// Something that a player does, or that happens to a player. The word of a player alone stands
+    /// for that player.
     pub struct PlayerEvent {
-        /// Which player.
+        /// The player.
         "player" player: Option<Player>,
-        /// With which card, where one is guarded with.
+        /// The card that the player guards with. Only for guarding.
         "with" with: Option<Box<Filter>>,
     }
 }
@@ -231,11 +238,11 @@ impl Short for PlayerEvent {
 }
 
 keyed! {
-    /// Counters that are gained or spent.
+    /// Counters that a player gains or pays.
     pub struct CounterEvent {
-        /// Which.
+        /// The kinds of counter. One of them is enough.
         "counter" counter: List<Counter>,
-        /// By which player.
+        /// The player who gains or pays them.
         "player" player: Option<Player>,
     }
 }
@@ -243,10 +250,10 @@ keyed! {
 keyed! {
     /// An ability that is triggered or used.
     pub struct ActivateEvent {
-        /// Of which kind.
+        /// The kinds of ability. One of them is enough.
         "ability" ability: List<AbilityKind>,
         ;
-        /// Of which card.
+        /// The card that has the ability.
         beside who: Who,
     }
 }
@@ -263,26 +270,26 @@ impl Short for PowerEvent {}
 impl Short for CounterEvent {}
 impl Short for ActivateEvent {}
 
-/// What is looked back for.
+/// A question about the past: whether, how often or with how many cards an event has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Happened {
-    /// What happened.
+    /// The event.
     pub event: Event,
-    /// When.
+    /// The time to look back over.
     #[serde(
         rename = "in",
         default,
         skip_serializing_if = "crate::spelling::is_default"
     )]
     pub period: Period,
-    /// Counts the events and not the cards or counters they were about: two cards drawn at once
-    /// are one.
+    /// Whether to count the events instead of the cards or counters they were about. Two cards
+    /// drawn at once are then one event.
     #[serde(default, skip_serializing_if = "crate::spelling::is_default")]
     pub occasions: bool,
-    /// How often; at least once.
+    /// How often it must have happened; at least once if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<Range>,
 }

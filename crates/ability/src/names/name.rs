@@ -1,4 +1,4 @@
-//! Names: what an ability calls the things that it spoke of before.
+//! Names for things that an ability has spoken of before.
 
 #[cfg(feature = "schema")]
 use std::borrow::Cow;
@@ -10,31 +10,33 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::{Amount, Player, Range, Which};
 
-/// The name of something an ability spoke of before: cards, a number, a thing done or paid.
-/// "It", "that SIGNI" and "this way" of a printed text are names here, never guesses.
+/// The name of something that the ability has spoken of before: cards, a number, or something done
+/// or paid. "It", "that SIGNI" and "this way" in a printed text are names here. Nothing is guessed.
 ///
-/// `this` is the card that has the ability; a quoted ability that a card gains has its own.
-/// Every other name is bound before it is used, by `as` on the choice, the event or the deed
-/// it stands for. A name of cards keeps the cards it was bound to as they move; one that leaves
-/// for a hidden zone, or leaves again after that, is lost.
+/// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
+/// Every other name is bound before it is used: by `as` on the choice, event or effect that it
+/// stands for. A name of cards keeps its cards when they move. It loses a card that goes to a
+/// hidden zone, and a card that moves a second time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Name(String);
 
-/// Where a name is bound.
+/// The place where a name is bound: what stands after `as`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Bound(String);
 
-/// A word that is no name.
+/// The error for a word that can't be a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no name: a name is lower-case letters, digits and `_`, and no other word")]
+#[error("`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is no other word of an ability")]
 pub struct NameError(String);
 
+/// Checks that a text can be a name: the right letters, and no other word that can stand in the
+/// same place.
 fn check(text: &str) -> Result<(), NameError> {
     let mut bytes = text.bytes();
     let letter = bytes.next().is_some_and(|b| b.is_ascii_lowercase());
     let plain = bytes.all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let player = Player::ALL.iter().any(|(word, _)| *word == text);
-    // These words can stand where a name can.
+    // These words can stand in the same place as a name.
     let word = [Amount::WORDS, Which::WORDS, Range::WORDS]
         .iter()
         .any(|words| words.contains(&text));
@@ -44,61 +46,68 @@ fn check(text: &str) -> Result<(), NameError> {
     }
 }
 
-/// What the names of targets that are never spoken of again begin with.
+/// The first character of the names of targets that the text never speaks of again.
 const TARGET: char = '@';
 
 impl Name {
     /// The name of the card that has the ability.
     pub const THIS: &'static str = "this";
 
-    /// A name.
+    /// Makes a name of a text.
+    ///
+    /// # Errors
+    /// If the text has other characters than a name may have, or is another word of the format.
     pub fn new(text: &str) -> Result<Name, NameError> {
         check(text).map(|()| Name(text.to_owned()))
     }
 
-    /// The card that has the ability.
+    /// Returns the name of the card that has the ability.
     pub fn this() -> Name {
         Name(Name::THIS.to_owned())
     }
 
-    /// A name no text can write, for what is never spoken of again.
+    /// Returns a name that no file can contain, for something that is never spoken of again. The
+    /// number tells it from other such names.
     pub fn slot(number: usize) -> Name {
         Name(format!("#{number}"))
     }
 
-    /// Whether it is a name that no text can write.
+    /// Returns whether the name was made by [`Name::slot`].
     pub fn is_slot(&self) -> bool {
         self.0.starts_with('#')
     }
 
-    /// The same, for a target that only its own effect is done with.
+    /// Returns a name that no file can contain, for a target that only one effect uses.
     pub fn target(number: usize) -> Name {
         Name(format!("{TARGET}{number}"))
     }
 
-    /// Whether a name is that of such a target.
+    /// Returns whether the name was made by [`Name::target`].
     pub fn is_target(name: &str) -> bool {
         name.starts_with(TARGET)
     }
 
-    /// A name that is one already.
+    /// Makes a name of a text that is known to be a name. The text is not checked.
     pub fn known(text: &str) -> Name {
         Name(text.to_owned())
     }
 
-    /// The name as it is written.
+    /// Returns the name as a file spells it.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether it is the card that has the ability.
+    /// Returns whether this is the name of the card that has the ability.
     pub fn is_this(&self) -> bool {
         self.0 == Name::THIS
     }
 }
 
 impl Bound {
-    /// Binds a name; `this` is bound already.
+    /// Makes the place that binds a name.
+    ///
+    /// # Errors
+    /// If [`Name::new`] refuses the text, or if the text is `this`, which is bound already.
     pub fn new(text: &str) -> Result<Bound, NameError> {
         match text == Name::THIS {
             true => Err(NameError(text.to_owned())),
@@ -106,7 +115,7 @@ impl Bound {
         }
     }
 
-    /// The name as it is written.
+    /// Returns the name as a file spells it.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -124,6 +133,7 @@ impl fmt::Display for Name {
     }
 }
 
+/// Implements reading, the schema and random values of a type that is spelled as a name.
 macro_rules! read_as_text {
     ($name:ident, $arbitrary:expr) => {
         impl<'de> Deserialize<'de> for $name {

@@ -1,4 +1,4 @@
-//! Every name must be bound before it is used: nothing is left for a reader to guess.
+//! The check that every name is bound before it is used, so that a reader never has to guess.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use crate::Name;
 use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::meant;
 
-/// A name that nothing before it binds.
+/// The error for a name that nothing before it binds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing before it is called `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
@@ -17,28 +17,36 @@ pub struct UnboundName {
 }
 
 impl UnboundName {
-    /// The bound name that was probably meant.
+    /// Returns the bound name that the writer probably meant: the nearest in spelling, if one is
+    /// near.
     pub fn meant(&self) -> Option<&str> {
         meant(&self.name, self.known.iter().map(String::as_str))
     }
 }
 
-/// Checks that every name in an ability, or in a list of them, is bound before it is used. A
-/// quoted ability knows the names around it; what it binds is its own.
+/// Checks that every name in an ability, or in a list of abilities, is bound before it is used. A
+/// quoted ability can use the names that are bound around it. The names that it binds itself are
+/// not known outside it.
+///
+/// # Errors
+/// The first name that is not bound.
 pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     match plain(value) {
         Ok(tree) => check_tree(&tree),
-        // Every type here can be written; a tree that can't holds no names to check.
+        // Every type of this crate can be written as a tree. Otherwise there are no names to check.
         Err(_) => Ok(()),
     }
 }
 
-/// The same of an ability as a tree.
+/// Checks the same as [`check`] for an ability that is already a tree.
+///
+/// # Errors
+/// The first name that is not bound.
 pub fn check_tree(tree: &Plain) -> Result<(), UnboundName> {
     Names::default().walk(tree)
 }
 
-/// Whether every name in a part of an ability is one of these, or bound in it.
+/// Returns whether every name in a part of an ability is one of `bound`, or is bound in that part.
 pub fn are_bound<T: Serialize>(value: &T, bound: &[String]) -> bool {
     let mut names = Names {
         bound: bound.to_vec(),
@@ -46,7 +54,7 @@ pub fn are_bound<T: Serialize>(value: &T, bound: &[String]) -> bool {
     plain(value).is_ok_and(|tree| names.walk(&tree).is_ok())
 }
 
-/// The names that a part of an ability speaks of and does not bind.
+/// Returns the names that a part of an ability uses but does not bind, in the order of use.
 pub fn spoken_of<T: Serialize>(value: &T) -> Vec<String> {
     let mut spoken = Vec::new();
     let Ok(tree) = plain(value) else {
@@ -61,12 +69,14 @@ pub fn spoken_of<T: Serialize>(value: &T) -> Vec<String> {
     }
 }
 
+/// The names bound so far on a walk through the tree of an ability.
 #[derive(Default)]
 struct Names {
     bound: Vec<String>,
 }
 
 impl Names {
+    /// Walks through a tree in the order written, binds its names, and checks each use of a name.
     fn walk(&mut self, tree: &Plain) -> Result<(), UnboundName> {
         match tree {
             Plain::Newtype("Bound", name) => {

@@ -1,4 +1,4 @@
-//! Numbers, as expressions over the board.
+//! Numbers: fixed, or worked out from the board.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,43 +6,45 @@ use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
 
 worded! {
-    /// A number. Sums and products are of whole numbers; a negative count of things done is none.
+    /// A whole number. If it says how often something is done, a negative number counts as 0.
     ///
-    /// A number alone is itself; a word alone is the number of that name: one declared, an amount
-    /// bound by an event, or how many cards the name stands for.
+    /// A number alone is itself. A word alone is the number of that name: a declared number, an
+    /// amount that an event bound, or the number of cards that the name stands for.
     pub enum Amount in forms {
         alone {
-            /// Itself.
+            /// This number.
             Number(i32),
-            /// The number of this name; of a name of cards, how many they are.
+            /// The number of this name. If the name stands for cards, how many cards there are.
             Named(Name),
         }
-        /// How many cards there are.
+        /// The number of cards that fit.
         "count" Count(Box<Filter>),
-        /// A value of the one card of a name; 0 where it has none, and where it is compared with
-        /// it fits nothing.
+        /// A value of the one card of a name. It is 0 if the card has no such value; a comparison
+        /// with it then fails.
         "value" Value(ValueOf),
         /// The sum of a value over cards.
         "total" Total(Measured),
-        /// How many different values of a feature there are among cards.
+        /// The number of different values of a feature among cards.
         "different" Different(Measured),
-        /// The highest value among cards; 0 if there are none, and compared with as `value` is.
+        /// The highest value among cards. It is 0 if there are no cards; a comparison with it then
+        /// fails.
         "highest" Highest(Measured),
-        /// The lowest value among cards; 0 if there are none, and compared with as `value` is.
+        /// The lowest value among cards. It is 0 if there are no cards; a comparison with it then
+        /// fails.
         "lowest" Lowest(Measured),
-        /// How many of a counter a player has.
+        /// The number of counters of one kind that a player has.
         "counters" Counters(CountersOf),
-        /// How many zones of a player hold a marker.
+        /// The number of a player's zones that hold a marker.
         "markers" Markers(MarkersOf),
-        /// How often, or with how many cards, something happened.
+        /// How often something happened, or with how many cards.
         "happened" Happened(Box<Happened>),
-        /// The sum.
+        /// The sum of these numbers.
         "plus" Plus(Vec<Amount>),
-        /// The product.
+        /// The product of these numbers.
         "times" Times(Vec<Amount>),
-        /// How many whole times `each` goes into `of`.
+        /// `of` divided by `each`, without the remainder.
         "per" Per(Box<Per>),
-        /// One number if a condition holds, else another.
+        /// One number if a condition holds, otherwise another number.
         "if" If(Box<Choice>),
     }
 }
@@ -54,7 +56,7 @@ impl Default for Amount {
 }
 
 impl Amount {
-    /// A value of the card of a name, whatever it is.
+    /// Returns a value of the card of a name, whatever kind of card it is.
     pub const fn value(feature: Feature, of: Name) -> Amount {
         Amount::Value(ValueOf {
             feature,
@@ -76,24 +78,24 @@ impl From<i32> for Amount {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ValueOf {
-    /// Which value.
+    /// The value.
     pub feature: Feature,
-    /// Of which card.
+    /// The name of the card.
     pub of: Name,
-    /// What it has to be: a card of another kind has no such value.
+    /// The kind of card that it has to be. A card of another kind counts as having no such value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<CardWord>,
 }
 
-/// A value over the cards a filter takes.
+/// A value of all cards that fit a filter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Measured {
-    /// Which value.
+    /// The value.
     pub feature: Feature,
-    /// Over which cards.
+    /// The cards.
     pub of: Box<Filter>,
 }
 
@@ -103,9 +105,9 @@ pub struct Measured {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct CountersOf {
-    /// Which counter.
+    /// The kind of counter.
     pub counter: Counter,
-    /// Whose.
+    /// The player who has the counters.
     pub of: Player,
 }
 
@@ -115,21 +117,21 @@ pub struct CountersOf {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct MarkersOf {
-    /// Which marker.
+    /// The kind of marker.
     pub marker: Marker,
-    /// Whose zones.
+    /// The player whose zones are counted.
     pub of: Player,
 }
 
-/// A quotient without its remainder.
+/// A division. The remainder is dropped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Per {
-    /// What is divided.
+    /// The number to divide.
     pub of: Amount,
-    /// By what; at least 1.
+    /// The number to divide by; at least 1.
     pub each: Amount,
 }
 
@@ -143,7 +145,7 @@ pub struct Choice {
     pub condition: Condition,
     /// The number if it holds.
     pub then: Amount,
-    /// The number if not.
+    /// The number if it does not hold.
     pub otherwise: Amount,
 }
 

@@ -1,4 +1,4 @@
-//! How many, as keys beside those of a filter.
+//! How many cards: keys that stand beside the keys of a filter.
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
@@ -10,15 +10,15 @@ use serde_json::{Map, Value, json};
 use crate::spelling::{Keys, Short, keyed};
 use crate::{Amount, Filter, Range};
 
-/// How many cards are chosen.
+/// How many cards a player chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Count {
-    /// This many; of targets none if there are fewer.
+    /// Exactly this many. If there are fewer, no card is targeted.
     Exactly(Amount),
-    /// Any number up to this, none included.
+    /// Any number up to this one, or none.
     UpTo(Amount),
-    /// Any number, none included.
+    /// Any number, or none.
     AnyNumber,
 }
 
@@ -28,11 +28,12 @@ impl Default for Count {
     }
 }
 
-fn once<E: Error>(unsaid: bool, key: &str) -> Result<(), E> {
-    match unsaid {
+/// Checks that no key before `key` has set the number.
+fn check_unset<E: Error>(unset: bool, key: &str) -> Result<(), E> {
+    match unset {
         true => Ok(()),
         false => Err(E::custom(format_args!(
-            "`{key}` says a second time how many: keep one of the two"
+            "`{key}` sets the number a second time: keep one of the two keys"
         ))),
     }
 }
@@ -44,13 +45,13 @@ impl Keys for Count {
         if !Self::NAMES.contains(&key) {
             return Ok(false);
         }
-        once(*self == Count::default(), key)?;
+        check_unset(*self == Count::default(), key)?;
         *self = match key {
             "count" => Count::Exactly(map.next_value()?),
             "up_to" => Count::UpTo(map.next_value()?),
             _ => match map.next_value()? {
                 true => Count::AnyNumber,
-                false => return Err(A::Error::custom("`any_number` is `true` or left out")),
+                false => return Err(A::Error::custom("`any_number` must be `true` or left out")),
             },
         };
         Ok(true)
@@ -75,7 +76,7 @@ impl Keys for Count {
     }
 }
 
-/// How many cards there must be; at least one.
+/// How many cards there must be; at least one if left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct HowMany(pub Range);
@@ -93,7 +94,7 @@ impl Keys for HowMany {
         if !Self::NAMES.contains(&key) {
             return Ok(false);
         }
-        once(*self == HowMany::default(), key)?;
+        check_unset(*self == HowMany::default(), key)?;
         self.0 = match key {
             "at_least" => Range::AtLeast(map.next_value()?),
             "at_most" => Range::AtMost(map.next_value()?),
@@ -125,7 +126,7 @@ impl Keys for HowMany {
 }
 
 keyed! {
-    /// So many cards that fit.
+    /// A number of cards that fit.
     pub struct Counted {
         ;
         /// How many there must be.

@@ -1,33 +1,35 @@
+//! What a number must be.
+
 use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{Amount, Nothing};
 
 worded! {
-    /// What a number must be. A number or name alone: exactly that.
+    /// What a number must be. A number or a name alone means exactly that number.
     pub enum Range in forms {
         alone {
-            /// This and no other.
+            /// Exactly this number.
             Exactly(Amount),
         }
-        /// This or more.
+        /// This number or more.
         "at_least" AtLeast(Amount),
-        /// This or less.
+        /// This number or less.
         "at_most" AtMost(Amount),
-        /// More than this.
+        /// More than this number.
         "more_than" MoreThan(Amount),
-        /// Less than this.
+        /// Less than this number.
         "less_than" LessThan(Amount),
-        /// From the first to the second.
+        /// From the first number to the second, both included.
         "between" Between([Amount; 2]),
-        /// One of these.
+        /// One of these numbers.
         "one_of" OneOf(Vec<Amount>),
-        /// Any other number.
+        /// Any number except this one.
         "other_than" OtherThan(Amount),
-        /// A multiple of this; `2` for an even number.
+        /// A multiple of this number. `2` means an even number.
         "multiple_of" MultipleOf(Amount),
-        /// Leaves 1 when divided by 2.
+        /// An odd number.
         "odd" Odd(Nothing),
         short {
-            /// This number, where it is an expression.
+            /// Exactly this number, if it is neither a plain number nor a name.
             "exactly" Exact(Amount) {
                 Range::Exactly,
                 |range| match range {

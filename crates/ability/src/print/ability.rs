@@ -1,10 +1,9 @@
 use super::Speaker;
 use super::words::{listed, place, timing};
-use crate::Place;
 use crate::marks::english_mark;
 use crate::{
     Ability, Action, Appearance, Auto, Constant, Cost, Enter, Extra, ExtraWord, GrowCondition,
-    Keyword, Limit, Needs, UseEffect,
+    Keyword, Limit, Needs, Place, UseEffect,
 };
 use wixoss_base::vocab::Timing;
 

@@ -5,9 +5,8 @@ use super::words::{
     among, attachment, called, card_trait, feature, listed, place, position, state, whose,
     with_article,
 };
-use crate::Place;
 use crate::marks::english_mark;
-use crate::{Amount, Attachment, CardWord, Filter, Player, Range, State, Traits};
+use crate::{Amount, Attachment, CardWord, Filter, Place, Player, Range, State, Traits};
 
 impl Speaker {
     /// The cards a filter takes: `upped SIGNI on your field`; places with "from" or "in".

@@ -3,9 +3,8 @@
 use super::Speaker;
 use super::event::Mood;
 use super::words::{listed, place, position, state, subject, whose};
-use crate::Place;
 use crate::spelling::is_default;
-use crate::{CauseKind, Filter, MoveEvent, Name, Way};
+use crate::{CauseKind, Filter, MoveEvent, Name, Place, Way};
 
 impl Speaker {
     pub(super) fn moves(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {

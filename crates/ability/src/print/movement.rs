@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{
     attachment, called, capital, does, kind, listed, number, position, state, subject, third, whose,
 };
-use crate::Place;
+use crate::{Amount, Destination, End, Ignored, Move, Place, Player, Selection, Stack, Way, Which};
 use crate::{Amount, Destination, End, Ignored, Move, Player, Selection, Stack, Way, Which};
 
 impl Speaker {

@@ -2,7 +2,7 @@ use super::Speaker;
 use super::words::{
     called, does, feature, features, is_cards, is_many, listed, number, whose, with_article,
 };
-use crate::Place;
+use crate::{Amount, Count, Filter, Place, Player, Selection, Stack, Traits, Which};
 use crate::{Amount, Count, Filter, Player, Selection, Stack, Traits, Which};
 
 impl Speaker {

@@ -1,9 +1,9 @@
 //! Small pieces of English.
 
-use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 use crate::{
-    AbilityKind, Attachment, Counter, Feature, Marker, Moment, Name, Player, Position, State, Trait,
+    AbilityKind, Attachment, Counter, Feature, Marker, Moment, Name, Place, Player, Position,
+    State, Trait,
 };
 use wixoss_base::vocab::{Stage, Timing};
 
