@@ -1,12 +1,27 @@
 //! What a card can do, as data.
 //!
-//! An [`Ability`] is made of a few parts, each of one type wherever it stands: [`Event`] for
-//! "when", "would", "can't" and "has happened"; [`Condition`]; [`Cost`]; [`Which`] and [`Filter`]
-//! for cards; [`Amount`] for numbers; [`Effect`] for what is done, with one [`Move`] for every
-//! change of zone; [`Change`] for what holds for a while, with a [`Duration`]. What a text calls
-//! "it" is a [`Name`] bound where it was first spoken of.
+//! An [`Ability`] is made of a few parts. Each part has one type, which is used everywhere:
 //!
-//! `docs/ability-model.md` shows how they are spelled in YAML.
+//! - [`Event`] for "when", "would", "can't" and "has happened", with its [`Cause`]
+//! - [`Condition`] for "if", "as long as" and use conditions
+//! - [`Cost`] for everything that is paid
+//! - [`Which`] and [`Filter`] for cards, [`Player`] for players, [`Amount`] and [`Range`] for
+//!   numbers
+//! - [`Effect`] for what is done; every change of zone is a [`Move`]
+//! - [`Change`] for continuous effects, with a [`Duration`]
+//! - [`Name`] for what a text calls "it"; a name is bound where the thing is first spoken of
+//!
+//! What comes in: YAML and JSON ([`from_yaml`], [`read_card_abilities`]), the abilities packed into
+//! this release ([`AbilityBook`]), and abilities that the text crate builds. What goes out: the
+//! same types, their YAML ([`to_yaml_text`]) and their English sentences (`Display`). This crate
+//! never reads printed text and never plays a game.
+//!
+//! The rules of the game are in `abilities`, `cards`, `numbers`, `names`, `events`, `effects`,
+//! `condition`, `cost`, `player` and `timing`. The machinery is apart from them: `spelling` (how
+//! the types are written), `files` (reading and writing), [`visit`] (a walk through an ability),
+//! [`pointing`] (what "it" means) and `print` (English sentences).
+//!
+//! `docs/ability-model.md` shows how the types are written in YAML.
 
 mod abilities;
 mod cards;

@@ -1,4 +1,4 @@
-//! What a continuous effect does: to which cards or which player, and for how long.
+//! Continuous effects: what they do, to which cards or which player, and for how long.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -11,15 +11,15 @@ use crate::{
 };
 use wixoss_base::vocab::{Color, Timing};
 
-/// Whom a continuous effect is about. A player's word alone is that player, another word alone
-/// the cards of that name.
+/// The cards or the player that a continuous effect is about. The word of a player alone stands for
+/// that player; any other word alone stands for the cards of that name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Subject {
     /// A player.
     Player(Player),
-    /// Cards. In an effect these are fixed when it is processed; in a constant ability `all` is
-    /// asked anew at every moment.
+    /// Cards. An effect fixes them when it is processed. In a constant ability `all` is checked
+    /// anew at every moment.
     Cards(Which),
 }
 
@@ -79,56 +79,60 @@ impl JsonSchema for Subject {
 }
 
 keyed! {
-    /// What holds of cards or a player for a while. Values are computed from the base, then from
-    /// effects that set the base, then from those that add, each in the order they began
-    /// (Rule Guide Glossary 5.0.0, "Power"; 2016 rule book, "Power up and down").
+    /// A continuous effect on cards or a player. A value is worked out from the printed base, then
+    /// the effects that set the base, then the effects that add to it. Effects of one group apply
+    /// in the order they began (Rule Guide Glossary 5.0.0, "Power"; 2016 rule book, "Power up and
+    /// down").
     pub struct Change {
-        /// Whom it is about; this card.
+        /// The cards or the player that the effect is about; this card if left out.
         "of" of: Subject,
-        /// Added to the power.
+        /// The number added to the power.
         "power" power: Option<Amount>,
-        /// What the base power becomes.
+        /// The new base power.
         "base_power" base_power: Option<Amount>,
-        /// Added to the level.
+        /// The number added to the level.
         "level" level: Option<Amount>,
-        /// What the base level becomes.
+        /// The new base level.
         "base_level" base_level: Option<Amount>,
-        /// Added to the limit.
+        /// The number added to the limit.
         "limit" limit: Option<Amount>,
-        /// What the base limit becomes.
+        /// The new base limit.
         "base_limit" base_limit: Option<Amount>,
-        /// Added to how many cards the player can hold at the end of the turn.
+        /// The number added to the number of cards that the player can keep in hand at the end of
+        /// the turn.
         "hand_limit" hand_limit: Option<Amount>,
-        /// Abilities gained. Those in quotes have their own `this`.
+        /// The abilities that the cards gain. A quoted ability has its own `this`.
         "gain" gain: List<Ability>,
-        /// The abilities of other cards, gained as they stand there.
+        /// The cards gain the abilities of other cards, as these cards have them.
         "gain_from" gain_from: Option<Box<AbilitiesOf>>,
-        /// Abilities lost, those gained before included.
+        /// What the cards lose, including abilities that they gained before.
         "lose" lose: List<Loss>,
-        /// What it is besides what it is.
+        /// What the card counts as, in addition to what it is.
         "also" also: Option<Box<Likeness>>,
-        /// What it is instead of what it was.
+        /// What the card becomes, instead of what it was.
         "becomes" becomes: Option<Box<Likeness>>,
-        /// What can't happen to it, or what it can't do. What can't happen isn't begun.
+        /// What the cards or the player can't do, or what can't happen to them. Nobody can start to
+        /// do such a thing.
         "cannot" cannot: List<Event>,
-        /// `cannot` holds unless the player concerned pays this each time.
+        /// The payment that lifts `cannot` for one time ("can't attack unless you pay ..."). The
+        /// player concerned pays it each time.
         "unless" unless: Option<Cost>,
-        /// What happens to it twice as much.
+        /// What happens to the cards twice as much as usual.
         "doubled" doubled: List<Event>,
-        /// What it must do if it can.
+        /// What the cards must do if they can.
         "must" must: List<Event>,
-        /// What it can do though the rules don't allow it.
+        /// What the cards or the player can do although the rules do not allow it.
         "can" can: List<Permission>,
-        /// What can happen only so often.
+        /// What can happen only a limited number of times.
         "at_most" at_most: Option<Box<Cap>>,
-        /// Effects of these don't affect it: they don't change its power or text, don't move it
-        /// and don't change its state (2016 rule book, question 5).
+        /// The causes whose effects do not affect the cards: such effects do not change their power
+        /// or text, do not move them and do not change their state (2016 rule book, question 5).
         "unaffected_by" unaffected_by: Option<Cause>,
-        /// What its cost is.
+        /// How the cost changes.
         "cost" cost: Option<Box<CostChange>>,
-        /// What happens instead of something.
+        /// What happens instead of something else.
         "replace" replace: List<Replacement>,
-        /// How long.
+        /// How long the effect lasts.
         "until" until: Option<Duration>,
     }
 }
@@ -138,10 +142,10 @@ impl Short for Change {}
 keyed! {
     /// The abilities of some cards.
     pub struct AbilitiesOf {
-        /// Of these kinds; of every kind if left out.
+        /// The kinds of ability; every kind if left out.
         "ability" ability: List<AbilityKind>,
         ;
-        /// Of which cards.
+        /// The cards that have the abilities.
         beside filter: Filter,
     }
 }
@@ -151,17 +155,17 @@ impl Short for AbilitiesOf {}
 worded! {
     /// Something a card loses.
     pub enum Loss in losses {
-        /// All its abilities.
+        /// All abilities of the card.
         "abilities" Abilities(Nothing),
-        /// The ability that says so, where it was gained or is printed.
+        /// The ability that causes this loss, whether it was gained or is printed.
         "this_ability" ThisAbility(Nothing),
-        /// Its abilities of a kind.
+        /// The abilities of one kind.
         "kind" Kind(AbilityKind),
         /// A keyword.
         "keyword" Keyword(Keyword),
         /// An icon.
         "icon" Icon(Trait),
-        /// A color; all of them without a list.
+        /// These colors; all colors if the list is empty.
         "color" Colors(List<Color>),
     }
 }
@@ -171,7 +175,7 @@ impl Short for Loss {
 }
 
 keyed! {
-    /// What a card is treated as.
+    /// What a card counts as.
     pub struct Likeness {
         /// These colors.
         "color" color: List<Color>,
@@ -183,13 +187,13 @@ keyed! {
         "name" name: List<String>,
         /// These kinds of card.
         "is" is: List<CardWord>,
-        /// The names of these cards.
+        /// The names of the cards that fit this filter.
         "name_of" name_of: Option<Box<Filter>>,
-        /// The colors of these cards.
+        /// The colors of the cards that fit this filter.
         "color_of" color_of: Option<Box<Filter>>,
-        /// All that is printed on the card that is called so, a craft or another.
+        /// Everything that is printed on the card with this name, a craft or any other card.
         "card" card: Option<String>,
-        /// The name, level and abilities of the card of this name.
+        /// The card name, level and abilities of the card that this name stands for.
         "copy_of" copy_of: Option<Name>,
         /// Every color.
         "every_color" every_color: bool,
@@ -201,23 +205,23 @@ keyed! {
 impl Short for Likeness {}
 
 worded! {
-    /// Something the rules don't allow otherwise.
+    /// Something that the rules do not allow otherwise.
     pub enum Permission in permissions {
-        /// Attack while it is downed.
+        /// The card can attack while it is downed.
         "attack_while_downed" AttackWhileDowned(Nothing),
-        /// Attack so often in a turn.
+        /// The card can attack this often in a turn.
         "attack_times" AttackTimes(Amount),
-        /// Attack SIGNI in other zones than the one in front.
+        /// The card can attack SIGNI in zones other than the zone in front of it.
         "attack_any_zone" AttackAnyZone(Nothing),
-        /// Have so many of an attachment.
+        /// The card can have more attachments of one kind.
         "hold" Hold(Box<Hold>),
-        /// Be paid as one of these colors.
+        /// The card can pay as ener of one of these colors.
         "pay_as" PayAs(List<Color>),
-        /// Be used at this timing too.
+        /// The card can also be used at these timings.
         "use_at" UseAt(List<Timing>),
-        /// Be used or put on the field without its limiting condition.
+        /// The limiting condition of the card is ignored when it is used or put onto the field.
         "ignore_limiting_condition" IgnoreLimitingCondition(Nothing),
-        /// Pay with ener of any color.
+        /// Costs can be paid with ener of any color.
         "pay_with_any_color" PayWithAnyColor(Nothing),
     }
 }
@@ -226,83 +230,87 @@ impl Short for Permission {
     const EXPECTED: &'static str = "a permission such as `attack_while_downed`";
 }
 
-/// How many of an attachment a card can have.
+/// The number of attachments of one kind that a card can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Hold {
-    /// Of what.
+    /// The kind of attachment.
     pub attachment: Attachment,
-    /// How many.
+    /// The greatest number.
     pub up_to: Amount,
 }
 
-/// What can happen only so often; what would be more doesn't happen.
+/// A limit on how often something can happen. Once the limit is reached, it does not happen again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cap {
-    /// How often.
+    /// The greatest number of times.
     pub count: Amount,
-    /// What.
+    /// What is limited.
     pub event: Event,
-    /// In which time; without one, as long as the effect lasts what is on the table is held to it.
+    /// The period in which the limit counts. Without a period, the limit applies at every moment to
+    /// what is on the table, as long as the effect lasts.
     #[serde(rename = "in", default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
 }
 
 keyed! {
-    /// How a cost changes: first `becomes`, then `more`, then `less`, never below nothing.
+    /// How a cost changes: first `becomes` applies, then `more`, then `less`. No part of the cost
+    /// goes below zero.
     pub struct CostChange {
-        /// For which abilities, where it is not about the card's own use or grow cost.
+        /// The kinds of ability whose cost changes. If left out, it is the use or grow cost of the
+        /// card itself.
         "ability" ability: List<AbilityKind>,
-        /// What it is now.
+        /// The new cost.
         "becomes" becomes: Option<Cost>,
-        /// What is added.
+        /// What is added to the cost.
         "more" more: Option<Cost>,
-        /// What is taken off.
+        /// What is taken off the cost.
         "less" less: Option<Cost>,
-        /// `more` and `less` so many times; once.
+        /// How many times `more` and `less` apply; once if left out.
         "times" times: Option<Amount>,
-        /// Only for the next time it is paid.
+        /// Whether only the next payment changes.
         "next_only" next_only: bool,
-        /// Only where this player pays it, whoever the card belongs to.
+        /// The player who pays: the cost changes only for this player, whoever owns the card.
         "by" by: Option<Player>,
     }
 }
 
 impl Short for CostChange {}
 
-/// Something that happens instead of something else. What is replaced does not happen: nothing
-/// that would trigger on it does, unless it is the place alone; and what can't be done in full
-/// replaces nothing. Where several could replace one event, the player concerned takes one
-/// (timeline, "Barrier").
+/// Something that happens instead of an event. The replaced event does not happen, and nothing
+/// triggers on it, unless only the place of a card is replaced. An event is not replaced by
+/// something that can't be done in full. If several replacements fit one event, the player
+/// concerned chooses one (timeline, "Barrier").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Replacement {
-    /// What would happen.
+    /// The event that would happen.
     pub would: Event,
-    /// Whether the player concerned can choose not to.
+    /// Whether the player concerned can choose not to replace the event.
     #[serde(default, skip_serializing_if = "is_default")]
     pub may: bool,
-    /// Only the next time.
+    /// Whether only the next such event is replaced.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
-    /// What would happen does happen, and triggers what it does; only where the card goes is what
-    /// `instead` says, as of SIGNI vanished to another zone than the ener zone.
+    /// Whether only the place of the card is replaced. The event then happens and triggers
+    /// abilities, but the card goes where `instead` says: for example, a SIGNI is vanished to a
+    /// zone other than the ener zone.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place_only: bool,
-    /// What happens instead; nothing if left out.
+    /// What happens instead. If left out, nothing happens.
     #[serde(default, skip_serializing_if = "is_default")]
     pub instead: Effects,
 }
 
 impl Subject {
-    /// The cards of a filter.
+    /// Returns the subject that is all cards of a filter.
     pub fn all(filter: Filter) -> Subject {
         Subject::Cards(Which::All(crate::Group {
             named: None,

@@ -1,4 +1,5 @@
-//! What the words of effects say more: whom, what, how often.
+//! The details of single effects: which cards, which player, what, and how often. One type per
+//! effect.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,19 +9,20 @@ use crate::{
     Ignored, List, Marker, Player, Range, StackZone, State, Which,
 };
 
-/// Cards that are turned or put into a state.
+/// Cards that get into states.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SetState {
-    /// Which cards.
+    /// The cards.
     pub what: Which,
-    /// Into which states.
+    /// The states they get into.
     pub state: List<State>,
 }
 
 impl SetState {
+    /// Returns the effect that puts cards into a state.
     pub fn of(what: Which, state: State) -> Effect {
         Effect::SetState(SetState {
             what,
@@ -28,6 +30,8 @@ impl SetState {
         })
     }
 
+    /// Returns the cards of an effect that [`SetState::of`] makes of the same state; `None` for any
+    /// other effect.
     pub fn only(effect: &Effect, state: State) -> Option<Which> {
         match effect {
             Effect::SetState(set) if *set.state == [state] => Some(set.what.clone()),
@@ -42,17 +46,18 @@ impl SetState {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Look {
-    /// Which cards.
+    /// The cards.
     pub what: Which,
-    /// Who; you.
+    /// The player who looks at them or arranges them; you if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
 }
 
 keyed! {
-    /// A zone that is shuffled; your deck. A player's word alone: that player's deck.
+    /// A zone that is shuffled; your deck if nothing is written. The word of a player alone stands
+    /// for that player's deck.
     pub struct Shuffle {
-        /// Whose.
+        /// The player whose zone it is.
         "of" of: Player,
         /// The deck, or the Life Cloth.
         "in" zone: StackZone,
@@ -60,30 +65,30 @@ keyed! {
 }
 
 keyed! {
-    /// Damage to a player, so many times. A player's word alone: that player, once.
+    /// Damage to a player. The word of a player alone means that player takes damage once.
     pub struct Damage {
-        /// Who takes it.
+        /// The player who takes the damage.
         "of" of: Player,
-        /// How often.
+        /// How many times; once if left out.
         "count" count: Amount,
     }
 }
 
 keyed! {
-    /// Life Cloth that is crushed. A player's word alone: one of that player's.
+    /// Life Cloth that is crushed. The word of a player alone means one Life Cloth of that player.
     pub struct Crush {
-        /// Whose.
+        /// The player whose Life Cloth is crushed.
         "of" of: Player,
-        /// How many; one.
+        /// How many; one if left out.
         "count" count: Amount,
-        /// Their Life Bursts are not triggered.
+        /// Whether the Life Bursts of the crushed cards are not triggered.
         "without_life_burst" without_life_burst: bool,
-        /// The name the crushed cards go by from here on.
+        /// The name for the crushed cards from here on.
         "as" named: Option<Bound>,
     }
 }
 
-/// A word of a player that stands for a whole value with nothing but that player in it.
+/// Lets the word of a player alone stand for a value of which everything else is the default.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {
@@ -119,13 +124,13 @@ player_alone!(Shuffle, "a player, or a map with `of`");
 player_alone!(Damage, "a player, or a map with `of` and `count`");
 player_alone!(Crush, "a player, or a map with `of` and `count`");
 
-/// What a player names.
+/// A kind of thing that a player can declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Declared {
-    /// A whole number from 0 up.
+    /// A whole number, 0 or more.
     Number,
     /// A color; never colorless (Rule Guide Glossary 5.0.0, "Colorless").
     Color,
@@ -143,80 +148,80 @@ pub enum Declared {
     LrigType,
 }
 
-/// Something a player names.
+/// Something that a player declares.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Declare {
-    /// What kind of thing.
+    /// The kind of thing.
     pub what: Declared,
-    /// Who; you.
+    /// The player who declares it; you if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// Whose SIGNI zone.
+    /// The player whose SIGNI zone it is, if a SIGNI zone is declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Player>,
-    /// What a number that is named must be.
+    /// The range of the number, if a number is declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<Range>,
-    /// The name it goes by from here on.
+    /// The name, from here on, for what was declared.
     #[serde(rename = "as")]
     pub named: Bound,
 }
 
-/// A card that is used out of its time. It goes where used cards go; choices and targets are made
-/// as in any use.
+/// A card that an effect lets a player use outside its timing. The card goes where used cards go.
+/// Choices are made and targets are chosen as in any use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct UseCard {
-    /// Which card.
+    /// The card.
     pub what: Which,
-    /// Without paying its cost.
+    /// Whether the player does not pay its cost.
     #[serde(default, skip_serializing_if = "is_default")]
     pub free: bool,
-    /// What is paid in place of its cost.
+    /// The cost that the player pays instead of the card's cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paying: Option<Cost>,
-    /// Rules that are passed over.
+    /// The rules that the use ignores.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ignoring: List<Ignored>,
-    /// Where it goes after that, instead of where it would.
+    /// Where the card goes after its use, instead of its usual place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub afterwards: Option<Destination>,
 }
 
-/// A LRIG that grows out of its time, onto the one it has a type in common with.
+/// A LRIG that grows outside the grow phase, onto the LRIG that shares a type with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct GrowInto {
-    /// Into which LRIG of the LRIG deck.
+    /// The LRIG of the LRIG deck to grow into.
     pub what: Which,
-    /// Without paying its grow cost.
+    /// Whether the player does not pay the grow cost.
     #[serde(default, skip_serializing_if = "is_default")]
     pub free: bool,
-    /// Rules that are passed over.
+    /// The rules that the growing ignores.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ignoring: List<Ignored>,
 }
 
-/// An ability that is triggered without its event.
+/// An ability that is triggered although its event did not happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ActivateAbility {
-    /// Of which cards.
+    /// The cards that have the ability.
     pub what: Which,
-    /// Of which kind.
+    /// The kind of ability.
     pub ability: AbilityKind,
 }
 
-/// A craft that is made.
+/// A craft that is created.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -224,81 +229,85 @@ pub struct ActivateAbility {
 pub struct Create {
     /// The name of the craft.
     pub card: String,
-    /// The name is that of a group of crafts: each of those made is another, as the player chooses.
+    /// Whether `card` is the name of a group of crafts. The player then chooses the crafts, all of
+    /// them different.
     #[serde(default, skip_serializing_if = "is_default")]
     pub group: bool,
-    /// How many; one.
+    /// How many; one if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub count: Amount,
-    /// Where it goes.
+    /// Where the craft goes.
     pub to: Destination,
-    /// The name it goes by from here on.
+    /// The name for the craft from here on.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
 
-/// Two cards that change places. A card that enters the field by it enters as by an effect.
+/// Two cards that change places. If a card enters the field in this way, an effect has put it
+/// there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Swap {
-    /// The one.
+    /// One of the two cards.
     pub first: Which,
-    /// The other.
+    /// The other card.
     pub second: Which,
-    /// Abilities of these kinds are not triggered by it.
+    /// The swap does not trigger abilities of these kinds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub without: List<AbilityKind>,
 }
 
-/// Power shared out among cards in whole steps; each card may get none.
+/// Power that a player distributes among cards in whole steps. A card may get none of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Distribute {
-    /// Among which cards.
+    /// The cards.
     pub among: Which,
-    /// What it adds up to.
+    /// The total of the power.
     pub power: Amount,
     /// The size of a step.
     pub step: Amount,
-    /// How long it lasts.
+    /// How long the cards keep this power.
     pub until: Duration,
 }
 
-/// Counters a player gains; a negative number is lost. Coins are at most five (timeline, "Coins").
+/// Counters that a player gains. A negative number means that the player loses them. A player has
+/// at most five coins (timeline, "Coins").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct CounterGain {
-    /// Which.
+    /// The kind of counter.
     pub what: Counter,
-    /// How many; one.
+    /// How many; one if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub gain: Amount,
-    /// Who; you.
+    /// The player; you if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub of: Player,
 }
 
 keyed! {
-    /// Markers put into SIGNI zones, at most one of a kind in each (timeline, "Virus").
+    /// Markers that are put into SIGNI zones or removed from them. A zone holds at most one marker
+    /// of each kind (timeline, "Virus").
     pub struct MarkerChange {
-        /// Which marker is put.
+        /// The kind of marker that is put into the zones.
         "put" put: Option<Marker>,
-        /// Which marker is taken out.
+        /// The kind of marker that is removed from the zones.
         "remove" remove: Option<Marker>,
-        /// Whose zones; yours.
+        /// The player whose zones they are; you if left out.
         "of" of: Player,
-        /// In all of the player's zones.
+        /// Whether all zones of the player are meant.
         "everywhere" everywhere: bool,
-        /// In the zone of these cards.
+        /// The zones are those of the cards that fit this filter.
         "place_of" place_of: Option<Filter>,
         ;
-        /// How many zones, as you choose; one.
+        /// How many zones; one if left out. You choose the zones.
         beside count: Count,
     }
 }

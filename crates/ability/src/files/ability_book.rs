@@ -1,5 +1,5 @@
-//! What is known of the abilities of cards: read from their printed texts for this release, and
-//! from files of one's own for newer ones.
+//! The known abilities of cards. For the cards of this release they were read from the printed
+//! texts; for newer cards, users add files.
 
 use std::collections::BTreeMap;
 
@@ -10,34 +10,35 @@ use wixoss_cards::card::CardDb;
 use wixoss_data::files::{ABILITIES, ABILITY_LIST};
 use wixoss_data::lines::lines_from;
 
-/// The abilities of cards, by number.
+/// The known abilities of cards, by card number.
 #[derive(Clone, Debug, Default)]
 pub struct AbilityBook {
+    /// The cards of the added files, by first number; `None` for a text that was not understood.
     own: BTreeMap<String, Option<Vec<Ability>>>,
 }
 
-/// What is known of the abilities of a card.
+/// The knowledge about the abilities of one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// All of them; none for a card without text.
+    /// All abilities are known. The list is empty for a card without text.
     All(Vec<Ability>),
-    /// Its text was read, and something of it was not understood.
+    /// The text was read, but some of it was not understood.
     NotUnderstood,
-    /// Nothing: no text of it was read.
+    /// Nothing is known: no text of the card was read.
     Nothing,
 }
 
 impl AbilityBook {
-    /// That of this release.
+    /// Returns the book of this release, without any added file.
     pub fn embedded() -> AbilityBook {
         AbilityBook::default()
     }
 
-    /// Takes in a file in the format of `data/abilities/`. Its cards take the place of those that
-    /// were known. A card may be named by any of its numbers.
+    /// Adds a file in the format of `data/abilities/`. Its cards replace what was known about them.
+    /// The file may name a card by any of its numbers.
     ///
     /// # Errors
-    /// As [`read_card_abilities`].
+    /// The same as for [`read_card_abilities`].
     pub fn add_file(&mut self, text: &str, db: &CardDb) -> Result<(), ReadError> {
         for card in read_card_abilities(text)? {
             let first = db.by_number(&card.number).and_then(|id| db.card(id));
@@ -47,7 +48,7 @@ impl AbilityBook {
         Ok(())
     }
 
-    /// What is known of a card, by the first of its numbers.
+    /// Returns what is known about a card. `number` is the first number of the card.
     pub fn of(&self, number: &str) -> Known {
         let known = match self.own.get(number) {
             Some(own) => Some(own.clone()),
@@ -60,7 +61,7 @@ impl AbilityBook {
         }
     }
 
-    /// Every card of this release of which a text was read.
+    /// Returns every card of this release whose text was read, by its first number.
     pub fn shipped() -> impl Iterator<Item = (&'static str, Known)> {
         let numbers = ABILITY_LIST
             .lines()
@@ -69,7 +70,8 @@ impl AbilityBook {
     }
 }
 
-/// A test reads every line back.
+/// Returns the abilities of a card of this release: `None` if no text of it was read, `Some(None)`
+/// if the text was not understood in full. A test checks that every line can be read.
 fn shipped(number: &str) -> Option<Option<Vec<Ability>>> {
     let mut fields = lines_from(ABILITY_LIST, number).next()?.split('\t');
     if fields.next()? != number {

@@ -1,4 +1,4 @@
-//! Files of the abilities of cards: a map from card number to what the card can do.
+//! Ability files: a map from card numbers to the abilities of the cards.
 //!
 //! ```yaml
 //! MY-001:
@@ -13,23 +13,23 @@ use super::yaml::{MAX_DEPTH, checked, not_a_tree};
 use crate::{Ability, List, WriteError, to_yaml_text};
 use wixoss_base::syntax::{Node, ReadError, Value, tree};
 
-/// What stands for the abilities of a card whose text was not understood in full.
+/// The text that stands in place of the abilities of a card whose text was not understood in full.
 const NOT_UNDERSTOOD: &str = "not understood";
 
-/// What a card can do.
+/// The abilities of one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardAbilities {
-    /// The first of its numbers.
+    /// The first number of the card.
     pub number: String,
-    /// Every ability, in the order printed; `None` where its text was not understood in full.
+    /// Every ability, in the order printed; `None` if the text was not understood in full.
     pub abilities: Option<Vec<Ability>>,
 }
 
-/// The cards of a file.
+/// Reads the cards of an ability file.
 ///
 /// # Errors
-/// The first thing that is wrong, with line and column, what was expected there and the nearest
-/// right word; also where a number stands twice.
+/// The first mistake, with its line and column, what was expected there, and the nearest right
+/// word. A number that stands in the file twice is a mistake too.
 pub fn read_card_abilities(text: &str) -> Result<Vec<CardAbilities>, ReadError> {
     let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
     let Value::Map(pairs) = root.value else {
@@ -53,6 +53,7 @@ pub fn read_card_abilities(text: &str) -> Result<Vec<CardAbilities>, ReadError> 
     Ok(cards)
 }
 
+/// Reads the abilities of one card; `None` if the file says that its text was not understood.
 fn abilities(node: Node<'_>, text: &str) -> Result<Option<Vec<Ability>>, ReadError> {
     if let Value::Text(word) = &node.value
         && word == NOT_UNDERSTOOD
@@ -63,11 +64,11 @@ fn abilities(node: Node<'_>, text: &str) -> Result<Option<Vec<Ability>>, ReadErr
     Ok(Some(abilities.0))
 }
 
-/// A file of cards, every ability below the sentence it is: what [`read_card_abilities`] reads
-/// back as the same.
+/// Writes an ability file. Above each ability stands its English sentence, as a comment.
+/// [`read_card_abilities`] reads the same cards back.
 ///
 /// # Errors
-/// None for any ability this crate can make; the types can't promise it.
+/// No ability that this crate can make causes an error, but the types can't guarantee that.
 pub fn write_card_abilities<'a>(
     cards: impl IntoIterator<Item = &'a CardAbilities>,
 ) -> Result<String, WriteError> {
@@ -93,7 +94,7 @@ pub fn write_card_abilities<'a>(
     Ok(text)
 }
 
-/// A number as a key of YAML.
+/// Returns a card number as a YAML key, in quotes if it needs them.
 fn key(number: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
     match number.starts_with(|c: char| c.is_ascii_alphabetic()) && number.chars().all(plain) {
@@ -109,7 +110,7 @@ mod tests {
     const FILE: &str = "MY-001:\n  - lancer\n  - action: {cost: {down: this}, do: {draw: 1}}\nMY-002: []\nMY-003: not understood\n";
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn a_written_file_reads_back_as_the_same_cards() {
         let cards = read_card_abilities(FILE).unwrap();
         assert_eq!(cards.len(), 3);
         assert_eq!(cards[0].abilities.as_ref().map(Vec::len), Some(2));
@@ -120,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_is_named_with_its_place() {
+    fn errors_name_the_mistake_and_its_line() {
         let twice = read_card_abilities("A-1: []\nA-1: []\n").unwrap_err();
         assert!(
             twice.to_string().contains("A-1 stands here twice"),

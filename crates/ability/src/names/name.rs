@@ -26,7 +26,9 @@ pub struct Bound(String);
 
 /// The error for a word that can't be a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is no other word of an ability")]
+#[error(
+    "`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is no other word of an ability"
+)]
 pub struct NameError(String);
 
 /// Checks that a text can be a name: the right letters, and no other word that can stand in the

@@ -1,6 +1,7 @@
-//! Structs that are maps with optional keys.
+//! `keyed!`: structs that are written as maps with optional keys.
 
-/// A struct whose fields are the optional keys of a map, and the keys of `rest` beside them.
+/// Defines a struct whose fields are the optional keys of a map. Each field after `beside` is a
+/// struct of the same sort, whose keys stand in the same map.
 macro_rules! keyed {
     (
         $(#[$meta:meta])*
@@ -73,7 +74,8 @@ macro_rules! keyed {
     };
 }
 
-/// Reading, writing and the schema of a type with [`Keys`] and [`Short`].
+/// Implements reading, writing and the schema of a type that has [`Keys`](super::Keys) and
+/// [`Short`](super::Short).
 macro_rules! keyed_serde {
     ($name:ident) => {
         impl serde::Serialize for $name {

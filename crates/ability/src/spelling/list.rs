@@ -1,3 +1,5 @@
+//! Lists that need no brackets around a single value.
+
 #[cfg(feature = "schema")]
 use std::borrow::Cow;
 use std::fmt;
@@ -10,7 +12,7 @@ use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Some values in an order; one of them is written without the brackets of a list.
+/// Values in an order. A list with a single value is written without brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct List<T>(pub Vec<T>);
@@ -50,9 +52,11 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for List<T> {
     }
 }
 
+/// Reads one value, or a list of values.
 struct OneOrMany<T>(PhantomData<T>);
 
 impl<T> OneOrMany<T> {
+    /// Reads a single value as a list of one.
     fn one<'de, E, D>(deserializer: D) -> Result<List<T>, E>
     where
         T: Deserialize<'de>,

@@ -1,7 +1,9 @@
-//! How values are spelled as maps and words: the shared machinery of every type of this room.
+//! How the types of the model are written in YAML: the machinery that all of them share.
 //!
-//! A value is a map from keys to values, or a word with its value (`vanish: …`), or one of a few
-//! short forms (a number, a name). A bare word is the word with nothing beside it.
+//! A value is written as a map from keys to values ([`keyed!`]), as a word with its payload
+//! (`vanish: …`, [`worded!`]), or in a short form, such as a number or a name alone ([`Short`]). A
+//! word alone means that everything in its payload has its default. No rule of the game stands
+//! here.
 
 mod keyed;
 mod list;
@@ -22,14 +24,14 @@ use serde::ser::SerializeMap;
 #[cfg(feature = "schema")]
 use serde_json::{Map, Value};
 
-/// Whether a field says nothing and is left out.
+/// Returns whether a field has its default value, so that it is left out of the written form.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Lists one after another: what a reader expects. `N` is their length in all. A key that stands
-/// in two of them would be read by one only: the build fails.
-#[allow(clippy::indexing_slicing, clippy::panic)] // the compiler runs it, nothing else does
+/// Joins lists of keys into one list of length `N`. The build fails if a key stands in two of the
+/// lists, because only one of the two types could read it.
+#[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs it
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
     let (mut at, mut list) = (0, 0);
@@ -50,6 +52,7 @@ pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str;
     all
 }
 
+/// Returns whether two texts are equal. `==` can't be used in a `const fn`.
 #[allow(clippy::indexing_slicing)]
 const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
@@ -60,49 +63,57 @@ const fn same(a: &str, b: &str) -> bool {
     at == a.len() && at == b.len()
 }
 
-/// A map whose keys are all optional; a key left out says nothing.
+/// A type that is written as a map whose keys are all optional.
 pub(crate) trait Keys: Default {
+    /// Every key of the map, including the keys of types that stand beside them.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key`, if it is one of this type's keys.
+    /// Reads the value of `key` if it is a key of this type. Returns whether it is.
     fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error>;
 
-    /// Writes every key that says something.
+    /// Writes every key whose value is not the default.
     fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
 
-    /// The schema of every key.
+    /// Adds the schema of every key to `into`.
     #[cfg(feature = "schema")]
     fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>);
 }
 
-/// A value that a number or a word alone can stand for.
+/// A type whose values can have a short form: a number or a word alone.
 pub(crate) trait Short: Sized {
-    /// What a reader expects, for messages.
+    /// What can be written here, for error messages.
     const EXPECTED: &'static str = "a map";
 
+    /// Returns the value that a number alone stands for; `None` if numbers stand for nothing.
     fn from_number(_: i64) -> Option<Self> {
         None
     }
 
+    /// Returns the value that a word alone stands for, or why the word is wrong; `None` if the word
+    /// is left to the usual reading of words.
     fn from_word<E: Error>(_: &str) -> Option<Result<Self, E>> {
         None
     }
 
+    /// Returns the short form of this value; `None` if it has none.
     fn short(&self) -> Option<ShortForm<'_>> {
         None
     }
 
-    /// The schemas of the short forms.
+    /// Returns the schemas of the short forms.
     #[cfg(feature = "schema")]
     fn schemas(_: &mut SchemaGenerator) -> Vec<Schema> {
         Vec::new()
     }
 }
 
-/// What stands for a whole value.
+/// A number, name or word that alone stands for a whole value.
 pub(crate) enum ShortForm<'a> {
+    /// A number.
     Number(i32),
+    /// A name.
     Name(&'a crate::Name),
+    /// Any other word.
     Word(&'static str),
 }
 
@@ -116,7 +127,7 @@ impl serde::Serialize for ShortForm<'_> {
     }
 }
 
-/// `schema`, or one of the short forms.
+/// Returns the schema of a type: `schema`, or one of the short forms of the type.
 #[cfg(feature = "schema")]
 pub fn or_short<T: Short>(schema: Schema, generator: &mut SchemaGenerator) -> Schema {
     let mut forms = T::schemas(generator);
@@ -127,12 +138,12 @@ pub fn or_short<T: Short>(schema: Schema, generator: &mut SchemaGenerator) -> Sc
     schemars::json_schema!({ "anyOf": forms })
 }
 
-/// Reads a number in `i64` as whatever holds an amount.
+/// Returns a number as a smaller number type; `None` if it does not fit.
 pub fn small<T: TryFrom<i64>>(number: i64) -> Option<T> {
     T::try_from(number).ok()
 }
 
-/// Reads a key that is one of these, so that the error for another stands at the key.
+/// Reads one of these keys. The error for any other key then points at that key.
 pub(crate) struct Key(pub &'static [&'static str]);
 
 impl<'de> serde::de::DeserializeSeed<'de> for Key {

@@ -1,9 +1,9 @@
-//! The payload of a word that needs none.
+//! The empty payload.
 
 use super::{Short, keyed};
 
 keyed! {
-    /// A word of which nothing more is said.
+    /// The payload of a word that needs none.
     pub struct Nothing {}
 }
 

@@ -1,10 +1,12 @@
+//! Reading of one entry of a map as if it were a map of its own.
+
 use std::marker::PhantomData;
 
 use serde::de::value::StrDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-/// One entry of a larger map as a map of its own; its key has been read already.
+/// One entry of a larger map, presented as a map of its own. Its key has already been read.
 pub(crate) struct OneEntry<'k, 'm, A, E> {
     key: Option<&'k str>,
     map: &'m mut A,
@@ -12,6 +14,7 @@ pub(crate) struct OneEntry<'k, 'm, A, E> {
 }
 
 impl<'k, 'm, 'de, A: MapAccess<'de>> OneEntry<'k, 'm, A, A::Error> {
+    /// Presents the entry with this key, whose value is the next value of `map`.
     pub fn new(key: &'k str, map: &'m mut A) -> Self {
         OneEntry {
             key: Some(key),

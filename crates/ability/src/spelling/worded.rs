@@ -1,8 +1,11 @@
-//! Enums that are words with a value.
+//! `worded!`: enums whose variants are written as a word with a payload.
 
-/// An enum whose variants are words with a value, and shorter words for common cases of them.
-/// Variants that `alone` lists have no word: a number or name alone stands for them, see [`Short`].
-/// `expand` makes a value of a shorter word's payload, `contract` the payload where it fits.
+/// Defines an enum whose variants are written as a word with a payload.
+///
+/// The variants under `alone` have no word: a number or a name alone stands for them, see
+/// [`Short`](super::Short). The words under `short` have no variant: each is a shorter way to write
+/// a common case of a variant. `expand` makes the value from the payload of such a word; `contract`
+/// returns the payload for a value, or `None` if the word can't say that value.
 macro_rules! worded {
     (
         $(#[$meta:meta])*
@@ -27,16 +30,16 @@ macro_rules! worded {
         mod $forms {
             use super::*;
 
-            /// The words as they are spelled.
+            /// The words as they are written, each with its payload.
             #[derive(serde::Serialize, serde::Deserialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-            #[allow(clippy::large_enum_variant)] // short-lived
+            #[allow(clippy::large_enum_variant)] // lives only while a value is read or written
             pub(super) enum Form {
                 $($(#[$doc])* #[serde(rename = $word)] $variant($payload),)*
                 $($($(#[$short_doc])* #[serde(rename = $short_word)] $short($short_payload),)*)?
             }
 
-            /// What stands behind the word.
+            /// The payload alone, written without its word.
             pub(super) struct Payload(pub(super) $name);
 
             impl serde::Serialize for Payload {
@@ -62,7 +65,7 @@ macro_rules! worded {
             }
 
             impl Form {
-                /// The word of a value; none for one that stands alone.
+                /// Returns the word of a value with its payload; `None` if the value has no word.
                 pub fn of(value: $name) -> Option<Form> {
                     $($(
                         let contract: fn(&$name) -> Option<$short_payload> = $contract;
@@ -78,13 +81,13 @@ macro_rules! worded {
             }
         }
 
-        #[allow(dead_code)] // only costs list the words of effects among their own
+        #[allow(dead_code)] // only costs use `word`, `payload` and `word_schemas`, for effects
         impl $name {
-            /// Every word.
+            /// Every word of the type.
             pub const WORDS: &'static [&'static str] =
                 &[$($word,)* $($($short_word,)*)?];
 
-            /// The word it is written with.
+            /// Returns the word that this value is written with; empty if it has none.
             pub fn word(&self) -> &'static str {
                 match $forms::Form::of(self.clone()) {
                     $(Some($forms::Form::$variant(_)) => $word,)*
@@ -93,12 +96,12 @@ macro_rules! worded {
                 }
             }
 
-            /// What stands behind its word.
+            /// Returns what is written after the word of this value.
             pub fn payload(&self) -> impl serde::Serialize + use<> {
                 $forms::Payload(self.clone())
             }
 
-            /// The schema of what stands behind each word.
+            /// Returns the schema of the payload of each word.
             #[cfg(feature = "schema")]
             pub fn word_schemas(
                 generator: &mut schemars::SchemaGenerator,
@@ -121,7 +124,7 @@ macro_rules! worded {
                 }
                 match $forms::Form::of(self.clone()) {
                     Some(form) => form.serialize(serializer),
-                    None => Err(S::Error::custom("a value without a form")),
+                    None => Err(S::Error::custom("a value without a written form")),
                 }
             }
         }
