@@ -1,42 +1,45 @@
-//! The walk that finds which of the things spoken of each pointing word means.
+//! The walk that finds what each pointing word means.
 
-use super::fit::{fits, topic};
+use super::fit::{fits, is_topic};
 use super::{Meant, Spoken};
 use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// First walk: which slot each pointing word means.
+/// The first walk of [`put_names`](super::put_names). It finds what each pointing word means.
 #[derive(Default)]
 pub struct Finder {
+    /// Everything spoken of so far that a word can mean. The latest thing is last.
     spoken: Vec<Spoken>,
+    /// The number of slots met so far.
     slots: usize,
-    /// For each pointing word in turn what it means: a slot, or this card.
+    /// What each pointing word means, in order.
     pub found: Vec<Meant>,
+    /// Whether a pointing word fits nothing.
     pub unbound: bool,
-    /// The first slot of cards taken together.
+    /// The first slot of the cards that are taken together.
     together: usize,
-    /// How much was spoken of outside each quote around this place.
+    /// For each quote around this place: the length of `spoken` before the quote.
     outside: Vec<usize>,
-    /// Whether what is met has happened, and is not spoken of again.
+    /// Whether the walk is in a question about the past. Later words do not point back into it.
     past: bool,
-    /// For all ways around this place how much was spoken of before them, how many slots there were, and
-    /// what was within those before the one that is gone here.
-    ways: Vec<(usize, usize, Vec<Spoken>)>,
-    /// What can be said of each slot.
+    /// For each set of branches around this place: the length of `spoken` before the branches, the
+    /// number of slots before them, and what the earlier branches spoke of.
+    branches: Vec<(usize, usize, Vec<Spoken>)>,
+    /// The properties of each slot.
     pub abouts: Vec<About>,
     /// What was spoken of last.
     latest: Option<Spoken>,
-    /// The first slot of the cards that move, and how many pointing words stood before them.
+    /// The first slot of the cards that move, and the number of pointing words before them.
     moving: (usize, usize),
-    /// This card attacks in the event spoken of.
+    /// Whether this card attacks in the event spoken of.
     this_attacks: bool,
-    /// A condition begins that asks about a card.
+    /// Whether a condition that asks about a card has just begun.
     asking: bool,
-    /// The card that the last of them asked about.
+    /// The card that the last such condition asked about.
     asked: Option<Spoken>,
-    /// The slots within ways that are behind this place: what was taken if they were gone.
-    in_ways: Vec<usize>,
+    /// The slots inside finished branches. They hold cards only if their branch was processed.
+    in_branches: Vec<usize>,
 }
 
 impl Visitor for Finder {
@@ -72,11 +75,11 @@ impl Visitor for Finder {
     }
 
     fn name(&mut self, name: &mut Name) {
-        self.found_for(name, true);
+        self.find_meaning(name, true);
     }
 
     fn another(&mut self, name: &mut Name) {
-        self.found_for(name, false);
+        self.find_meaning(name, false);
     }
 
     fn onto(&mut self, name: &mut Name) {
@@ -85,7 +88,7 @@ impl Visitor for Finder {
         };
         match self.meant_beside_the_moved(reference) {
             Some(spoken) => self.point_at(reference, spoken),
-            None => self.found_for(name, false),
+            None => self.find_meaning(name, false),
         }
     }
 
@@ -120,7 +123,7 @@ impl Visitor for Finder {
 
     fn which(&mut self, which: &mut Which) {
         if let Which::Together(all) = which {
-            other_than_before(all);
+            make_other_than_previous(all);
         }
     }
 
@@ -157,18 +160,20 @@ impl Visitor for Finder {
 
     fn ways(&mut self, at: Ways) {
         if at == Ways::First {
-            self.ways.push((self.spoken.len(), self.slots, Vec::new()));
+            self.branches
+                .push((self.spoken.len(), self.slots, Vec::new()));
             return;
         }
-        let Some((before, first, others)) = self.ways.last_mut() else {
+        let Some((before, first, others)) = self.branches.last_mut() else {
             return;
         };
         let inner = self.spoken.drain((*before).min(self.spoken.len())..);
         others.extend(inner);
         let within = others.iter().filter_map(|spoken| spoken.slot);
-        self.in_ways.extend(within.filter(|slot| *slot >= *first));
+        self.in_branches
+            .extend(within.filter(|slot| *slot >= *first));
         if at == Ways::End
-            && let Some((_, _, others)) = self.ways.pop()
+            && let Some((_, _, others)) = self.branches.pop()
         {
             self.spoken.extend(others);
         }
@@ -176,15 +181,16 @@ impl Visitor for Finder {
 }
 
 impl Finder {
-    /// What sentences go on to speak of: a card targeted that nothing was said of yet before one
-    /// that was revealed or found since, and of those spoken of with a noun one of that kind.
+    /// Returns what the following sentences are about. A target that no word has pointed at yet
+    /// comes before a card that was revealed or found later. If the pointing word has a noun, a
+    /// card of that kind comes first.
     fn topic(&self, reference: Reference, this_too: bool) -> Option<&Spoken> {
         let fit = reference.anyhow();
         let fitting = || self.spoken.iter().rev().filter(move |s| fits(s, fit));
         let exact = |spoken: &&Spoken| fit.noun.is_none() || spoken.about.noun == fit.noun;
         let targeted = |spoken: &&Spoken| spoken.about.way == Some(Done::Targeted);
-        let last = fitting().find(|spoken| topic(spoken.about.way) && exact(spoken));
-        // Chosen by the very words before, it is what they go on with.
+        let last = fitting().find(|spoken| is_topic(spoken.about.way) && exact(spoken));
+        // A card chosen by the words just before is what the sentence goes on about.
         let just = |last: &Spoken| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
@@ -198,13 +204,13 @@ impl Finder {
             }
             last => last,
         };
-        // This card is never what is pointed at so.
+        // Such a word never means this card.
         kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
-            .or_else(|| fitting().find(|spoken| topic(spoken.about.way)))
+            .or_else(|| fitting().find(|spoken| is_topic(spoken.about.way)))
             .or_else(|| fitting().find(|spoken| spoken.slot.is_some()))
     }
 
-    /// Whether something has pointed at it already.
+    /// Returns whether an earlier pointing word means this thing.
     fn is_meant(&self, spoken: &Spoken) -> bool {
         let meant = |meant: &Meant| {
             spoken
@@ -214,7 +220,8 @@ impl Finder {
         self.found.iter().any(meant)
     }
 
-    fn found_for(&mut self, name: &Name, this_too: bool) {
+    /// Finds what a pointing word means and records it. `this_too` allows this card as the meaning.
+    fn find_meaning(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
@@ -236,10 +243,15 @@ impl Finder {
         }
     }
 
-    /// "If that card is red, vanish target SIGNI. If that card is blue, …": the card asked of again, and
-    /// not what was taken where the answer was another.
+    /// Returns the card that a condition asks about once more: "If that card is red, vanish target
+    /// SIGNI. If that card is blue, …". The second "that card" is not the SIGNI targeted in the
+    /// branch of the first condition.
     fn asked_again(&self, reference: Reference) -> Option<Spoken> {
-        let within = |spoken: &Spoken| spoken.slot.is_some_and(|slot| self.in_ways.contains(&slot));
+        let within = |spoken: &Spoken| {
+            spoken
+                .slot
+                .is_some_and(|slot| self.in_branches.contains(&slot))
+        };
         let plain = reference.way.is_none() && reference.noun.is_none();
         let asked = self
             .asked
@@ -248,7 +260,8 @@ impl Finder {
         within(&nearest).then_some(asked)
     }
 
-    /// What a pointing word means here.
+    /// Returns what a pointing word means at this place. `this_too` allows this card as the
+    /// meaning.
     pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Spoken> {
         let find = |reference| {
             let mut all = self.spoken.iter().rev();
@@ -281,8 +294,8 @@ impl Finder {
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
-                // A card that has just been put somewhere, from where nobody saw it, is what is
-                // asked about next.
+                // A question after a card was put somewhere is about that card, if nobody saw the
+                // card before.
                 let last = self.spoken.iter().rev().find(|spoken| !spoken.about.again);
                 let put = last.filter(|last| {
                     let about = last.about;
@@ -292,14 +305,14 @@ impl Finder {
                 let topics = || {
                     let mut all = self.spoken.iter().rev();
                     let fit = reference.anyhow();
-                    all.find(|spoken| topic(spoken.about.way) && fits(spoken, fit))
+                    all.find(|spoken| is_topic(spoken.about.way) && fits(spoken, fit))
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
-            // What is put into a trash is not what a player discards meanwhile, unless nothing
-            // else was.
+            // "Put into the trash" does not mean cards that a player discarded, unless no other
+            // card was put there.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
-            // Where no event is spoken of, it is the last that fits.
+            // If no event was spoken of, the word means the last thing that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
@@ -310,7 +323,8 @@ impl Finder {
         found.copied()
     }
 
-    /// What a pointing word means that says where cards go that move: none of them.
+    /// Returns what a pointing word means that says where moving cards go. It means none of the
+    /// moving cards.
     pub fn meant_beside_the_moved(&self, reference: Reference) -> Option<Spoken> {
         let (first, found) = self.moving;
         let moved = self.found.get(found..).unwrap_or_default();
@@ -327,7 +341,7 @@ impl Finder {
         all.find(|spoken| fits(spoken, asked)).copied()
     }
 
-    /// A pointing word was met that means this.
+    /// Records that the pointing word just met means this thing.
     pub fn point_at(&mut self, reference: Reference, mut spoken: Spoken) {
         if std::mem::take(&mut self.asking) {
             self.asked = Some(spoken);
@@ -339,10 +353,10 @@ impl Finder {
             (Some(slot), None) => Meant::Slot(slot),
             (Some(slot), Some(until)) => Meant::Together(slot, until),
         });
-        // What is spoken of again is what was spoken of last.
+        // A thing that is pointed at becomes the last thing spoken of.
         let pointed = match reference.way {
             None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
-            // What is asked of a card in passing is not what is spoken of from there on.
+            // A card that only a condition asks about does not become the last thing spoken of.
             Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
             _ => false,
         };
@@ -352,8 +366,9 @@ impl Finder {
     }
 }
 
-/// "A card and one other card from among them": other than the one before it.
-fn other_than_before(all: &mut [Which]) {
+/// Makes "other" mean other than the card chosen just before: "a card and one other card from among
+/// them". Without this it would mean other than this card.
+fn make_other_than_previous(all: &mut [Which]) {
     let mut before = false;
     for one in all {
         let Which::Choose(chosen) = one else {

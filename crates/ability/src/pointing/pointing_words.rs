@@ -1,22 +1,22 @@
-//! The way back from [`super::bind`]: the words by which a text points at what an ability has a
-//! name for.
+//! The way back from [`put_names`](super::put_names): the pointing words for the names of an
+//! ability.
 
 use super::finder::Finder;
 use crate::pointing::{Done, Noun, Reference};
 use crate::visit::{self, About, Visitor, Ways};
 use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// The ability with a pointing word in the place of every name that one can say, so that the
-/// words bind to the same things where they are read again.
+/// Returns the ability with pointing words in the place of its names. If the words are read again,
+/// they mean the same things. A name stays if no pointing word means the same thing there.
 pub fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
     pointed
 }
 
-/// What is said to have been done with cards, where "it" would mean another; the last resort
-/// comes last.
-const WAYS: [Done; 13] = [
+/// The deeds that tell cards apart if "it" would mean another card, in the order in which they are
+/// tried.
+const DEEDS: [Done; 13] = [
     Done::Discarded,
     Done::Revealed,
     Done::Targeted,
@@ -32,30 +32,36 @@ const WAYS: [Done; 13] = [
     Done::Moved,
 ];
 
+/// The walk that replaces names by pointing words.
 #[derive(Default)]
 struct Pointer {
+    /// The walk that finds what a word means. It runs along, so that each word can be tried.
     finder: Finder,
     /// The names bound so far, each with its slot.
     bound: Vec<(String, usize)>,
+    /// The number of slots met so far.
     slots: usize,
 }
 
 impl Pointer {
+    /// Returns the slot of a name.
     fn slot_of(&self, name: &Name) -> Option<usize> {
         let mut bound = self.bound.iter().rev();
         let found = bound.find(|(known, _)| known == name.as_str());
         found.map(|(_, slot)| *slot)
     }
 
+    /// Returns the properties of a slot.
     fn about(&self, slot: usize) -> About {
         self.finder.abouts.get(slot).copied().unwrap_or_default()
     }
 
-    /// Puts the first of some pointing words in a name's place that means the same here.
+    /// Replaces a name by the first of these pointing words that means the same thing here.
     fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
         self.point_if(name, words, |finder, word| finder.meant(word, this_too));
     }
 
+    /// Does the same as [`Pointer::point`], with its own way to find what a word means.
     fn point_if(
         &mut self,
         name: &mut Name,
@@ -66,7 +72,7 @@ impl Pointer {
             return;
         };
         let about = self.about(slot);
-        // What is declared, done or counted is always called by its own word.
+        // Things that were declared, done or counted keep their own name.
         if matches!(about.noun, Some(Noun::Declared | Noun::Deed | Noun::Times)) {
             return;
         }
@@ -83,14 +89,15 @@ impl Pointer {
         }
     }
 
-    /// `it`, `that SIGNI`, `the SIGNI discarded this way`.
+    /// Returns the pointing words to try for a name: "it", "that SIGNI", "the SIGNI discarded this
+    /// way".
     fn words_for(&self, name: &Name) -> Vec<Reference> {
         let Some(slot) = self.slot_of(name) else {
             return Vec::new();
         };
         let about = self.about(slot);
         if about.of_move {
-            return ways(None).collect();
+            return words_by_deed(None).collect();
         }
         let plain = match about.many {
             true => Reference::THEM,
@@ -103,18 +110,19 @@ impl Pointer {
                 all.push(plain.of(Some(noun)).by(Done::Happening));
             }
         }
-        all.extend(ways(about.noun));
+        all.extend(words_by_deed(about.noun));
         all
     }
 }
 
-fn ways(noun: Option<Noun>) -> impl Iterator<Item = Reference> {
+/// Returns the pointing words that say what was done.
+fn words_by_deed(noun: Option<Noun>) -> impl Iterator<Item = Reference> {
     let any = Reference {
         many: None,
         noun,
         way: None,
     };
-    WAYS.into_iter().map(move |way| any.by(way))
+    DEEDS.into_iter().map(move |way| any.by(way))
 }
 
 impl Visitor for Pointer {
@@ -145,7 +153,7 @@ impl Visitor for Pointer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // What it has to be is said by the noun.
+        // The noun of the pointing word says the kind of card.
         let Amount::Value(value) = amount else {
             return;
         };
@@ -159,7 +167,7 @@ impl Visitor for Pointer {
         };
         let plain = plain.of(Some(noun));
         let mut words = vec![plain, plain.by(Done::Happening)];
-        words.extend(ways(Some(noun)));
+        words.extend(words_by_deed(Some(noun)));
         self.point(&mut value.of, &words, true);
         value.is = value.is.filter(|_| Reference::of_name(&value.of).is_none());
     }
@@ -169,12 +177,13 @@ impl Visitor for Pointer {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
-        // "From among them" always means what was looked at; others are said by what was done.
+        // "From among them" always means cards that were looked at. For other cards the word says
+        // what was done with them.
         if let Some(name) = &mut filter.more.among {
             let slot = self.slot_of(name);
             let of_move = slot.is_some_and(|slot| self.about(slot).of_move);
             let seen = (!of_move).then_some(Reference::SEEN);
-            let words: Vec<Reference> = seen.into_iter().chain(ways(None)).collect();
+            let words: Vec<Reference> = seen.into_iter().chain(words_by_deed(None)).collect();
             let before = name.clone();
             self.point(name, &words, true);
             if *name == before && !name.is_this() {

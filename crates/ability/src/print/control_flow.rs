@@ -1,17 +1,17 @@
-//! Effects made of effects.
+//! Effects made of effects: lists, choices, conditions and repetitions.
 
 use super::Speaker;
-use super::words::{capital, does, listed, next, number, subject, third, this_stage};
+use super::words::{capital, does, listed, next, number, subject, third_person, this_stage};
 use crate::{
     Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Try,
     Which,
 };
 
-/// The marks of modes, as many as are printed; further ones are numbered.
+/// The marks that cards print before modes. Modes beyond the last mark are numbered.
 const MARKS: [&str; 10] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"];
 
 impl Speaker {
-    /// Effects as sentences: `Draw a card. Vanish it.`
+    /// Returns effects as sentences: `Draw a card. Vanish it.`
     pub(super) fn sentences(self, effects: &[Effect]) -> String {
         let all: Vec<String> = effects
             .iter()
@@ -25,7 +25,7 @@ impl Speaker {
         .replace("..", ".")
     }
 
-    /// The same behind a comma.
+    /// Returns effects as sentences to stand after a comma: the first starts in lower case.
     pub(super) fn lower_sentences(self, effects: &[Effect]) -> String {
         let text = self.sentences(effects);
         let mut chars = text.chars();
@@ -35,7 +35,7 @@ impl Speaker {
         }
     }
 
-    /// Effects as clauses of one sentence, without the last period.
+    /// Returns effects as clauses of one sentence, without the final period.
     pub(super) fn clauses(self, effects: &[Effect]) -> String {
         let plain = |text: &String| {
             let bare = outside_names(text);
@@ -53,13 +53,14 @@ impl Speaker {
         text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
     }
 
-    /// Several sentences under one head.
+    /// Returns effects as several quoted sentences after "do the following".
     fn all_of_this(self, effects: &[Effect]) -> String {
         let text = self.sentences(effects);
         format!("do the following: \"{}\"", text.trim_end_matches('.'))
     }
 
-    /// What is done under a head that could have an "otherwise" of its own.
+    /// Returns effects after a head such as "if you do". If the effects contain an "Otherwise" of
+    /// their own, they are quoted, so that it does not seem to belong to the head.
     fn body(self, effects: &[Effect]) -> String {
         let text = self.clauses(effects);
         match text.contains(". Otherwise,") && !text.starts_with("do the following") {
@@ -68,9 +69,10 @@ impl Speaker {
         }
     }
 
+    /// Returns what a player may do, and what follows.
     pub(super) fn may(self, attempt: &Try) -> String {
         let who = subject(attempt.by);
-        // One of several things by who may do one of them.
+        // The player who may do something also chooses which of the options.
         let options = match &*attempt.deed.0 {
             [] => vec!["do nothing".to_owned()],
             [Effect::Either(either)] if either.by == attempt.by && !either.options.is_empty() => {
@@ -97,13 +99,14 @@ impl Speaker {
         }
     }
 
-    /// Whether effects are said in one clause, that others can stand behind.
+    /// Returns whether effects are one plain clause, so that another clause can follow.
     fn is_one_clause(self, effects: &[Effect]) -> bool {
         let text = self.clauses(effects);
         let bare = outside_names(&text);
         effects.len() == 1 && !bare.contains([',', ':', '.', '①'])
     }
 
+    /// Returns what is attempted, and what follows.
     pub(super) fn attempt(self, attempt: &Try) -> String {
         let deed = match attempt.deed.is_empty() {
             true => "do nothing".to_owned(),
@@ -116,6 +119,7 @@ impl Speaker {
         format!("{by}{deed}{}", self.outcome(attempt))
     }
 
+    /// Returns what follows if something was done, and what follows if it was not.
     fn outcome(self, attempt: &Try) -> String {
         let mut text = String::new();
         if !attempt.then.is_empty() {
@@ -132,6 +136,7 @@ impl Speaker {
         text
     }
 
+    /// Returns what is done under a condition.
     pub(super) fn branch(self, branch: &Branch) -> String {
         if let ([Effect::Modes(more)], [Effect::Modes(fewer)]) =
             (&*branch.then.0, &*branch.otherwise.0)
@@ -157,6 +162,7 @@ impl Speaker {
         }
     }
 
+    /// Returns a choice of modes with the list of modes.
     pub(super) fn modes(self, modes: &Modes) -> String {
         let list = self.mode_list(modes);
         if let Count::Exactly(n) | Count::UpTo(n) = &modes.count
@@ -175,7 +181,7 @@ impl Speaker {
         text.trim_end().trim_end_matches('.').to_owned()
     }
 
-    /// `choose up to two`.
+    /// Returns how many modes a player chooses: `choose up to two`.
     fn choose(self, modes: &Modes) -> String {
         let count = match &modes.count {
             Count::Exactly(n) => self.amount(n),
@@ -185,7 +191,8 @@ impl Speaker {
         format!("{} {count}", does(modes.by, "choose"))
     }
 
-    /// The modes with their marks, and before them whether one can be chosen more than once.
+    /// Returns the modes with their marks. Before them stands whether the same mode can be chosen
+    /// more than once.
     fn mode_list(self, modes: &Modes) -> String {
         let repeats = match modes.repeats {
             true => "The same may be chosen more than once. ",
@@ -202,6 +209,7 @@ impl Speaker {
         text.trim_end().trim_end_matches('.').to_owned()
     }
 
+    /// Returns several options, of which a player chooses one.
     pub(super) fn either(self, either: &Either) -> String {
         let option = |of: &crate::Effects| match self.clauses(of) {
             text if text.contains([':', ';']) && !text.starts_with("do the following") => {
@@ -220,6 +228,7 @@ impl Speaker {
         }
     }
 
+    /// Returns effects that are done for each of several cards.
     pub(super) fn for_each(self, each: &ForEach) -> String {
         let cards = match &each.of {
             Which::All(group) => self.cards(&group.filter, false, false),
@@ -228,6 +237,7 @@ impl Speaker {
         format!("for each {cards}, {}", self.clauses(&each.deed))
     }
 
+    /// Returns effects that are done several times.
     pub(super) fn repeat(self, repeat: &Repeat) -> String {
         let deed = self.clauses(&repeat.deed);
         match &repeat.times {
@@ -242,6 +252,7 @@ impl Speaker {
         }
     }
 
+    /// Returns effects that happen later.
     pub(super) fn later(self, later: &Delayed) -> String {
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let stages = later.when.iter().all(stage);
@@ -282,7 +293,7 @@ impl Speaker {
     }
 }
 
-/// A text without the names of cards in it.
+/// Returns a text without the card names in it.
 fn outside_names(text: &str) -> String {
     let parts = text.split('《').enumerate();
     parts
@@ -293,20 +304,22 @@ fn outside_names(text: &str) -> String {
         .collect()
 }
 
-/// Clauses as what a player does: `your opponent pays {Red} and discards a card`.
+/// Returns clauses as what a player does: `pays {Red} and discards a card`, to stand after `your
+/// opponent`.
 fn done_by(who: &str, deed: &str) -> String {
     let deeds: Vec<String> = deed
         .split(" and ")
         .map(|deed| match (who, deed.strip_prefix(who)) {
             ("you", _) => deed.to_owned(),
             (_, Some(own)) => own.trim_start().to_owned(),
-            (_, None) => third(deed),
+            (_, None) => third_person(deed),
         })
         .collect();
     deeds.join(" and ")
 }
 
-/// What a player does as what the player may do: `your opponent draws a card` is `draw a card`.
+/// Returns a deed of a player in the form that stands after "may": `draw a card` for `your opponent
+/// draws a card`.
 fn own_deed(who: &str, deed: String) -> String {
     let Some(own) = deed
         .strip_prefix(who)

@@ -1,4 +1,4 @@
-//! Cards that move, as something that happens.
+//! Moves of cards, as events.
 
 use super::Speaker;
 use super::event::Mood;
@@ -7,17 +7,19 @@ use crate::spelling::is_default;
 use crate::{CauseKind, Filter, MoveEvent, Name, Place, Way};
 
 impl Speaker {
-    pub(super) fn moves(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
+    /// Returns the event of cards that move. `own` is the card that a pattern without a filter
+    /// stands for.
+    pub(super) fn move_event(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
         if let (Mood::Happens | Mood::Past, Some(states)) =
             (mood, states_of_this(&moved.who.filter))
         {
             let mut bare = moved.clone();
             bare.who.filter = Filter::default();
-            let happens = self.moves(&bare, own, mood);
+            let happens = self.move_event(&bare, own, mood);
             return format!("{happens} while {states}");
         }
         let zones = |zones: &[Place], from: bool| {
-            // Whose field it is, is said of the cards that come onto it.
+            // If cards enter the field, the filter says whose field it is.
             let of = match *moved.to == [Place::Field] {
                 true => moved.from_of,
                 false => moved.from_of.or(moved.who.filter.of),
@@ -34,7 +36,7 @@ impl Speaker {
         let to = zones(&moved.to, false)
             .replace("in the ", "put into the ")
             .replace("on the ", "put onto the ");
-        if let Some(active) = self.active(moved, mood) {
+        if let Some(active) = self.move_as_deed(moved, mood) {
             return active;
         }
         let phrase = |verb: &str| {
@@ -70,10 +72,11 @@ impl Speaker {
             (Some(Way::Draw), ..) => phrase("be drawn"),
             (Some(Way::EnerCharge), ..) => phrase("be used for 【Ener Charge】"),
         };
-        self.happens(&moved.who, own, &verb, mood)
+        self.event_of_cards(&moved.who, own, &verb, mood)
     }
 
-    /// `put a SIGNI onto your field`, as what a player can't or may not do.
+    /// Returns `put a SIGNI onto your field` for something that a player can't do; `None` for other
+    /// events.
     fn put_onto_field(self, moved: &MoveEvent, from: &str, mood: Mood) -> Option<String> {
         let who = &moved.who;
         let entering = moved.how.is_none() && *moved.to == [Place::Field];
@@ -103,8 +106,9 @@ impl Speaker {
         Some(format!("put {what} {to}{from}{}", by.unwrap_or_default()))
     }
 
-    /// A move as the deed of who does it, where that is how cards word it: `you discard a card`.
-    fn active(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
+    /// Returns a move as something that a player or card does, if cards word it in this way: `you
+    /// discard a card`.
+    fn move_as_deed(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
         if !moved.from.is_empty() || !moved.to.is_empty() || mood == Mood::Bare {
             return None;
         }
@@ -126,8 +130,8 @@ impl Speaker {
                     source: Some(Box::new(source.clone())),
                     ..Default::default()
                 });
-                let (what, _) = self.own(who, "");
-                Some(mood.of(&source, &format!("vanish {what}{through}"), false))
+                let (what, _) = self.cards_of_event(who, "");
+                Some(mood.clause(&source, &format!("vanish {what}{through}"), false))
             }
             way => {
                 let of = who.filter.of.filter(|_| who.filter.zone.is_empty())?;
@@ -136,7 +140,7 @@ impl Speaker {
                 let cards = match (&plain.at_least, is_default(&plain.filter)) {
                     (None, true) => "a card".to_owned(),
                     (Some(_), true) => format!("{} cards", self.or_more(who)),
-                    _ => self.own(&plain, "").0,
+                    _ => self.cards_of_event(&plain, "").0,
                 };
                 let verb = match way {
                     Way::Discard => format!("discard {cards}"),
@@ -145,13 +149,13 @@ impl Speaker {
                 };
                 let by = who.by.as_ref().map(|by| format!(" by {}", self.cause(by)));
                 let verb = format!("{verb}{}", by.unwrap_or_default());
-                Some(mood.of(subject(of), &verb, false))
+                Some(mood.clause(subject(of), &verb, false))
             }
         }
     }
 }
 
-/// The states asked of this card as it moves, where nothing else is asked of it.
+/// Returns the states that this card must have when it moves, if the filter asks for nothing else.
 fn states_of_this(filter: &Filter) -> Option<String> {
     let mut bare = filter.clone();
     let states = std::mem::take(&mut bare.more.state);
