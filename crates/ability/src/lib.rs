@@ -9,7 +9,7 @@
 //!   numbers
 //! - [`Effect`] for what is done; every change of zone is a [`Move`]
 //! - [`Change`] for continuous effects, with a [`Duration`]
-//! - [`Name`] for what a text calls "it"; a name is bound where the thing is first spoken of
+//! - [`Name`] for what a text calls "it"; a name is bound where the thing is first mentioned
 //!
 //! What comes in: YAML and JSON ([`from_yaml`], [`read_card_abilities`]), the abilities packed into
 //! this release ([`AbilityBook`]), and abilities that the text crate builds. What goes out: the

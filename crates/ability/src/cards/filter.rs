@@ -43,7 +43,7 @@ pub enum CardWord {
     Token,
 }
 
-/// A value that a card shares with a card spoken of before.
+/// A value that a card shares with a card mentioned before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -151,7 +151,7 @@ keyed! {
         "among" among: Option<Name>,
         /// The card is none of the cards of these names. "Other" in a text is `this` here.
         "other_than" other_than: List<Name>,
-        /// The card shares a value with a card spoken of before.
+        /// The card shares a value with a card mentioned before.
         "shares" shares: Option<Shared>,
         /// The card shares a value with a card that fits a filter, such as your center LRIG.
         "shares_with" shares_with: Option<Box<SharedWith>>,

@@ -125,7 +125,7 @@ pub struct Delayed {
     /// How long it waits for the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Duration>,
-    /// What is done.
+    /// What happens then.
     #[serde(rename = "do")]
     pub deed: Effects,
 }

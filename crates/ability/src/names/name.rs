@@ -1,4 +1,4 @@
-//! Names for things that an ability has spoken of before.
+//! Names for things that an ability has mentioned before.
 
 #[cfg(feature = "schema")]
 use std::borrow::Cow;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::{Amount, Player, Range, Which};
 
-/// The name of something that the ability has spoken of before: cards, a number, or something done
+/// The name of something that the ability has mentioned before: cards, a number, or something done
 /// or paid. "It", "that SIGNI" and "this way" in a printed text are names here. Nothing is guessed.
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
@@ -48,7 +48,7 @@ fn check(text: &str) -> Result<(), NameError> {
     }
 }
 
-/// The first character of the names of targets that the text never speaks of again.
+/// The first character of the names of targets that the text never mentions again.
 const TARGET: char = '@';
 
 impl Name {
@@ -68,7 +68,7 @@ impl Name {
         Name(Name::THIS.to_owned())
     }
 
-    /// Returns a name that no file can contain, for something that is never spoken of again. The
+    /// Returns a name that no file can contain, for something that is never mentioned again. The
     /// number tells it from other such names.
     pub fn slot(number: usize) -> Name {
         Name(format!("#{number}"))

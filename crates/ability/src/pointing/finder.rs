@@ -1,7 +1,7 @@
 //! The walk that finds what each pointing word means.
 
 use super::fit::{fits, is_topic};
-use super::{Meant, Spoken};
+use super::{Meant, Mention};
 use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
@@ -9,8 +9,8 @@ use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 /// The first walk of [`put_names`](super::put_names). It finds what each pointing word means.
 #[derive(Default)]
 pub struct Finder {
-    /// Everything spoken of so far that a word can mean. The latest thing is last.
-    spoken: Vec<Spoken>,
+    /// Everything mentioned so far that a word can mean. The latest thing is last.
+    mentions: Vec<Mention>,
     /// The number of slots met so far.
     slots: usize,
     /// What each pointing word means, in order.
@@ -19,25 +19,25 @@ pub struct Finder {
     pub unbound: bool,
     /// The first slot of the cards that are taken together.
     together: usize,
-    /// For each quote around this place: the length of `spoken` before the quote.
+    /// For each quote around this place: the length of `mentions` before the quote.
     outside: Vec<usize>,
     /// Whether the walk is in a question about the past. Later words do not point back into it.
     past: bool,
-    /// For each set of branches around this place: the length of `spoken` before the branches, the
+    /// For each set of branches around this place: the length of `mentions` before the branches, the
     /// number of slots before them, and what the earlier branches spoke of.
-    branches: Vec<(usize, usize, Vec<Spoken>)>,
+    branches: Vec<(usize, usize, Vec<Mention>)>,
     /// The properties of each slot.
     pub abouts: Vec<About>,
-    /// What was spoken of last.
-    latest: Option<Spoken>,
+    /// What was mentioned last.
+    latest: Option<Mention>,
     /// The first slot of the cards that move, and the number of pointing words before them.
     moving: (usize, usize),
-    /// Whether this card attacks in the event spoken of.
+    /// Whether this card attacks in the event mentioned before.
     this_attacks: bool,
     /// Whether a condition that asks about a card has just begun.
     asking: bool,
     /// The card that the last such condition asked about.
-    asked: Option<Spoken>,
+    asked: Option<Mention>,
     /// The slots inside finished branches. They hold cards only if their branch was processed.
     in_branches: Vec<usize>,
 }
@@ -50,13 +50,13 @@ impl Visitor for Finder {
         self.abouts.push(about);
         self.latest = None;
         if !self.past && !aside {
-            let spoken = Spoken {
+            let mention = Mention {
                 slot,
                 until: None,
                 about,
             };
-            self.latest = Some(spoken);
-            self.spoken.push(spoken);
+            self.latest = Some(mention);
+            self.mentions.push(mention);
         }
     }
 
@@ -70,7 +70,7 @@ impl Visitor for Finder {
                 again: true,
                 ..latest.about
             };
-            self.spoken.push(Spoken { about, ..latest });
+            self.mentions.push(Mention { about, ..latest });
         }
     }
 
@@ -87,7 +87,7 @@ impl Visitor for Finder {
             return;
         };
         match self.meant_beside_the_moved(reference) {
-            Some(spoken) => self.point_at(reference, spoken),
+            Some(mention) => self.point_at(reference, mention),
             None => self.find_meaning(name, false),
         }
     }
@@ -104,7 +104,7 @@ impl Visitor for Finder {
 
     fn this(&mut self) {
         self.latest = None;
-        self.spoken.push(Spoken {
+        self.mentions.push(Mention {
             slot: None,
             until: None,
             about: About::default(),
@@ -134,22 +134,22 @@ impl Visitor for Finder {
         };
         self.latest = None;
         if !self.past {
-            let spoken = Spoken {
+            let mention = Mention {
                 slot: Some(self.together),
                 until: Some(self.slots),
                 about,
             };
-            self.latest = Some(spoken);
-            self.spoken.push(spoken);
+            self.latest = Some(mention);
+            self.mentions.push(mention);
         }
     }
 
     fn quote(&mut self, begins: bool) {
         match begins {
-            true => self.outside.push(self.spoken.len()),
+            true => self.outside.push(self.mentions.len()),
             false => {
                 let outside = self.outside.pop().unwrap_or(0);
-                self.spoken.truncate(outside);
+                self.mentions.truncate(outside);
             }
         }
     }
@@ -161,21 +161,21 @@ impl Visitor for Finder {
     fn ways(&mut self, at: Ways) {
         if at == Ways::First {
             self.branches
-                .push((self.spoken.len(), self.slots, Vec::new()));
+                .push((self.mentions.len(), self.slots, Vec::new()));
             return;
         }
         let Some((before, first, others)) = self.branches.last_mut() else {
             return;
         };
-        let inner = self.spoken.drain((*before).min(self.spoken.len())..);
+        let inner = self.mentions.drain((*before).min(self.mentions.len())..);
         others.extend(inner);
-        let within = others.iter().filter_map(|spoken| spoken.slot);
+        let within = others.iter().filter_map(|mention| mention.slot);
         self.in_branches
             .extend(within.filter(|slot| *slot >= *first));
         if at == Ways::End
             && let Some((_, _, others)) = self.branches.pop()
         {
-            self.spoken.extend(others);
+            self.mentions.extend(others);
         }
     }
 }
@@ -184,36 +184,36 @@ impl Finder {
     /// Returns what the following sentences are about. A target that no word has pointed at yet
     /// comes before a card that was revealed or found later. If the pointing word has a noun, a
     /// card of that kind comes first.
-    fn topic(&self, reference: Reference, this_too: bool) -> Option<&Spoken> {
+    fn topic(&self, reference: Reference, this_too: bool) -> Option<&Mention> {
         let fit = reference.anyhow();
-        let fitting = || self.spoken.iter().rev().filter(move |s| fits(s, fit));
-        let exact = |spoken: &&Spoken| fit.noun.is_none() || spoken.about.noun == fit.noun;
-        let targeted = |spoken: &&Spoken| spoken.about.way == Some(Done::Targeted);
-        let last = fitting().find(|spoken| is_topic(spoken.about.way) && exact(spoken));
+        let fitting = || self.mentions.iter().rev().filter(move |s| fits(s, fit));
+        let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
+        let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
+        let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
         // A card chosen by the words just before is what the sentence goes on about.
-        let just = |last: &Spoken| {
+        let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
         };
         let kept = match last {
             Some(last) if !targeted(&last) && !just(last) => {
-                let waits = |spoken: &&Spoken| targeted(spoken) && !self.is_meant(spoken);
+                let waits = |mention: &&Mention| targeted(mention) && !self.is_meant(mention);
                 fitting()
-                    .find(|spoken| waits(spoken) && exact(spoken))
+                    .find(|mention| waits(mention) && exact(mention))
                     .or(Some(last))
             }
             last => last,
         };
         // Such a word never means this card.
         kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
-            .or_else(|| fitting().find(|spoken| is_topic(spoken.about.way)))
-            .or_else(|| fitting().find(|spoken| spoken.slot.is_some()))
+            .or_else(|| fitting().find(|mention| is_topic(mention.about.way)))
+            .or_else(|| fitting().find(|mention| mention.slot.is_some()))
     }
 
     /// Returns whether an earlier pointing word means this thing.
-    fn is_meant(&self, spoken: &Spoken) -> bool {
+    fn is_meant(&self, mention: &Mention) -> bool {
         let meant = |meant: &Meant| {
-            spoken
+            mention
                 .slot
                 .is_some_and(|slot| meant.slots().contains(&slot))
         };
@@ -234,7 +234,7 @@ impl Finder {
             self.asked = meant;
         }
         match meant {
-            Some(spoken) => self.point_at(reference, spoken),
+            Some(mention) => self.point_at(reference, mention),
             None => {
                 self.latest = None;
                 self.asking = false;
@@ -246,9 +246,9 @@ impl Finder {
     /// Returns the card that a condition asks about once more: "If that card is red, vanish target
     /// SIGNI. If that card is blue, …". The second "that card" is not the SIGNI targeted in the
     /// branch of the first condition.
-    fn asked_again(&self, reference: Reference) -> Option<Spoken> {
-        let within = |spoken: &Spoken| {
-            spoken
+    fn asked_again(&self, reference: Reference) -> Option<Mention> {
+        let within = |mention: &Mention| {
+            mention
                 .slot
                 .is_some_and(|slot| self.in_branches.contains(&slot))
         };
@@ -262,10 +262,10 @@ impl Finder {
 
     /// Returns what a pointing word means at this place. `this_too` allows this card as the
     /// meaning.
-    pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Spoken> {
+    pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Mention> {
         let find = |reference| {
-            let mut all = self.spoken.iter().rev();
-            all.find(|spoken| (this_too || spoken.slot.is_some()) && fits(spoken, reference))
+            let mut all = self.mentions.iter().rev();
+            all.find(|mention| (this_too || mention.slot.is_some()) && fits(mention, reference))
         };
         let any = Reference {
             way: None,
@@ -273,46 +273,50 @@ impl Finder {
             noun: None,
         };
         let attacker = reference == Reference::ATTACKER;
-        let this = Spoken {
+        let this = Mention {
             slot: None,
             until: None,
             about: About::default(),
         };
         let another = || {
-            let mut all = self.spoken.iter().rev();
-            all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
+            let mut all = self.mentions.iter().rev();
+            all.find(|mention| mention.slot.is_some() && fits(mention, Reference::IT))
         };
         let found = match reference.way {
             Some(Done::Topic) => self.topic(reference, this_too),
             Some(Done::Asked) => self.asked.as_ref(),
             Some(Done::Subject) => {
-                let others = self.spoken.iter().rev().find(|spoken| {
-                    spoken.slot.is_some()
-                        && spoken.about.way != Some(Done::Targeted)
-                        && fits(spoken, reference.anyhow())
+                let others = self.mentions.iter().rev().find(|mention| {
+                    mention.slot.is_some()
+                        && mention.about.way != Some(Done::Targeted)
+                        && fits(mention, reference.anyhow())
                 });
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
                 // A question after a card was put somewhere is about that card, if nobody saw the
                 // card before.
-                let last = self.spoken.iter().rev().find(|spoken| !spoken.about.again);
+                let last = self
+                    .mentions
+                    .iter()
+                    .rev()
+                    .find(|mention| !mention.about.again);
                 let put = last.filter(|last| {
                     let about = last.about;
                     let unseen = about.noun.is_none() && about.way == Some(Done::Moved);
                     last.slot.is_some() && unseen && !about.many
                 });
                 let topics = || {
-                    let mut all = self.spoken.iter().rev();
+                    let mut all = self.mentions.iter().rev();
                     let fit = reference.anyhow();
-                    all.find(|spoken| is_topic(spoken.about.way) && fits(spoken, fit))
+                    all.find(|mention| is_topic(mention.about.way) && fits(mention, fit))
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
             // "Put into the trash" does not mean cards that a player discarded, unless no other
             // card was put there.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
-            // If no event was spoken of, the word means the last thing that fits.
+            // If no event was mentioned, the word means the last thing that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
@@ -325,11 +329,11 @@ impl Finder {
 
     /// Returns what a pointing word means that says where moving cards go. It means none of the
     /// moving cards.
-    pub fn meant_beside_the_moved(&self, reference: Reference) -> Option<Spoken> {
+    pub fn meant_beside_the_moved(&self, reference: Reference) -> Option<Mention> {
         let (first, found) = self.moving;
         let moved = self.found.get(found..).unwrap_or_default();
-        let others = |spoken: &&Spoken| {
-            spoken.slot.is_some_and(|slot| {
+        let others = |mention: &&Mention| {
+            mention.slot.is_some_and(|slot| {
                 slot < first && !moved.iter().any(|meant| meant.slots().contains(&slot))
             })
         };
@@ -337,31 +341,31 @@ impl Finder {
             .way
             .is_none_or(|way| matches!(way, Done::Topic | Done::Subject | Done::Latest));
         let asked = if plain { reference.anyhow() } else { reference };
-        let mut all = self.spoken.iter().rev().filter(others);
-        all.find(|spoken| fits(spoken, asked)).copied()
+        let mut all = self.mentions.iter().rev().filter(others);
+        all.find(|mention| fits(mention, asked)).copied()
     }
 
     /// Records that the pointing word just met means this thing.
-    pub fn point_at(&mut self, reference: Reference, mut spoken: Spoken) {
+    pub fn point_at(&mut self, reference: Reference, mut mention: Mention) {
         if std::mem::take(&mut self.asking) {
-            self.asked = Some(spoken);
+            self.asked = Some(mention);
         }
-        self.latest = Some(spoken);
-        spoken.about.again = false;
-        self.found.push(match (spoken.slot, spoken.until) {
+        self.latest = Some(mention);
+        mention.about.again = false;
+        self.found.push(match (mention.slot, mention.until) {
             (None, _) => Meant::This,
             (Some(slot), None) => Meant::Slot(slot),
             (Some(slot), Some(until)) => Meant::Together(slot, until),
         });
-        // A thing that is pointed at becomes the last thing spoken of.
+        // A thing that is pointed at becomes the last thing mentioned.
         let pointed = match reference.way {
             None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
-            // A card that only a condition asks about does not become the last thing spoken of.
-            Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
+            // A card that only a condition asks about does not become the last thing mentioned.
+            Some(Done::Latest) => mention.about.way != Some(Done::Moved),
             _ => false,
         };
-        if pointed && spoken.about.noun != Some(Noun::Deed) {
-            self.spoken.push(spoken);
+        if pointed && mention.about.noun != Some(Noun::Deed) {
+            self.mentions.push(mention);
         }
     }
 }

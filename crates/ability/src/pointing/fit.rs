@@ -1,6 +1,6 @@
-//! Whether a pointing word can mean something that was spoken of.
+//! Whether a pointing word can mean something that was mentioned.
 
-use super::Spoken;
+use super::Mention;
 use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 
@@ -13,15 +13,15 @@ pub fn is_topic(way: Option<Done>) -> bool {
 }
 
 /// Returns whether a pointing word can mean this thing.
-pub fn fits(spoken: &Spoken, reference: Reference) -> bool {
-    let about = spoken.about;
+pub fn fits(mention: &Mention, reference: Reference) -> bool {
+    let about = mention.about;
     let is_deed = |noun| matches!(noun, Some(Noun::Deed | Noun::Times | Noun::Declared));
     if is_deed(reference.noun) || is_deed(about.noun) {
         let extra = reference.way != Some(Done::Extra) || about.way == Some(Done::Extra);
         return reference.noun == about.noun && extra;
     }
     let plain = reference == Reference::IT;
-    if spoken.slot.is_none() && !plain {
+    if mention.slot.is_none() && !plain {
         return false;
     }
     // Only a word that names the deed ("discarded this way") can mean what was done with it later.

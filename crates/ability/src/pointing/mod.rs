@@ -1,5 +1,5 @@
-//! What "it" means: every pointing word of a text is replaced by the name of the last thing spoken
-//! of that fits it.
+//! What "it" means: every pointing word of a text is replaced by the name of the last thing
+//! mentioned before it that fits.
 //!
 //! What comes in is an ability in which names of a special form ([`Reference::name`]) stand for the
 //! pointing words. [`put_names`] walks through it twice: `finder` finds what each word means, then
@@ -23,7 +23,7 @@ use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
 /// Something that a pointing word can mean: a slot (a place that binds a name), or this card.
 #[derive(Clone, Copy, Debug)]
-struct Spoken {
+struct Mention {
     /// The number of its slot; `None` for this card.
     slot: Option<usize>,
     /// The number after its last slot, if it has several slots because the cards were taken
@@ -142,7 +142,7 @@ impl Visitor for Namer {
 /// Replaces every pointing word of an ability by the name of the thing that it means.
 ///
 /// # Errors
-/// [`Unbound`] if a pointing word fits nothing that was spoken of before it.
+/// [`Unbound`] if a pointing word fits nothing that was mentioned before it.
 pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     let mut finder = Finder::default();
     visit::ability(&mut finder, ability);
@@ -182,7 +182,7 @@ fn names_of(abouts: &[About], found: &[Meant]) -> Vec<Option<Bound>> {
     names
 }
 
-/// The error for a pointing word that fits nothing spoken of before it.
+/// The error for a pointing word that fits nothing mentioned before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unbound;
 

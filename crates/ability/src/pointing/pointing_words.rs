@@ -66,7 +66,7 @@ impl Pointer {
         &mut self,
         name: &mut Name,
         words: &[Reference],
-        meant: impl Fn(&Finder, Reference) -> Option<super::Spoken>,
+        meant: impl Fn(&Finder, Reference) -> Option<super::Mention>,
     ) {
         let Some(slot) = self.slot_of(name) else {
             return;
@@ -77,11 +77,11 @@ impl Pointer {
             return;
         }
         for reference in words {
-            let Some(spoken) = meant(&self.finder, *reference) else {
+            let Some(mention) = meant(&self.finder, *reference) else {
                 continue;
             };
-            if spoken.slot == Some(slot) && spoken.until.is_none() {
-                self.finder.point_at(*reference, spoken);
+            if mention.slot == Some(slot) && mention.until.is_none() {
+                self.finder.point_at(*reference, mention);
                 let many = reference.many.or(Some(about.many));
                 *name = Reference { many, ..*reference }.name();
                 return;
@@ -207,13 +207,13 @@ impl Visitor for Pointer {
         let in_a_row = slots
             .zip(first + 1..)
             .all(|(slot, next)| slot == Some(next));
-        let spoken = self.finder.meant(Reference::THEM, true);
-        let same = spoken.filter(|spoken| {
+        let mention = self.finder.meant(Reference::THEM, true);
+        let same = mention.filter(|mention| {
             let until = first.saturating_add(all.len());
-            in_a_row && (spoken.slot, spoken.until) == (Some(first), Some(until))
+            in_a_row && (mention.slot, mention.until) == (Some(first), Some(until))
         });
-        if let Some(spoken) = same {
-            self.finder.point_at(Reference::THEM, spoken);
+        if let Some(mention) = same {
+            self.finder.point_at(Reference::THEM, mention);
             *which = Which::Named(Reference::THEM.name());
         }
     }

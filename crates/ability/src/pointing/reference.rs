@@ -54,17 +54,17 @@ pub enum Done {
     Downed,
     /// The cards were targeted.
     Targeted,
-    /// The card attacks in the event spoken of. "That attack" is its attack.
+    /// The card attacks in the event mentioned before. "That attack" is its attack.
     Attacking,
     /// The cards were chosen without being targeted.
     Chosen,
     /// The word means what the sentences are about: cards that were targeted, chosen, looked at or
-    /// revealed, whatever else was spoken of since (それ).
+    /// revealed, whatever else was mentioned since (それ).
     Topic,
     /// The word means what a trigger or condition was about, before anything that was targeted
     /// (そのシグニ).
     Subject,
-    /// Something else happens to the card in the event spoken of: "the SIGNI that enters the
+    /// Something else happens to the card in the event mentioned before: "the SIGNI that enters the
     /// field".
     Happening,
     /// The word means the same as [`Done::Topic`], or a card that was put somewhere just before

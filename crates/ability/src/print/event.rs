@@ -282,7 +282,7 @@ impl Speaker {
         mood.clause(&own, &verb, plural)
     }
 
-    /// Returns a card of a pattern. A card that was spoken of before is called by its name.
+    /// Returns a card of a pattern. A card that was mentioned before is called by its name.
     pub(super) fn card_or_named(self, filter: &Filter) -> String {
         match only_named(filter) {
             Some(name) => called(name, self.this),

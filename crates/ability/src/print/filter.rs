@@ -144,7 +144,7 @@ impl Speaker {
 
     fn place(self, filter: &Filter, from: bool) -> Option<String> {
         if filter.of.is_none() && filter.more.among.is_some() {
-            // The place of cards that were spoken of before is already said.
+            // The place of cards that were mentioned before is already said.
             return None;
         }
         let zones: Vec<String> = filter

@@ -220,7 +220,7 @@ fn is_worked_out(n: &Amount) -> bool {
     }
 }
 
-/// Returns whether a filter means the cards spoken of before that are still in the deck: "the
+/// Returns whether a filter means the cards mentioned before that are still in the deck: "the
 /// rest".
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
@@ -253,7 +253,7 @@ fn is_this_there(filter: &Filter) -> bool {
     this && *filter == there
 }
 
-/// Returns whether this is one card that was spoken of before, other than this card.
+/// Returns whether this is one card that was mentioned before, other than this card.
 fn is_spoken_of(which: &Which) -> bool {
     matches!(which, Which::Named(name) if !name.is_this() && is_cards(name) && !is_many(name))
 }

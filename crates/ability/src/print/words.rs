@@ -169,7 +169,7 @@ fn pointing_word(reference: Reference) -> String {
     }
 }
 
-/// Returns how cards are picked among those spoken of before: `from among them`, `discarded this
+/// Returns how cards are picked among those mentioned before: `from among them`, `discarded this
 /// way`.
 pub(super) fn among(name: &Name) -> String {
     match Reference::of_name(name).and_then(|reference| reference.way) {

@@ -86,7 +86,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
 }
 
 /// Walks through an event that can't happen or must happen. An event without a filter is about the
-/// cards of the continuous effect, so these are not spoken of again.
+/// cards of the continuous effect, so these are not mentioned again.
 fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
     let bare = of
         .who_alone()

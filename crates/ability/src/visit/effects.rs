@@ -113,7 +113,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Swap(swap) => {
             v.swap(swap);
-            // "Swap a SIGNI with it": "it" was spoken of before the SIGNI, so it is met first.
+            // "Swap a SIGNI with it": "it" was mentioned before the SIGNI, so it is met first.
             let back = matches!(swap.second, Which::Named(_));
             if back {
                 which(v, &mut swap.second, None);
@@ -182,7 +182,7 @@ fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
 }
 
 /// Walks through branches of which only one is processed. Words in a branch can point back to what
-/// was spoken of before all branches, but not into another branch.
+/// was mentioned before all branches, but not into another branch.
 fn branches<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
     let mut at = Ways::First;
     for one in all {

@@ -19,8 +19,8 @@ use crate::*;
 use changes::change;
 use parts::{amount, condition, event, filter};
 
-/// The properties of something that later words can point back at, known where it is first spoken
-/// of.
+/// The properties of something that later words can point back at, known where it is first
+/// mentioned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// Whether it may be more than one card.
@@ -33,7 +33,7 @@ pub struct About {
     pub targeted: bool,
     /// The zone it is moved to.
     pub to: Option<Place>,
-    /// Whether this stands for something that was done with it later, after it was first spoken of.
+    /// Whether this stands for something that was done with it later, after it was first mentioned.
     pub again: bool,
     /// Whether this is the name for the cards that did move, as opposed to the cards to be moved.
     pub of_move: bool,
@@ -53,9 +53,9 @@ pub trait Visitor {
     fn onto(&mut self, name: &mut Name) {
         self.another(name);
     }
-    /// This card is spoken of.
+    /// This card is mentioned.
     fn this(&mut self) {}
-    /// This was done with the cards that were spoken of last; `_to` is the zone they went to.
+    /// This was done with the cards that were mentioned last; `_to` is the zone they went to.
     fn done(&mut self, _way: Done, _to: Option<Place>) {}
     /// A quoted ability begins (`true`) or ends (`false`).
     fn quote(&mut self, _begins: bool) {}

@@ -136,7 +136,7 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     }
 }
 
-/// Returns whether a number is a value of this card. A condition about it then speaks of this card.
+/// Returns whether a number is a value of this card. A condition about it then mentions this card.
 pub fn is_value_of_this(number: &Amount) -> bool {
     matches!(number, Amount::Value(value) if value.of.is_this())
 }
@@ -179,7 +179,7 @@ fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     filter(v, &mut who.filter);
     let mut bare = who.filter.clone();
     if bare.more.among.take().is_some() && bare == Filter::default() && who.named.is_none() {
-        // These cards were spoken of before and have their name already.
+        // These cards were mentioned before and have their name already.
         return;
     }
     let about = About {
