@@ -1,48 +1,50 @@
-//! What must hold: one condition for use, triggers, continuous effects and "if".
+//! Conditions: one type for use, triggers, continuous effects and "if".
 
 use serde::{Deserialize, Serialize};
 
-use super::form::{Short, keyed, worded};
-use super::list::List;
-use super::range::Nothing;
-use super::{Amount, Counted, Filter, Happened, HowMany, Moment, Name, Player, Range, Selection};
+use crate::spelling::{Short, keyed, worded};
+use crate::{
+    Amount, Counted, Filter, Happened, HowMany, List, Moment, Name, Nothing, Player, Range,
+    Selection,
+};
 
 worded! {
-    /// Something that holds or not at the moment it is asked.
+    /// Something that holds or does not hold at the moment it is asked.
     pub enum Condition in forms {
         /// It is this player's turn.
         "turn" Turn(Player),
-        /// It is one of these stages.
+        /// The game is in one of these stages.
         "during" During(List<Moment>),
-        /// There are so many cards.
+        /// There is this number of cards that fit.
         "count" Count(Counted),
-        /// A number is so.
+        /// A number is in a range.
         "compare" Compare(Box<Compare>),
-        /// The cards of a name are so, every one of them; none is not.
+        /// Every card of a name fits a filter. If the name stands for no card, this does not hold.
         "match" Match(Match),
-        /// Every card of the one filter fits the other, and there is one.
+        /// Every card of one filter fits another filter, and there is at least one such card.
         "every" Every(Box<Every>),
-        /// Such a choice could be made: there are so many cards that are alike, or differ, as asked.
+        /// A player could make this choice: there are enough cards that are alike or different as
+        /// the choice requires.
         "could_choose" CouldChoose(Box<Selection>),
         /// Something has happened.
         "happened" Happened(Box<Happened>),
-        /// What goes by this name was done, or paid as an additional cost.
+        /// The thing of this name was done, or was paid as an additional cost.
         "done" Done(Name),
         /// The three LRIGs on your field are this team (Rule Guide Glossary 5.0.0, "Team").
         "team" Team(String),
-        /// The three LRIGs on your field belong to teams of any name.
+        /// The three LRIGs on your field each belong to a team, whatever its name.
         "dream_team" DreamTeam(Nothing),
-        /// At least so many ARTS in your LRIG trash; one that is being used is not there yet
-        /// (timeline, "Recollect").
+        /// There are at least this many ARTS in your LRIG trash. An ARTS that is being used is not
+        /// there yet (timeline, "Recollect").
         "recollect" Recollect(Amount),
         /// All of these hold.
         "all" All(Vec<Condition>),
-        /// One of these holds.
+        /// At least one of these holds.
         "any" Any(Vec<Condition>),
         /// This does not hold.
         "not" Not(Box<Condition>),
         short {
-            /// There is a card.
+            /// There is a card that fits.
             "exists" Exists(Filter) {
                 |filter| Condition::Count(Counted { how_many: HowMany::default(), filter }),
                 |condition| match condition {
@@ -52,7 +54,7 @@ worded! {
                     _ => None,
                 }
             }
-            /// There is no card.
+            /// There is no card that fits.
             "none" Absent(Filter) {
                 |filter| Condition::Count(Counted { how_many: none(), filter }),
                 |condition| match condition {
@@ -66,6 +68,7 @@ worded! {
     }
 }
 
+/// The number of cards that `none` asks for: exactly 0.
 fn none() -> HowMany {
     HowMany(Range::Exactly(Amount::Number(0)))
 }
@@ -74,7 +77,7 @@ impl Short for Condition {
     const EXPECTED: &'static str = "a condition such as `exists: {signi: you}`";
 }
 
-/// A number and what it must be.
+/// A number, and the range it must be in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -82,23 +85,23 @@ impl Short for Condition {
 pub struct Compare {
     /// The number.
     pub number: Amount,
-    /// What it must be.
+    /// The range.
     pub is: Range,
 }
 
-/// The cards of a filter and what all of them must be.
+/// The cards of one filter, and another filter that all of them must fit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Every {
-    /// Which cards.
+    /// The cards.
     pub of: Filter,
-    /// What they must be.
+    /// The filter that they must fit.
     pub fits: Filter,
 }
 
-/// Whose card it is that must fit; this card if left out.
+/// The name of the cards that must fit. The default is the card that has the ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -111,12 +114,12 @@ impl Default for Card {
 }
 
 keyed! {
-    /// The cards of a name, and what they must be.
+    /// The cards of a name, and the filter that all of them must fit.
     pub struct Match {
-        /// The name; this card if left out.
+        /// The name of the cards; the card that has the ability if left out.
         "card" card: Card,
         ;
-        /// What they must be.
+        /// The filter that the cards must fit.
         beside filter: Filter,
     }
 }

@@ -1,4 +1,4 @@
-//! What has to be paid.
+//! Costs and their parts.
 
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -6,14 +6,14 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::form::{Key, joined};
-use super::one_entry::OneEntry;
-use super::{Amount, Effect};
+use crate::spelling::OneEntry;
+use crate::spelling::{Key, joined};
+use crate::{Amount, Effect};
 use wixoss_base::vocab::Color;
 
-/// Everything that has to be paid, in the order written: all of it or nothing, and with the
-/// payer's own cards (Rule Guide Glossary 5.0.0, "Cost"). Nothing at all is a cost of zero: an
-/// enter ability with it can still be declined, one without a cost can't.
+/// Everything that a player has to pay, in the order written. The player pays all of it or nothing,
+/// with their own cards (Rule Guide Glossary 5.0.0, "Cost"). An empty cost is a cost of zero: an
+/// enter ability with a cost of zero can be declined; an enter ability without a cost can't.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cost(pub Vec<Payment>);
@@ -22,34 +22,35 @@ pub struct Cost(pub Vec<Payment>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Payment {
-    /// Ener from the ener zone to the trash.
+    /// Ener that goes from the ener zone to the trash.
     Ener(EnerColors, Amount),
     /// Coins.
     Coin(Amount),
-    /// Cards from under the payer's LRIG into the LRIG trash
+    /// Cards that go from under the payer's LRIG to the LRIG trash
     /// (Rule Guide Glossary 5.0.0, "Exceed").
     Exceed(Amount),
-    /// Something done in full: cards downed, discarded, put somewhere, revealed. What can't be
-    /// done in full can't be paid.
+    /// An effect that is done in full, such as downing, discarding, moving or revealing cards. If
+    /// it can't be done in full, the cost can't be paid.
     Do(Box<Effect>),
 }
 
-/// The colors a payment of ener can have: one of them; `colorless` is payable by any ener
-/// (Rule Guide Glossary 5.0.0, "Colorless"). Never empty.
+/// The colors of ener that a payment accepts. The ener must have one of them. Any ener can pay
+/// `colorless` (Rule Guide Glossary 5.0.0, "Colorless"). The list is never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnerColors(Vec<Color>);
 
 impl EnerColors {
-    /// Payable by any one of these; `None` without any.
+    /// Makes a payment that accepts any one of these colors; `None` if there are none.
     pub fn new(colors: Vec<Color>) -> Option<EnerColors> {
         (!colors.is_empty()).then_some(EnerColors(colors))
     }
 
-    /// The colors in the order written.
+    /// Returns the colors in the order written.
     pub fn colors(&self) -> &[Color] {
         &self.0
     }
 
+    /// The key in YAML: `white/black`.
     fn word(&self) -> String {
         let names: Vec<&str> = self.0.iter().map(|color| color.name()).collect();
         names.join("/")
@@ -79,6 +80,7 @@ impl<'a> arbitrary::Arbitrary<'a> for EnerColors {
     }
 }
 
+/// The keys of payments that are not effects. Several colors can also be joined by `/`.
 const OWN: &[&str] = &[
     "white",
     "red",
@@ -89,9 +91,11 @@ const OWN: &[&str] = &[
     "coin",
     "exceed",
 ];
+/// Every key of a cost: the keys of payments and the words of effects.
 const WORDS: &[&str] = &joined::<{ OWN.len() + Effect::WORDS.len() }>(&[OWN, Effect::WORDS]);
 
 impl Payment {
+    /// Reads the payment of a key.
     fn read<'de, A: MapAccess<'de>>(key: &str, map: &mut A) -> Result<Payment, A::Error> {
         if let Some(colors) = EnerColors::parse(key) {
             return map.next_value().map(|amount| Payment::Ener(colors, amount));
@@ -104,7 +108,7 @@ impl Payment {
         }
     }
 
-    /// The word it starts with.
+    /// The key of the payment in YAML.
     fn word(&self) -> String {
         match self {
             Payment::Ener(colors, _) => colors.word(),
@@ -152,7 +156,7 @@ impl Serialize for Cost {
     }
 }
 
-/// Reads payments out of one map.
+/// Reads all payments of one map.
 fn payments<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Vec<Payment>, A::Error> {
     let mut all = Vec::new();
     while let Some(key) = map.next_key_seed(PaymentKey)? {
@@ -161,7 +165,7 @@ fn payments<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Vec<Payment>, A::Erro
     Ok(all)
 }
 
-/// A key of a cost: ener in any mix of colors, or a word.
+/// Reads a key of a cost: colors of ener joined by `/`, or one of [`WORDS`].
 struct PaymentKey;
 
 impl<'de> serde::de::DeserializeSeed<'de> for PaymentKey {

@@ -1,87 +1,76 @@
 //! What a card can do, as data.
 //!
-//! An [`Ability`] is made of a few parts, each of one type wherever it stands: [`Event`] for
-//! "when", "would", "can't" and "has happened"; [`Condition`]; [`Cost`]; [`Which`] and [`Filter`]
-//! for cards; [`Amount`] for numbers; [`Effect`] for what is done, with one [`Move`] for every
-//! change of zone; [`Change`] for what holds for a while, with a [`Duration`]. What a text calls
-//! "it" is a [`Name`] bound where it was first spoken of.
+//! An [`Ability`] is made of a few parts. Each part has one type, which is used everywhere:
 //!
-//! `docs/ability-model.md` shows how they are spelled in YAML.
+//! - [`Event`] for "when", "would", "can't" and "has happened", with its [`Cause`]
+//! - [`Condition`] for "if", "as long as" and use conditions
+//! - [`Cost`] for everything that is paid
+//! - [`Which`] and [`Filter`] for cards, [`Player`] for players, [`Amount`] and [`Range`] for
+//!   numbers
+//! - [`Effect`] for what is done; every change of zone is a [`Move`]
+//! - [`Change`] for continuous effects, with a [`Duration`]
+//! - [`Name`] for what a text calls "it"; a name is bound where the thing is first mentioned
+//!
+//! What comes in: YAML and JSON ([`from_yaml`], [`read_card_abilities`]), the abilities packed into
+//! this release ([`AbilityBook`]), and abilities that the text crate builds. What goes out: the
+//! same types, their YAML ([`to_yaml_text`]) and their English sentences (`Display`). This crate
+//! never reads printed text and never plays a game.
+//!
+//! The rules of the game are in `abilities`, `cards`, `numbers`, `names`, `events`, `effects`,
+//! `condition`, `cost`, `player` and `timing`. The machinery is apart from them: `spelling` (how
+//! the types are written), `files` (reading and writing), [`visit`] (a walk through an ability),
+//! [`pointing`] (what "it" means) and `print` (English sentences).
+//!
+//! `docs/ability-model.md` shows how the types are written in YAML.
 
-mod amount;
-mod book;
-mod card_file;
-mod cause;
-mod change;
+mod abilities;
+mod cards;
 mod condition;
-mod control;
 mod cost;
-mod count;
-mod crafts;
-mod deed;
-mod discard;
-mod effect;
-mod feature;
-mod filter;
-mod form;
-mod keyed;
-mod keyword;
-mod kind;
-mod list;
-pub mod marks;
-mod movement;
+mod effects;
+mod events;
+mod files;
 mod names;
-mod one_entry;
-mod pattern;
-mod place;
+mod numbers;
+mod player;
 pub mod pointing;
 mod print;
-mod range;
-mod read;
-mod reference;
+mod spelling;
 mod timing;
-mod trigger;
 pub mod visit;
-mod which;
-mod worded;
 
-pub use amount::{Amount, Choice, CountersOf, MarkersOf, Measured, Per, ValueOf};
-pub use book::{AbilityBook, Known};
-pub use card_file::{CardAbilities, read_card_abilities, write_card_abilities};
-pub use cause::{AbilityKind, Cause, CauseKind};
-pub use change::{
-    AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject,
+pub use abilities::{
+    Ability, Action, Appearance, Auto, Constant, Enter, Extra, ExtraWord, GrowCondition, KEYWORDS,
+    Keyword, KeywordEntry, KeywordWord, Needs, UseEffect, crafts,
+};
+pub use cards::{
+    Attachment, CardWord, Counter, Feature, Filter, Group, Marker, Place, Position, Selection,
+    Shared, SharedWith, Stack, StackZone, State, Sum, Trait, Traits, Until, Which, marks,
 };
 pub use condition::{Card, Compare, Condition, Every, Match};
-pub use control::{Branch, Delayed, Either, ForEach, Modes, Repeat, Try};
 pub use cost::{Cost, EnerColors, Payment};
-pub use count::{Count, Counted, HowMany};
-pub use crafts::crafts;
-pub use deed::{
-    ActivateAbility, CounterGain, Create, Crush, Damage, Declare, Declared, Distribute, GrowInto,
-    Look, MarkerChange, SetState, Shuffle, Swap, UseCard,
+pub use effects::{
+    AbilitiesOf, ActivateAbility, Branch, Cap, Change, CostChange, CounterGain, Create, Crush,
+    Damage, Declare, Declared, Delayed, Destination, Distribute, Effect, Effects, Either, End,
+    ForEach, GrowInto, Hold, Ignored, Likeness, Look, Loss, MarkerChange, Modes, Move, Permission,
+    Repeat, Replacement, SetState, Shuffle, Subject, Swap, Try, UseCard,
 };
-pub use effect::{Effect, Effects};
-pub use feature::{Attachment, Counter, Feature, Marker, Position, State, Trait};
-pub use filter::{CardWord, Filter, Shared, SharedWith, Traits};
-pub use keyword::{KEYWORDS, Keyword, KeywordEntry, KeywordWord};
-pub use kind::{
-    Ability, Action, Appearance, Auto, Constant, Enter, Extra, ExtraWord, GrowCondition, Needs,
-    UseEffect,
+pub use events::{
+    AbilityKind, ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, Cause, CauseKind,
+    CounterEvent, CrushEvent, DamageEvent, Event, Happened, MoveEvent, PlayerEvent, PowerEvent,
+    UseEvent, Way, Who,
 };
-pub use list::List;
-pub use movement::{Destination, End, Ignored, Move};
-pub use names::UnboundName;
-pub use names::{are_bound as names_are_bound, check_tree, spoken_of as names_spoken_of};
-pub use pattern::{
-    ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
-    Happened, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Who,
+pub use files::{
+    AbilityBook, CardAbilities, Known, WriteError, change_from_node, from_node, from_yaml,
+    read_card_abilities, to_yaml_text, write_card_abilities,
 };
-pub use place::Place;
-pub use range::{Nothing, Range};
-pub use read::{WriteError, from_yaml, to_yaml_text};
-pub use read::{change_from_node, from_node};
-pub use reference::{Bound, Name, NameError, Player};
+pub use names::{
+    Bound, Name, NameError, UnboundName, are_bound as names_are_bound, check_tree,
+    spoken_of as names_spoken_of,
+};
+pub use numbers::{
+    Amount, Choice, Count, Counted, CountersOf, HowMany, MarkersOf, Measured, Per, Range, ValueOf,
+};
+pub use player::Player;
+pub use spelling::{List, Nothing};
 pub use timing::{Duration, Limit, Moment, Period};
-pub use trigger::{Event, Way};
-pub use which::{Group, Selection, Stack, StackZone, Sum, Until, Which};

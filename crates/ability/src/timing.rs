@@ -1,4 +1,4 @@
-//! When: moments, spans of time, and how often.
+//! Time: stages of a turn, durations, periods to look back over, and limits on how often.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -6,19 +6,19 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::form::{Short, worded};
-use super::list::List;
-use super::range::Nothing;
-use super::{Condition, Player};
+use crate::spelling::{Short, worded};
+use crate::{Condition, List, Nothing, Player};
 use wixoss_base::vocab::Stage;
 
-/// A stage of a player's turn: written `attack_phase: you`, or `attack_phase` for either player's.
+/// A stage of a player's turn. It is written `attack_phase: you`, or `attack_phase` for the stage
+/// in either player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Moment {
-    /// Which stage.
+    /// The stage.
     pub stage: Stage,
-    /// In whose turn; in either's if left out. An attack is that of the turn player.
+    /// The player whose turn it is; either player if left out. An attack belongs to the turn
+    /// player.
     pub of: Option<Player>,
 }
 
@@ -92,24 +92,24 @@ impl JsonSchema for Moment {
 }
 
 worded! {
-    /// How long a continuous effect lasts. One without a duration lasts as long as the constant
-    /// ability is valid that makes it, or, made by an effect, as long as the card stays in its
-    /// zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
+    /// How long a continuous effect lasts. Without a duration, the effect of a constant ability
+    /// lasts as long as that ability is valid, and any other effect lasts as long as the card stays
+    /// in its zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
     pub enum Duration in forms {
-        /// Until the turn ends that is going on: with the third part of the end phase.
+        /// Until the current turn ends. The effect ends in the third part of the end phase.
         "end_of_turn" EndOfTurn(Nothing),
-        /// Until the end of such a stage: the one going on, otherwise the next.
+        /// Until the end of this stage: the current one if it is going on, otherwise the next one.
         "end_of" EndOf(Moment),
-        /// Until the end of such a stage, counting from the next to begin.
+        /// Until the end of the next such stage to begin. A stage that is going on does not count.
         "end_of_next" EndOfNext(Moment),
-        /// Until such a stage begins.
+        /// Until the next such stage begins.
         "start_of_next" StartOfNext(Moment),
-        /// Only during the next such stage, or such stages, to begin; cards told by `all` are
-        /// those that there are then.
+        /// Only during the next such stage to begin, or during several such stages. `all` means the
+        /// cards that there are at each moment of those stages.
         "during_next" DuringNext(List<Moment>),
         /// For the rest of the game.
         "game" Game(Nothing),
-        /// As long as a condition holds.
+        /// As long as this condition holds.
         "while" While(Box<Condition>),
     }
 }
@@ -118,7 +118,7 @@ impl Short for Duration {
     const EXPECTED: &'static str = "a duration such as `end_of_turn`";
 }
 
-/// The stretch of time that is looked back over.
+/// The period of time that a question about the past looks back over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -129,23 +129,24 @@ pub enum Period {
     ThisTurn,
     /// 前のターン
     LastTurn,
-    /// the phase going on
+    /// the current phase
     ThisPhase,
-    /// the attack going on
+    /// the current attack
     ThisAttack,
     /// このゲーム
     ThisGame,
-    /// how this card came onto the field as what it is: its last entering, in whatever turn
+    /// the last time this card entered the field, in whatever turn: how it got there
     ThisEntering,
 }
 
 worded! {
-    /// How often an ability can be used or can trigger. Leaving the field and coming back makes
-    /// a new card of it, which may anew (Rule Guide Glossary 5.0.0, "{1/Turn}", "{1/Game}").
+    /// How often an ability can be used or can trigger. A card that leaves the field and comes back
+    /// counts as a new card, and its limit starts again (Rule Guide Glossary 5.0.0, "{1/Turn}",
+    /// "{1/Game}").
     pub enum Limit in limits {
-        /// So often a turn.
+        /// This often in a turn.
         "per_turn" PerTurn(u8),
-        /// So often a game, by this card or another that shows the same face.
+        /// This often in a game. Cards with the same face share the limit.
         "per_game" PerGame(u8),
     }
 }

@@ -1,42 +1,45 @@
-//! The walk that finds which of the things spoken of each pointing word means.
+//! The walk that finds what each pointing word means.
 
-use super::fit::{fits, topic};
-use super::{Meant, Spoken};
+use super::fit::{fits, is_topic};
+use super::{Meant, Mention};
 use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// First walk: which slot each pointing word means.
+/// The first walk of [`put_names`](super::put_names). It finds what each pointing word means.
 #[derive(Default)]
 pub struct Finder {
-    spoken: Vec<Spoken>,
+    /// Everything mentioned so far that a word can mean. The latest thing is last.
+    mentions: Vec<Mention>,
+    /// The number of slots met so far.
     slots: usize,
-    /// For each pointing word in turn what it means: a slot, or this card.
+    /// What each pointing word means, in order.
     pub found: Vec<Meant>,
+    /// Whether a pointing word fits nothing.
     pub unbound: bool,
-    /// The first slot of cards taken together.
+    /// The first slot of the cards that are taken together.
     together: usize,
-    /// How much was spoken of outside each quote around this place.
+    /// For each quote around this place: the length of `mentions` before the quote.
     outside: Vec<usize>,
-    /// Whether what is met has happened, and is not spoken of again.
+    /// Whether the walk is in a question about the past. Later words do not point back into it.
     past: bool,
-    /// For all ways around this place how much was spoken of before them, how many slots there were, and
-    /// what was within those before the one that is gone here.
-    ways: Vec<(usize, usize, Vec<Spoken>)>,
-    /// What can be said of each slot.
+    /// For each set of branches around this place: the length of `mentions` before the branches, the
+    /// number of slots before them, and what the earlier branches spoke of.
+    branches: Vec<(usize, usize, Vec<Mention>)>,
+    /// The properties of each slot.
     pub abouts: Vec<About>,
-    /// What was spoken of last.
-    latest: Option<Spoken>,
-    /// The first slot of the cards that move, and how many pointing words stood before them.
+    /// What was mentioned last.
+    latest: Option<Mention>,
+    /// The first slot of the cards that move, and the number of pointing words before them.
     moving: (usize, usize),
-    /// This card attacks in the event spoken of.
+    /// Whether this card attacks in the event mentioned before.
     this_attacks: bool,
-    /// A condition begins that asks about a card.
+    /// Whether a condition that asks about a card has just begun.
     asking: bool,
-    /// The card that the last of them asked about.
-    asked: Option<Spoken>,
-    /// The slots within ways that are behind this place: what was taken if they were gone.
-    in_ways: Vec<usize>,
+    /// The card that the last such condition asked about.
+    asked: Option<Mention>,
+    /// The slots inside finished branches. They hold cards only if their branch was processed.
+    in_branches: Vec<usize>,
 }
 
 impl Visitor for Finder {
@@ -47,13 +50,13 @@ impl Visitor for Finder {
         self.abouts.push(about);
         self.latest = None;
         if !self.past && !aside {
-            let spoken = Spoken {
+            let mention = Mention {
                 slot,
                 until: None,
                 about,
             };
-            self.latest = Some(spoken);
-            self.spoken.push(spoken);
+            self.latest = Some(mention);
+            self.mentions.push(mention);
         }
     }
 
@@ -67,16 +70,16 @@ impl Visitor for Finder {
                 again: true,
                 ..latest.about
             };
-            self.spoken.push(Spoken { about, ..latest });
+            self.mentions.push(Mention { about, ..latest });
         }
     }
 
     fn name(&mut self, name: &mut Name) {
-        self.found_for(name, true);
+        self.find_meaning(name, true);
     }
 
     fn another(&mut self, name: &mut Name) {
-        self.found_for(name, false);
+        self.find_meaning(name, false);
     }
 
     fn onto(&mut self, name: &mut Name) {
@@ -84,8 +87,8 @@ impl Visitor for Finder {
             return;
         };
         match self.meant_beside_the_moved(reference) {
-            Some(spoken) => self.point_at(reference, spoken),
-            None => self.found_for(name, false),
+            Some(mention) => self.point_at(reference, mention),
+            None => self.find_meaning(name, false),
         }
     }
 
@@ -101,7 +104,7 @@ impl Visitor for Finder {
 
     fn this(&mut self) {
         self.latest = None;
-        self.spoken.push(Spoken {
+        self.mentions.push(Mention {
             slot: None,
             until: None,
             about: About::default(),
@@ -120,7 +123,7 @@ impl Visitor for Finder {
 
     fn which(&mut self, which: &mut Which) {
         if let Which::Together(all) = which {
-            other_than_before(all);
+            make_other_than_previous(all);
         }
     }
 
@@ -131,22 +134,22 @@ impl Visitor for Finder {
         };
         self.latest = None;
         if !self.past {
-            let spoken = Spoken {
+            let mention = Mention {
                 slot: Some(self.together),
                 until: Some(self.slots),
                 about,
             };
-            self.latest = Some(spoken);
-            self.spoken.push(spoken);
+            self.latest = Some(mention);
+            self.mentions.push(mention);
         }
     }
 
     fn quote(&mut self, begins: bool) {
         match begins {
-            true => self.outside.push(self.spoken.len()),
+            true => self.outside.push(self.mentions.len()),
             false => {
                 let outside = self.outside.pop().unwrap_or(0);
-                self.spoken.truncate(outside);
+                self.mentions.truncate(outside);
             }
         }
     }
@@ -157,64 +160,68 @@ impl Visitor for Finder {
 
     fn ways(&mut self, at: Ways) {
         if at == Ways::First {
-            self.ways.push((self.spoken.len(), self.slots, Vec::new()));
+            self.branches
+                .push((self.mentions.len(), self.slots, Vec::new()));
             return;
         }
-        let Some((before, first, others)) = self.ways.last_mut() else {
+        let Some((before, first, others)) = self.branches.last_mut() else {
             return;
         };
-        let inner = self.spoken.drain((*before).min(self.spoken.len())..);
+        let inner = self.mentions.drain((*before).min(self.mentions.len())..);
         others.extend(inner);
-        let within = others.iter().filter_map(|spoken| spoken.slot);
-        self.in_ways.extend(within.filter(|slot| *slot >= *first));
+        let within = others.iter().filter_map(|mention| mention.slot);
+        self.in_branches
+            .extend(within.filter(|slot| *slot >= *first));
         if at == Ways::End
-            && let Some((_, _, others)) = self.ways.pop()
+            && let Some((_, _, others)) = self.branches.pop()
         {
-            self.spoken.extend(others);
+            self.mentions.extend(others);
         }
     }
 }
 
 impl Finder {
-    /// What sentences go on to speak of: a card targeted that nothing was said of yet before one
-    /// that was revealed or found since, and of those spoken of with a noun one of that kind.
-    fn topic(&self, reference: Reference, this_too: bool) -> Option<&Spoken> {
+    /// Returns what the following sentences are about. A target that no word has pointed at yet
+    /// comes before a card that was revealed or found later. If the pointing word has a noun, a
+    /// card of that kind comes first.
+    fn topic(&self, reference: Reference, this_too: bool) -> Option<&Mention> {
         let fit = reference.anyhow();
-        let fitting = || self.spoken.iter().rev().filter(move |s| fits(s, fit));
-        let exact = |spoken: &&Spoken| fit.noun.is_none() || spoken.about.noun == fit.noun;
-        let targeted = |spoken: &&Spoken| spoken.about.way == Some(Done::Targeted);
-        let last = fitting().find(|spoken| topic(spoken.about.way) && exact(spoken));
-        // Chosen by the very words before, it is what they go on with.
-        let just = |last: &Spoken| {
+        let fitting = || self.mentions.iter().rev().filter(move |s| fits(s, fit));
+        let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
+        let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
+        let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
+        // A card chosen by the words just before is what the sentence goes on about.
+        let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
         };
         let kept = match last {
             Some(last) if !targeted(&last) && !just(last) => {
-                let waits = |spoken: &&Spoken| targeted(spoken) && !self.is_meant(spoken);
+                let waits = |mention: &&Mention| targeted(mention) && !self.is_meant(mention);
                 fitting()
-                    .find(|spoken| waits(spoken) && exact(spoken))
+                    .find(|mention| waits(mention) && exact(mention))
                     .or(Some(last))
             }
             last => last,
         };
-        // This card is never what is pointed at so.
+        // Such a word never means this card.
         kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
-            .or_else(|| fitting().find(|spoken| topic(spoken.about.way)))
-            .or_else(|| fitting().find(|spoken| spoken.slot.is_some()))
+            .or_else(|| fitting().find(|mention| is_topic(mention.about.way)))
+            .or_else(|| fitting().find(|mention| mention.slot.is_some()))
     }
 
-    /// Whether something has pointed at it already.
-    fn is_meant(&self, spoken: &Spoken) -> bool {
+    /// Returns whether an earlier pointing word means this thing.
+    fn is_meant(&self, mention: &Mention) -> bool {
         let meant = |meant: &Meant| {
-            spoken
+            mention
                 .slot
                 .is_some_and(|slot| meant.slots().contains(&slot))
         };
         self.found.iter().any(meant)
     }
 
-    fn found_for(&mut self, name: &Name, this_too: bool) {
+    /// Finds what a pointing word means and records it. `this_too` allows this card as the meaning.
+    fn find_meaning(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
@@ -227,7 +234,7 @@ impl Finder {
             self.asked = meant;
         }
         match meant {
-            Some(spoken) => self.point_at(reference, spoken),
+            Some(mention) => self.point_at(reference, mention),
             None => {
                 self.latest = None;
                 self.asking = false;
@@ -236,10 +243,15 @@ impl Finder {
         }
     }
 
-    /// "If that card is red, vanish target SIGNI. If that card is blue, …": the card asked of again, and
-    /// not what was taken where the answer was another.
-    fn asked_again(&self, reference: Reference) -> Option<Spoken> {
-        let within = |spoken: &Spoken| spoken.slot.is_some_and(|slot| self.in_ways.contains(&slot));
+    /// Returns the card that a condition asks about once more: "If that card is red, vanish target
+    /// SIGNI. If that card is blue, …". The second "that card" is not the SIGNI targeted in the
+    /// branch of the first condition.
+    fn asked_again(&self, reference: Reference) -> Option<Mention> {
+        let within = |mention: &Mention| {
+            mention
+                .slot
+                .is_some_and(|slot| self.in_branches.contains(&slot))
+        };
         let plain = reference.way.is_none() && reference.noun.is_none();
         let asked = self
             .asked
@@ -248,11 +260,12 @@ impl Finder {
         within(&nearest).then_some(asked)
     }
 
-    /// What a pointing word means here.
-    pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Spoken> {
+    /// Returns what a pointing word means at this place. `this_too` allows this card as the
+    /// meaning.
+    pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Mention> {
         let find = |reference| {
-            let mut all = self.spoken.iter().rev();
-            all.find(|spoken| (this_too || spoken.slot.is_some()) && fits(spoken, reference))
+            let mut all = self.mentions.iter().rev();
+            all.find(|mention| (this_too || mention.slot.is_some()) && fits(mention, reference))
         };
         let any = Reference {
             way: None,
@@ -260,46 +273,50 @@ impl Finder {
             noun: None,
         };
         let attacker = reference == Reference::ATTACKER;
-        let this = Spoken {
+        let this = Mention {
             slot: None,
             until: None,
             about: About::default(),
         };
         let another = || {
-            let mut all = self.spoken.iter().rev();
-            all.find(|spoken| spoken.slot.is_some() && fits(spoken, Reference::IT))
+            let mut all = self.mentions.iter().rev();
+            all.find(|mention| mention.slot.is_some() && fits(mention, Reference::IT))
         };
         let found = match reference.way {
             Some(Done::Topic) => self.topic(reference, this_too),
             Some(Done::Asked) => self.asked.as_ref(),
             Some(Done::Subject) => {
-                let others = self.spoken.iter().rev().find(|spoken| {
-                    spoken.slot.is_some()
-                        && spoken.about.way != Some(Done::Targeted)
-                        && fits(spoken, reference.anyhow())
+                let others = self.mentions.iter().rev().find(|mention| {
+                    mention.slot.is_some()
+                        && mention.about.way != Some(Done::Targeted)
+                        && fits(mention, reference.anyhow())
                 });
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
-                // A card that has just been put somewhere, from where nobody saw it, is what is
-                // asked about next.
-                let last = self.spoken.iter().rev().find(|spoken| !spoken.about.again);
+                // A question after a card was put somewhere is about that card, if nobody saw the
+                // card before.
+                let last = self
+                    .mentions
+                    .iter()
+                    .rev()
+                    .find(|mention| !mention.about.again);
                 let put = last.filter(|last| {
                     let about = last.about;
                     let unseen = about.noun.is_none() && about.way == Some(Done::Moved);
                     last.slot.is_some() && unseen && !about.many
                 });
                 let topics = || {
-                    let mut all = self.spoken.iter().rev();
+                    let mut all = self.mentions.iter().rev();
                     let fit = reference.anyhow();
-                    all.find(|spoken| topic(spoken.about.way) && fits(spoken, fit))
+                    all.find(|mention| is_topic(mention.about.way) && fits(mention, fit))
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
-            // What is put into a trash is not what a player discards meanwhile, unless nothing
-            // else was.
+            // "Put into the trash" does not mean cards that a player discarded, unless no other
+            // card was put there.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
-            // Where no event is spoken of, it is the last that fits.
+            // If no event was mentioned, the word means the last thing that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
@@ -310,12 +327,13 @@ impl Finder {
         found.copied()
     }
 
-    /// What a pointing word means that says where cards go that move: none of them.
-    pub fn meant_beside_the_moved(&self, reference: Reference) -> Option<Spoken> {
+    /// Returns what a pointing word means that says where moving cards go. It means none of the
+    /// moving cards.
+    pub fn meant_beside_the_moved(&self, reference: Reference) -> Option<Mention> {
         let (first, found) = self.moving;
         let moved = self.found.get(found..).unwrap_or_default();
-        let others = |spoken: &&Spoken| {
-            spoken.slot.is_some_and(|slot| {
+        let others = |mention: &&Mention| {
+            mention.slot.is_some_and(|slot| {
                 slot < first && !moved.iter().any(|meant| meant.slots().contains(&slot))
             })
         };
@@ -323,37 +341,38 @@ impl Finder {
             .way
             .is_none_or(|way| matches!(way, Done::Topic | Done::Subject | Done::Latest));
         let asked = if plain { reference.anyhow() } else { reference };
-        let mut all = self.spoken.iter().rev().filter(others);
-        all.find(|spoken| fits(spoken, asked)).copied()
+        let mut all = self.mentions.iter().rev().filter(others);
+        all.find(|mention| fits(mention, asked)).copied()
     }
 
-    /// A pointing word was met that means this.
-    pub fn point_at(&mut self, reference: Reference, mut spoken: Spoken) {
+    /// Records that the pointing word just met means this thing.
+    pub fn point_at(&mut self, reference: Reference, mut mention: Mention) {
         if std::mem::take(&mut self.asking) {
-            self.asked = Some(spoken);
+            self.asked = Some(mention);
         }
-        self.latest = Some(spoken);
-        spoken.about.again = false;
-        self.found.push(match (spoken.slot, spoken.until) {
+        self.latest = Some(mention);
+        mention.about.again = false;
+        self.found.push(match (mention.slot, mention.until) {
             (None, _) => Meant::This,
             (Some(slot), None) => Meant::Slot(slot),
             (Some(slot), Some(until)) => Meant::Together(slot, until),
         });
-        // What is spoken of again is what was spoken of last.
+        // A thing that is pointed at becomes the last thing mentioned.
         let pointed = match reference.way {
             None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
-            // What is asked of a card in passing is not what is spoken of from there on.
-            Some(Done::Latest) => spoken.about.way != Some(Done::Moved),
+            // A card that only a condition asks about does not become the last thing mentioned.
+            Some(Done::Latest) => mention.about.way != Some(Done::Moved),
             _ => false,
         };
-        if pointed && spoken.about.noun != Some(Noun::Deed) {
-            self.spoken.push(spoken);
+        if pointed && mention.about.noun != Some(Noun::Deed) {
+            self.mentions.push(mention);
         }
     }
 }
 
-/// "A card and one other card from among them": other than the one before it.
-fn other_than_before(all: &mut [Which]) {
+/// Makes "other" mean other than the card chosen just before: "a card and one other card from among
+/// them". Without this it would mean other than this card.
+fn make_other_than_previous(all: &mut [Which]) {
     let mut before = false;
     for one in all {
         let Which::Choose(chosen) = one else {

@@ -1,37 +1,37 @@
-//! Whether something spoken of fits a pointing word.
+//! Whether a pointing word can mean something that was mentioned.
 
-use super::Spoken;
+use super::Mention;
 use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 
-/// Whether it is what sentences go on to speak of.
-pub fn topic(way: Option<Done>) -> bool {
+/// Returns whether cards with which this was done are what the following sentences are about.
+pub fn is_topic(way: Option<Done>) -> bool {
     matches!(
         way,
         Some(Done::Targeted | Done::Chosen | Done::Seen | Done::Revealed)
     )
 }
 
-/// Whether a pointing word can mean this.
-pub fn fits(spoken: &Spoken, reference: Reference) -> bool {
-    let about = spoken.about;
-    let deed = |noun| matches!(noun, Some(Noun::Deed | Noun::Times | Noun::Declared));
-    if deed(reference.noun) || deed(about.noun) {
+/// Returns whether a pointing word can mean this thing.
+pub fn fits(mention: &Mention, reference: Reference) -> bool {
+    let about = mention.about;
+    let is_deed = |noun| matches!(noun, Some(Noun::Deed | Noun::Times | Noun::Declared));
+    if is_deed(reference.noun) || is_deed(about.noun) {
         let extra = reference.way != Some(Done::Extra) || about.way == Some(Done::Extra);
         return reference.noun == about.noun && extra;
     }
     let plain = reference == Reference::IT;
-    if spoken.slot.is_none() && !plain {
+    if mention.slot.is_none() && !plain {
         return false;
     }
-    // What was done later with a thing is asked for by what was done alone.
-    if about.again && !by_deed(reference.way) {
+    // Only a word that names the deed ("discarded this way") can mean what was done with it later.
+    if about.again && !names_deed(reference.way) {
         return false;
     }
     let number = reference.many.is_none_or(|many| many == about.many);
     let noun = match (reference.noun, about.noun) {
         (None, _) => true,
-        // Crushed Life Cloth is a SIGNI only where it is asked what was crushed.
+        // Crushed Life Cloth counts as a SIGNI only for a word that says "crushed".
         (Some(_), None) => about.way != Some(Done::Crushed) || reference.way == Some(Done::Crushed),
         (asked, noun) => asked == noun,
     };
@@ -61,8 +61,8 @@ pub fn fits(spoken: &Spoken, reference: Reference) -> bool {
     number && noun && way
 }
 
-/// Whether something is pointed at by what was done with it.
-fn by_deed(way: Option<Done>) -> bool {
+/// Returns whether a pointing word says what was done with the thing.
+fn names_deed(way: Option<Done>) -> bool {
     let pointed = matches!(
         way,
         None | Some(

@@ -1,40 +1,51 @@
-//! What "it" is: every pointing word gets the name of the last thing spoken of that fits.
+//! What "it" means: every pointing word of a text is replaced by the name of the last thing
+//! mentioned before it that fits.
+//!
+//! What comes in is an ability in which names of a special form ([`Reference::name`]) stand for the
+//! pointing words. [`put_names`] walks through it twice: `finder` finds what each word means, then
+//! the real names are written. `pointing_words` goes the other way, for sentences. A pointing word
+//! without a meaning is an error; nothing is guessed.
 
 mod finder;
 mod fit;
+mod pointing_words;
 mod reference;
 mod rename;
-mod words;
 
+pub(crate) use pointing_words::with_pointing_words;
 pub use reference::{ASIDE, Done, Noun, Reference};
 pub use rename::rename;
-pub(crate) use words::pointing;
 
 use finder::Finder;
 
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
-/// Something that can be pointed at: a place that binds a name, or this card.
+/// Something that a pointing word can mean: a slot (a place that binds a name), or this card.
 #[derive(Clone, Copy, Debug)]
-struct Spoken {
-    /// The number of its slot; none for this card.
+struct Mention {
+    /// The number of its slot; `None` for this card.
     slot: Option<usize>,
-    /// The number behind its last slot, where one word means several: cards taken together.
+    /// The number after its last slot, if it has several slots because the cards were taken
+    /// together.
     until: Option<usize>,
+    /// The properties of the thing.
     about: About,
 }
 
 /// What a pointing word means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Meant {
+    /// This card.
     This,
+    /// The cards of one slot.
     Slot(usize),
-    /// All of these, without the last.
+    /// The cards of several slots: from the first number up to the second, which is not included.
     Together(usize, usize),
 }
 
 impl Meant {
+    /// Returns the numbers of the slots.
     fn slots(self) -> std::ops::Range<usize> {
         match self {
             Meant::This => 0..0,
@@ -44,19 +55,24 @@ impl Meant {
     }
 }
 
-/// Second walk: the names are put in.
+/// The second walk of [`put_names`]. It writes the names.
 struct Namer {
+    /// The name of each slot; `None` if no word points at it.
     names: Vec<Option<Bound>>,
+    /// What the remaining pointing words mean, in order.
     found: std::iter::Peekable<std::vec::IntoIter<Meant>>,
+    /// The number of slots met so far.
     slots: usize,
+    /// Whether a pointing word could not be replaced.
     unbound: bool,
-    /// What can be said of each slot.
+    /// The properties of each slot.
     abouts: Vec<About>,
 }
 
 impl Namer {
-    /// The kind of card that the next name says, where nothing before it does.
-    fn kind_said(&mut self, name: &Name) -> Option<CardWord> {
+    /// Returns the kind of card that the next pointing word says, if nothing before has said the
+    /// kind.
+    fn kind_said_by(&mut self, name: &Name) -> Option<CardWord> {
         let noun = Reference::of_name(name)?.noun?;
         let Some(Meant::Slot(slot)) = self.found.peek() else {
             return None;
@@ -84,7 +100,7 @@ impl Visitor for Namer {
                 Some(Some(bound)) => Name::from(bound),
                 _ => return,
             },
-            // No one name means several cards that were taken together.
+            // A single name can't stand for cards of several slots.
             Some(Meant::Together(..)) => {
                 self.unbound = true;
                 return;
@@ -93,9 +109,9 @@ impl Visitor for Namer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // "The level of the SIGNI discarded this way", where any card was to be discarded.
+        // "The level of the SIGNI discarded this way", after a discard of any card.
         if let Amount::Value(value) = amount {
-            value.is = value.is.or_else(|| self.kind_said(&value.of));
+            value.is = value.is.or_else(|| self.kind_said_by(&value.of));
         }
     }
 
@@ -103,12 +119,12 @@ impl Visitor for Namer {
         if let Condition::Match(matched) = condition
             && matched.filter.is.is_empty()
         {
-            matched.filter.is = List(self.kind_said(&matched.card.0).into_iter().collect());
+            matched.filter.is = List(self.kind_said_by(&matched.card.0).into_iter().collect());
         }
     }
 
     fn taken(&mut self, which: &mut Which) {
-        // A target that nothing is done with says nothing: something was understood wrongly.
+        // A target that nothing is done with makes no sense: the text was understood wrongly.
         self.unbound |= matches!(which, Which::Target(s) if s.named.is_none());
     }
 
@@ -123,10 +139,10 @@ impl Visitor for Namer {
     }
 }
 
-/// Replaces every pointing word of an ability by the name of what it points at.
+/// Replaces every pointing word of an ability by the name of the thing that it means.
 ///
 /// # Errors
-/// A pointing word that nothing before it fits.
+/// [`Unbound`] if a pointing word fits nothing that was mentioned before it.
 pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     let mut finder = Finder::default();
     visit::ability(&mut finder, ability);
@@ -147,7 +163,8 @@ pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     }
 }
 
-/// A name for each slot that is pointed at: the same for one ability, whatever words say it.
+/// Returns a name for each slot that a word points at. The names depend only on the ability, not on
+/// the words or the language of its text.
 fn names_of(abouts: &[About], found: &[Meant]) -> Vec<Option<Bound>> {
     let mut used: Vec<usize> = found.iter().flat_map(|meant| meant.slots()).collect();
     used.sort_unstable();
@@ -165,11 +182,12 @@ fn names_of(abouts: &[About], found: &[Meant]) -> Vec<Option<Bound>> {
     names
 }
 
-/// A pointing word that nothing before it fits.
+/// The error for a pointing word that fits nothing mentioned before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unbound;
 
-/// The first name of its kind that is free: the same for one text in any language.
+/// Returns the first name for this kind of thing that is not taken: `it`, then `it_2`, and so on.
+/// The result is the same for every language.
 pub fn free_word(many: bool, noun: Option<Noun>, taken: &[String]) -> String {
     let word = match (noun, many) {
         (Some(Noun::Deed), _) => "deed",

@@ -1,81 +1,95 @@
-//! "It", "that SIGNI", "discarded this way": what a text points back at.
+//! Pointing words, such as "it", "that SIGNI" and "discarded this way".
 
 use crate::{CardWord, Name, Place};
 
-/// What a pointing word says of what it points at. While a text is read it stands in the ability
-/// as a name of its own form, see [`Reference::name`]; [`super::bind`] puts the real one there.
+/// A pointing word: what it says about the thing that it points at. While a text is read, a
+/// pointing word stands in the ability as a name of a special form, see [`Reference::name`].
+/// [`put_names`](super::put_names) replaces it by the real name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reference {
-    /// One card or several; not said where the word fits both.
+    /// Whether it means several cards; `None` if it can mean one card or several.
     pub many: Option<bool>,
-    /// What kind of card.
+    /// The kind of thing that it says.
     pub noun: Option<Noun>,
-    /// What was done with it.
+    /// What it says was done with the thing.
     pub way: Option<Done>,
 }
 
-/// Kinds of card that a pointing word can say.
+/// The kinds of thing that a pointing word can name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noun {
+    /// A SIGNI.
     Signi,
+    /// A LRIG.
     Lrig,
+    /// A spell.
     Spell,
     /// An ARTS or a PIECE.
     Piece,
-    /// Something that has been declared.
+    /// Something that was declared.
     Declared,
-    /// Something paid or done.
+    /// Something that was paid or done.
     Deed,
-    /// How many times something was done.
+    /// How often something was done.
     Times,
 }
 
-/// What was done with the cards pointed at.
+/// What was done with the cards that a pointing word means, or how the word finds them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
+    /// The cards were discarded.
     Discarded,
+    /// The cards were vanished.
     Vanished,
+    /// The cards were moved.
     Moved,
-    /// Drawn: no word but one that says so points at what nobody has seen.
+    /// The cards were drawn. Only a word that says "drawn" points at them, because nobody has seen
+    /// them.
     Drawn,
+    /// The cards were revealed.
     Revealed,
-    /// Looked at or revealed from a deck: what "among them" and "the rest" speak of.
+    /// The cards were looked at, or revealed from a deck: "among them" and "the rest" mean these.
     Seen,
+    /// The cards were downed, or put into another state.
     Downed,
+    /// The cards were targeted.
     Targeted,
-    /// Attacks in the event spoken of: whose "that attack" is.
+    /// The card attacks in the event mentioned before. "That attack" is its attack.
     Attacking,
-    /// Chosen without being targeted.
+    /// The cards were chosen without being targeted.
     Chosen,
-    /// What the sentences are about: targeted, chosen, looked at or revealed, whatever else was
-    /// spoken of since (それ).
+    /// The word means what the sentences are about: cards that were targeted, chosen, looked at or
+    /// revealed, whatever else was mentioned since (それ).
     Topic,
-    /// What a trigger or condition was about, rather than what was targeted (そのシグニ).
+    /// The word means what a trigger or condition was about, before anything that was targeted
+    /// (そのシグニ).
     Subject,
-    /// Something else happens to it in the event spoken of: "the SIGNI that enters the field".
+    /// Something else happens to the card in the event mentioned before: "the SIGNI that enters the
+    /// field".
     Happening,
-    /// The same as what sentences are about, or a card put somewhere just before (それが…場合).
+    /// The word means the same as [`Done::Topic`], or a card that was put somewhere just before
+    /// (それが…場合).
     Latest,
-    /// What the condition before asked about, asked about once more.
+    /// The word means the card that the condition before asked about.
     Asked,
-    /// Moved to the field.
+    /// The cards were put onto the field.
     Entered,
-    /// Moved to a hand.
+    /// The cards were put into a hand.
     ToHand,
-    /// Moved to a trash.
+    /// The cards were put into a trash.
     Trashed,
-    /// Moved to an ener zone.
+    /// The cards were put into an ener zone.
     ToEner,
-    /// Moved to a deck.
+    /// The cards were put into a deck.
     ToDeck,
-    /// Crushed Life Cloth.
+    /// The cards are crushed Life Cloth.
     Crushed,
-    /// Paid as the card was used.
+    /// An additional cost was paid when the card was used.
     Extra,
 }
 
 impl Done {
-    /// How cards that were put into this zone are pointed at.
+    /// Returns what was done with cards that were put into this zone.
     pub const fn put(zone: Option<Place>) -> Done {
         match zone {
             Some(Place::Field) => Done::Entered,
@@ -88,6 +102,7 @@ impl Done {
     }
 }
 
+/// The word of each noun in the name of an unbound reference.
 const NOUNS: [(&str, Noun); 7] = [
     ("signi", Noun::Signi),
     ("lrig", Noun::Lrig),
@@ -98,6 +113,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
+/// The word of each deed in the name of an unbound reference.
 const WAYS: [(&str, Done); 22] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),
@@ -124,33 +140,38 @@ const WAYS: [(&str, Done); 22] = [
 ];
 
 impl Reference {
+    /// "It": one card, whatever was done with it.
     pub const IT: Reference = Reference {
         many: Some(false),
         noun: None,
         way: None,
     };
+    /// "Them": several cards, whatever was done with them.
     pub const THEM: Reference = Reference {
         many: Some(true),
         noun: None,
         way: None,
     };
+    /// The cards that were looked at or revealed from a deck.
     pub const SEEN: Reference = Reference {
         many: None,
         noun: None,
         way: Some(Done::Seen),
     };
 
-    /// Whose attack "that attack" is.
+    /// The card whose attack "that attack" is.
     pub const ATTACKER: Reference = Reference {
         many: None,
         noun: None,
         way: Some(Done::Attacking),
     };
 
+    /// Returns the same pointing word with this noun.
     pub const fn of(self, noun: Option<Noun>) -> Reference {
         Reference { noun, ..self }
     }
 
+    /// Returns the same pointing word for cards with which this was done.
     pub const fn by(self, way: Done) -> Reference {
         Reference {
             way: Some(way),
@@ -158,12 +179,12 @@ impl Reference {
         }
     }
 
-    /// The same, whatever was done with it.
+    /// Returns the same pointing word for cards with which anything was done.
     pub const fn anyhow(self) -> Reference {
         Reference { way: None, ..self }
     }
 
-    /// The name that stands for it until it is bound.
+    /// Returns the name that stands for the pointing word until the real name is put in its place.
     pub fn name(self) -> Name {
         let many = match self.many {
             None => "any",
@@ -174,11 +195,11 @@ impl Reference {
         let way = WAYS.iter().find(|(_, way)| Some(*way) == self.way);
         let noun = noun.map_or("card", |(word, _)| *word);
         let way = way.map_or("spoken", |(word, _)| *word);
-        // Lower-case words joined by `_` are always a name.
+        // Lower-case words joined by `_` are always a valid name.
         Name::new(&format!("{MARK}_{many}_{noun}_{way}")).unwrap_or_else(|_| Name::this())
     }
 
-    /// What an unbound name points at.
+    /// Returns the pointing word that a name stands for; `None` if it is a real name.
     pub fn of_name(name: &Name) -> Option<Reference> {
         let mut words = name
             .as_str()
@@ -204,14 +225,15 @@ impl Reference {
     }
 }
 
-/// The name of a card that another goes under: what sentences go on to speak of is the other.
+/// The name for a card that another card is put under. Later pointing words do not mean this card;
+/// they mean the other one.
 pub const ASIDE: &str = "aside";
 
-/// The start of every name that is not bound yet.
+/// The start of every name that stands for a pointing word.
 const MARK: &str = "unbound";
 
 impl Noun {
-    /// The kind of card, where one word says it.
+    /// Returns the kind of card, if one word of a filter says it.
     pub const fn word(self) -> Option<CardWord> {
         match self {
             Noun::Signi => Some(CardWord::Signi),
@@ -221,6 +243,7 @@ impl Noun {
         }
     }
 
+    /// Returns the noun for a kind of card; `None` if pointing words have no noun for it.
     pub fn of(word: CardWord) -> Option<Noun> {
         match word {
             CardWord::Signi | CardWord::Resona => Some(Noun::Signi),

@@ -1,31 +1,34 @@
-//! Names given anew, so that two abilities that say the same are equal.
+//! Standard names, so that two abilities that say the same are equal.
 
 use super::{Meant, names_of};
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Bound, Name};
 
-/// Gives the things an ability speaks of the names this room gives them, and takes away names
-/// that nothing uses: two abilities that say the same are then equal.
+/// Replaces the names of an ability by the standard names of this module, and removes names that
+/// nothing uses. Two abilities that say the same are then equal.
 pub fn rename(ability: &mut Ability) {
-    let mut renamer = Renamer::default();
-    visit::ability(&mut renamer, ability);
-    let mut namer = Renamed {
-        names: names_of(&renamer.abouts, &renamer.found),
-        found: renamer.found.into_iter(),
+    let mut uses = NameUses::default();
+    visit::ability(&mut uses, ability);
+    let mut renamer = Renamer {
+        names: names_of(&uses.abouts, &uses.found),
+        found: uses.found.into_iter(),
         slots: 0,
     };
-    visit::ability(&mut namer, ability);
+    visit::ability(&mut renamer, ability);
 }
 
-/// First walk of a renaming: which slot each name means.
+/// The first walk of a renaming. It finds the slot that each name means.
 #[derive(Default)]
-struct Renamer {
+struct NameUses {
+    /// The names bound so far, each with its slot.
     bound: Vec<(String, usize)>,
+    /// The properties of each slot.
     abouts: Vec<About>,
+    /// What each name that is used means, in order.
     found: Vec<Meant>,
 }
 
-impl Visitor for Renamer {
+impl Visitor for NameUses {
     fn slot(&mut self, named: &mut Option<Bound>, about: About) {
         if let Some(named) = named {
             self.bound
@@ -45,14 +48,17 @@ impl Visitor for Renamer {
     }
 }
 
-/// Second walk of a renaming.
-struct Renamed {
+/// The second walk of a renaming. It writes the new names.
+struct Renamer {
+    /// The new name of each slot; `None` if nothing uses the slot.
     names: Vec<Option<Bound>>,
+    /// What the remaining names mean, in order.
     found: std::vec::IntoIter<Meant>,
+    /// The number of slots met so far.
     slots: usize,
 }
 
-impl Visitor for Renamed {
+impl Visitor for Renamer {
     fn slot(&mut self, named: &mut Option<Bound>, _: About) {
         *named = self.names.get(self.slots).cloned().flatten();
         self.slots += 1;

@@ -1,15 +1,16 @@
+//! Whole abilities, with their head and their limits.
+
 use super::Speaker;
 use super::words::{listed, place, timing};
-use crate::Place;
 use crate::marks::english_mark;
 use crate::{
     Ability, Action, Appearance, Auto, Constant, Cost, Enter, Extra, ExtraWord, GrowCondition,
-    Keyword, Limit, Needs, UseEffect,
+    Keyword, Limit, Needs, Place, UseEffect,
 };
 use wixoss_base::vocab::Timing;
 
 impl Speaker {
-    /// A whole ability with its head.
+    /// Returns a whole ability with its head.
     pub(super) fn ability(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(keyword) => format!("{}.", self.keyword(keyword)),
@@ -34,6 +35,7 @@ impl Speaker {
         }
     }
 
+    /// Returns a keyword in brackets, with the cards it is limited to.
     pub(super) fn keyword(self, keyword: &Keyword) -> String {
         let name = keyword.word.entry().en;
         match &keyword.scope {
@@ -42,7 +44,7 @@ impl Speaker {
         }
     }
 
-    /// `[Team Auto] {1/Turn}`: the head of an ability up to its cost.
+    /// Returns the head of an ability, up to its cost: `[Team Auto] {1/Turn}`.
     fn head(self, needs: Option<&Needs>, word: &str, limit: Option<&Limit>) -> String {
         let head = match needs {
             None => format!("[{word}]"),
@@ -59,7 +61,7 @@ impl Speaker {
         }
     }
 
-    /// Where an ability works, if not on the field.
+    /// Returns a note with the zones that an ability works in; empty for the field.
     fn works_in(self, zones: &[Place]) -> String {
         let zones: Vec<String> = zones
             .iter()

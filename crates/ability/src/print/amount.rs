@@ -1,10 +1,12 @@
+//! Numbers and ranges.
+
 use super::Speaker;
 use super::change::card_word;
 use super::words::{called, counter, feature, features, is_cards, listed, marker, number, whose};
 use crate::{Amount, Counter, Measured, Player, Range};
 
 impl Speaker {
-    /// A number as an amount of something: in words where it is short.
+    /// Returns a number of things. Numbers up to twenty are words.
     pub(super) fn amount(self, amount: &Amount) -> String {
         match amount {
             Amount::Number(n) => number(*n),
@@ -18,7 +20,7 @@ impl Speaker {
         }
     }
 
-    /// A number in digits, as power is written.
+    /// Returns a number in digits, as power is written.
     pub(super) fn figure(self, amount: &Amount) -> String {
         let over = |measured: &Measured| {
             let cards = self.cards(&measured.of, true, false);
@@ -109,7 +111,7 @@ impl Speaker {
         }
     }
 
-    /// What a value gets: `+2000 power`, `+1000 power for each green card`.
+    /// Returns what is added to a value: `+2000 power`, `+1000 power for each green card`.
     pub(super) fn gets(self, amount: &Amount, name: &str) -> String {
         if let Amount::Number(n) = amount {
             return format!("{n:+} {name}");
@@ -132,7 +134,7 @@ impl Speaker {
         format!("{name} plus {}", self.figure(amount))
     }
 
-    /// A signed change of power: `+2000`, or with what it is worked out from.
+    /// Returns a change of power with its sign: `+2000`, or how the number is worked out.
     pub(super) fn signed(self, amount: &Amount) -> String {
         match amount {
             Amount::Number(n) => format!("{n:+}"),
@@ -148,7 +150,7 @@ impl Speaker {
         }
     }
 
-    /// What a number must be, behind its noun: `8000 or less`.
+    /// Returns what a number must be, to stand after its noun: `8000 or less`.
     pub(super) fn range(self, range: &Range, say: fn(Speaker, &Amount) -> String) -> String {
         let say = |amount: &Amount| say(self, amount);
         match range {

@@ -1,9 +1,11 @@
+//! The cause of an event.
+
 use super::Speaker;
 use super::words::{kind, listed, whose, with_article};
 use crate::{Cause, CauseKind};
 
 impl Speaker {
-    /// What brings something about, without its preposition.
+    /// Returns the cause of an event, without a preposition.
     pub(super) fn cause(self, cause: &Cause) -> String {
         let word = |kind: &CauseKind| match kind {
             CauseKind::Effect => "effect",

@@ -1,4 +1,4 @@
-//! Continuous effects: what holds, of whom, how long.
+//! Continuous effects: what they do, to which cards or player, and for how long.
 
 use super::Speaker;
 use super::event::Mood;
@@ -11,22 +11,23 @@ use crate::{
 use wixoss_base::vocab::{CardType, Stage};
 
 impl Change {
-    /// What holds, said of one card or player by name: "Fox gets +3000 power until end of turn".
+    /// Returns the sentence of this effect about one card or player, given by name: "Fox gets +3000
+    /// power until end of turn".
     pub fn said_of(&self, who: &str) -> String {
         Speaker::CARD.change_of(self, who, false)
     }
 
-    /// The same with the power that was worked out, where no words of a text stand for it: such as
-    /// is shared out in steps.
+    /// Returns the same sentence with a power that the engine has worked out. It is for effects
+    /// whose power no words of a text stand for, such as power that is distributed in steps.
     pub fn said_with(&self, who: &str, power: i32) -> String {
-        let told = Change {
+        let with_power = Change {
             power: Some(Amount::Number(power)),
             ..self.clone()
         };
-        told.said_of(who)
+        with_power.said_of(who)
     }
 
-    /// Whether no words of a text stand for the power it gives.
+    /// Returns whether no words of a text stand for the power that this effect gives.
     pub fn is_worked_out(&self) -> bool {
         let of_slot = |part: &Amount| matches!(part, Amount::Named(name) if name.is_slot());
         match &self.power {
@@ -37,16 +38,17 @@ impl Change {
 }
 
 impl Speaker {
-    /// A continuous effect as one or more clauses, the first in lower case, parted by ". ".
+    /// Returns a continuous effect as one or more clauses, separated by ". ". The first one starts
+    /// in lower case.
     pub(super) fn change(self, change: &Change) -> String {
         let (who, plural) = match &change.of {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
-            Subject::Cards(which) => (self.acting(which), Speaker::plural(which)),
+            Subject::Cards(which) => (self.acting(which), Speaker::is_plural(which)),
         };
         self.change_of(change, &who, plural)
     }
 
-    /// What holds, of whom it is said to.
+    /// Returns a continuous effect with `who` as its subject.
     fn change_of(self, change: &Change, who: &str, plural: bool) -> String {
         let verb = |one: &str, many: &str| {
             if plural {
@@ -204,7 +206,7 @@ impl Speaker {
         }
     }
 
-    /// How those call themselves that gain an ability.
+    /// Returns the speaker of an ability that these cards gain.
     fn bearer(self, of: &Subject) -> Speaker {
         let filter = match of {
             Subject::Cards(Which::Named(name)) if name.is_this() => return self,
@@ -225,7 +227,7 @@ impl Speaker {
         }
     }
 
-    /// An ability as something that is gained: a keyword in brackets, another in quotes.
+    /// Returns an ability that cards gain: a keyword in brackets, any other ability in quotes.
     fn quoted(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(_) => self.ability(ability).trim_end_matches('.').to_owned(),
@@ -283,7 +285,7 @@ impl Speaker {
         }
     }
 
-    /// How long: `until end of turn`.
+    /// Returns how long an effect lasts: `until end of turn`.
     pub(super) fn duration(self, duration: &Duration) -> String {
         match duration {
             Duration::EndOfTurn(_) => "until end of turn".to_owned(),
@@ -297,7 +299,8 @@ impl Speaker {
     }
 }
 
-/// `during your opponent's next turn`, `during the main phase and attack phase of your next turn`.
+/// Returns `during your opponent's next turn`, or `during the main phase and attack phase of your
+/// next turn` for several stages.
 fn during_next(at: &[Moment]) -> String {
     match at {
         [at] => format!("during {}", next(*at)),
@@ -313,6 +316,7 @@ fn during_next(at: &[Moment]) -> String {
     }
 }
 
+/// Returns a kind of card with its article.
 pub(super) fn card_word(word: CardWord) -> &'static str {
     match word {
         CardWord::Signi => "a SIGNI",

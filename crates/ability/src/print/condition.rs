@@ -1,3 +1,5 @@
+//! Conditions.
+
 use super::Speaker;
 use super::event::Mood;
 use super::words::{called, counter, is_many, listed, some_stage, subject, whose};
@@ -5,7 +7,7 @@ use crate::marks::english_mark;
 use crate::{Amount, Condition, Counted, Event, Happened, Period, Player, Range, Which};
 
 impl Speaker {
-    /// A condition as a clause: `there is a red SIGNI`.
+    /// Returns a condition as a clause: `there is a red SIGNI`.
     pub(super) fn condition(self, condition: &Condition) -> String {
         match condition {
             Condition::Turn(player) => format!("it is {} turn", whose(*player)),
@@ -70,7 +72,7 @@ impl Speaker {
             Condition::Any(all) => self.several(all, "or", "nothing will do"),
             Condition::Not(not) => {
                 let said = self.condition(not);
-                match (&**not, has_not(&said)) {
+                match (&**not, negated(&said)) {
                     (Condition::Happened(_), Some(not)) => not,
                     _ => format!("it is not so that {said}"),
                 }
@@ -111,7 +113,8 @@ impl Speaker {
         }
     }
 
-    /// `you have paid a total of two or more {Coin Icon} this turn`.
+    /// Returns a condition about counters that were paid: `you have paid a total of two or more
+    /// {Coin Icon} this turn`; `None` for other events.
     fn paid(self, what: &Happened) -> Option<String> {
         let Event::SpendCounter(spent) = &what.event else {
             return None;
@@ -119,7 +122,7 @@ impl Speaker {
         let (Some(player), [only]) = (spent.player, &*spent.counter) else {
             return None;
         };
-        let period = said_period(what.period).filter(|_| !what.occasions)?;
+        let period = period_words(what.period).filter(|_| !what.occasions)?;
         let have = match player {
             Player::You => "have",
             _ => "has",
@@ -133,7 +136,7 @@ impl Speaker {
         Some(format!("{who} {have} paid {many} {what} {period}"))
     }
 
-    /// Something that has happened: `you drew two cards this turn`.
+    /// Returns something that has happened: `you have drawn a card this turn`.
     pub(super) fn happened(self, what: &Happened) -> String {
         let entering = what.period == Period::ThisEntering;
         let mood = if entering { Mood::Entered } else { Mood::Past };
@@ -141,8 +144,8 @@ impl Speaker {
             return paid;
         }
         let event = self.event(&what.event, self.this, mood);
-        // How this card came is said by the verb.
-        let Some(period) = said_period(what.period) else {
+        // For the entering of this card, the verb alone says the period.
+        let Some(period) = period_words(what.period) else {
             return event;
         };
         let times = what.times.as_ref().map(|times| {
@@ -160,7 +163,8 @@ impl Speaker {
     }
 }
 
-const fn said_period(period: Period) -> Option<&'static str> {
+/// Returns the words for a period; `None` if the verb says it.
+const fn period_words(period: Period) -> Option<&'static str> {
     Some(match period {
         Period::ThisEntering => return None,
         Period::ThisTurn => "this turn",
@@ -171,8 +175,9 @@ const fn said_period(period: Period) -> Option<&'static str> {
     })
 }
 
-/// `you have used a spell` as what has not happened.
-fn has_not(said: &str) -> Option<String> {
+/// Returns `you have not used a spell` for `you have used a spell`; `None` if there is no single
+/// place for "not".
+fn negated(said: &str) -> Option<String> {
     let mut verbs = [" have ", " has "].into_iter();
     let verb = verbs.find(|verb| said.contains(verb))?;
     let (who, deed) = said.split_once(verb)?;

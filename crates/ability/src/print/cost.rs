@@ -1,9 +1,11 @@
+//! Costs.
+
 use super::Speaker;
 use super::words::{capital, listed};
 use crate::{Amount, Cost, EnerColors, Payment};
 
 impl Speaker {
-    /// A cost as it stands before the colon: `{Red} {Red} Discard a card`.
+    /// Returns a cost as it stands before the colon: `{Red} {Red} Discard a card`.
     pub(super) fn cost(self, cost: &Cost) -> String {
         let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
         let icons = cost.0.iter().filter(|payment| !is_deed(payment));
@@ -17,7 +19,7 @@ impl Speaker {
         }
     }
 
-    /// A cost as what is done: `pay {Red}`, `discard a card`.
+    /// Returns a cost as something that a player does: `pay {Red}`, `discard a card`.
     pub(super) fn pays(self, cost: &Cost) -> String {
         let deeds = cost
             .0
@@ -43,7 +45,7 @@ impl Speaker {
         }
     }
 
-    /// One icon for each, as long as that can be read at a glance.
+    /// Returns one icon for each unit. More than six are written as one icon with a number.
     fn icons(self, name: &str, amount: &Amount) -> String {
         match amount {
             Amount::Number(n @ 1..=6) => {

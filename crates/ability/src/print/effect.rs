@@ -1,3 +1,5 @@
+//! Single effects.
+
 use super::Speaker;
 use super::movement::ignored;
 use super::words::{
@@ -9,7 +11,7 @@ use crate::{
 };
 
 impl Speaker {
-    /// An effect as a clause in lower case, without its period.
+    /// Returns an effect as a clause that starts in lower case, without its period.
     pub(super) fn effect(self, effect: &Effect) -> String {
         match effect {
             Effect::Move(moved) => self.moved(moved),
@@ -22,7 +24,7 @@ impl Speaker {
                     self.which(&look.what, false)
                 )
             }
-            Effect::Reveal(what) => self.act(what, "reveal", ""),
+            Effect::Reveal(what) => self.verb_with_cards(what, "reveal", ""),
             Effect::Shuffle(shuffle) => {
                 format!("shuffle {} {}", whose(shuffle.of), shuffle.zone.0.name())
             }
@@ -81,7 +83,7 @@ impl Speaker {
                 if let Some(cost) = &used.paying {
                     phrase += &format!(" by paying {}", self.cost(cost));
                 }
-                phrase += &passed_over(&used.ignoring);
+                phrase += &ignoring(&used.ignoring);
                 if let Some(to) = &used.afterwards {
                     phrase += &format!(". Afterwards it goes {}", self.place_of(to));
                 }
@@ -96,7 +98,7 @@ impl Speaker {
                 format!(
                     "grow into {}{free}{}",
                     self.which(&grow.what, true),
-                    passed_over(&grow.ignoring)
+                    ignoring(&grow.ignoring)
                 )
             }
             Effect::Activate(activate) => format!(
@@ -154,7 +156,7 @@ impl Speaker {
             Effect::Bond(with) => format!("gain a bond with {}", called(with, self.this)),
             Effect::Marker(change) => self.marker(change),
             Effect::Flip(what) => format!("turn {} over", self.which(what, false)),
-            Effect::Bloom(what) => self.act(what, "bloom", ""),
+            Effect::Bloom(what) => self.verb_with_cards(what, "bloom", ""),
             Effect::Skip(at) => format!("skip {}", next(*at)),
             Effect::Extra(at) => match at.of {
                 Some(Player::You) => format!("you have an additional {}", at.stage.name()),
@@ -170,11 +172,11 @@ impl Speaker {
 
     fn set_state(self, set: &SetState) -> String {
         match *set.state {
-            [State::Upped] => self.act(&set.what, "up", ""),
-            [State::Downed] => self.act(&set.what, "down", ""),
-            [State::Frozen] => self.act(&set.what, "freeze", ""),
+            [State::Upped] => self.verb_with_cards(&set.what, "up", ""),
+            [State::Downed] => self.verb_with_cards(&set.what, "down", ""),
+            [State::Frozen] => self.verb_with_cards(&set.what, "freeze", ""),
             [State::Awakened] => {
-                let verb = if Speaker::plural(&set.what) {
+                let verb = if Speaker::is_plural(&set.what) {
                     "are"
                 } else {
                     "is"
@@ -187,7 +189,7 @@ impl Speaker {
                     true => "as it is".to_owned(),
                     false => listed(&states, "and"),
                 };
-                self.act(&set.what, "make", &states)
+                self.verb_with_cards(&set.what, "make", &states)
             }
         }
     }
@@ -255,7 +257,8 @@ impl Speaker {
     }
 }
 
-fn passed_over(rules: &[crate::Ignored]) -> String {
+/// Returns the rules that an effect ignores: `, ignoring its grow condition`.
+fn ignoring(rules: &[crate::Ignored]) -> String {
     let rules: Vec<String> = rules.iter().map(|rule| ignored(*rule).to_owned()).collect();
     match rules.is_empty() {
         true => String::new(),
@@ -263,6 +266,7 @@ fn passed_over(rules: &[crate::Ignored]) -> String {
     }
 }
 
+/// Returns a player who wins or loses, as a statement for every player.
 fn wins(player: Player, verb: &str) -> String {
     match player {
         Player::You => format!("you {verb}"),

@@ -1,33 +1,34 @@
-//! What happens, would happen, can't happen.
+//! Events: what happens, would happen, has happened or can't happen.
 
 use super::Speaker;
 use super::words::{
-    attachment, called, capital, counter, kind, listed, moment, state, subject, third, whose,
+    attachment, called, capital, counter, kind, listed, moment, state, subject, third_person, whose,
 };
-use crate::form::is_default;
+use crate::spelling::is_default;
 use crate::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
 
-/// How a verb stands.
+/// The form of the verb in an event.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mood {
-    /// `this SIGNI attacks`
+    /// `this SIGNI attacks`: it happens.
     Happens,
-    /// `this SIGNI would attack`
+    /// `this SIGNI would attack`: it would happen.
     Would,
-    /// `attack`: behind "cannot", with the subject said before.
+    /// `attack`: after "cannot" or "must", where the subject stands before.
     Bare,
-    /// `this SIGNI has attacked`: it is looked back for.
+    /// `this SIGNI has attacked`: the condition looks back for it.
     Past,
-    /// `this SIGNI entered the field`: how it did is looked back for.
+    /// `this SIGNI entered the field`: the condition looks back for how it entered.
     Entered,
 }
 
 impl Mood {
-    pub(super) fn of(self, who: &str, verb: &str, plural: bool) -> String {
+    /// Returns a clause with this subject and verb. The verb comes in its plain form.
+    pub(super) fn clause(self, who: &str, verb: &str, plural: bool) -> String {
         let you = who == "you";
         match self {
             Mood::Happens if you || plural => format!("{who} {}", plain(verb)),
-            Mood::Happens => format!("{who} {}", third(verb)),
+            Mood::Happens => format!("{who} {}", third_person(verb)),
             Mood::Past if verb.starts_with('【') => format!("{who} {verb}"),
             Mood::Past if you || plural => format!("{who} have {}", participle(verb)),
             Mood::Past => format!("{who} has {}", participle(verb)),
@@ -38,6 +39,7 @@ impl Mood {
     }
 }
 
+/// Returns a verb for "you" or a plural subject: `are frozen` for `be frozen`.
 fn plain(verb: &str) -> String {
     match verb.strip_prefix("be ") {
         Some(rest) => format!("are {rest}"),
@@ -45,7 +47,7 @@ fn plain(verb: &str) -> String {
     }
 }
 
-/// `discard a card` as what has been done: `discarded a card`.
+/// Returns a verb with its participle: `discarded a card` for `discard a card`.
 fn participle(verb: &str) -> String {
     let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
     let done = match word {
@@ -70,20 +72,20 @@ fn participle(verb: &str) -> String {
 }
 
 impl Speaker {
-    /// An event about `own`: the card or player that a pattern without a filter stands for.
+    /// Returns an event. `own` is the card or player that a pattern without a filter stands for.
     pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
         let player =
             |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());
         let life = |of: Option<Player>| of.map_or("the player's", whose);
         match event {
-            Event::Move(moved) => self.moves(moved, own, mood),
-            Event::Attack(who) => self.happens(who, own, "attack", mood),
+            Event::Move(moved) => self.move_event(moved, own, mood),
+            Event::Attack(who) => self.event_of_cards(who, own, "attack", mood),
             Event::Battle(battle) => {
                 let verb = match &battle.against {
                     Some(against) => format!("battle {}", self.card_or_named(against)),
                     None => "battle".to_owned(),
                 };
-                self.happens(&battle.who, own, &verb, mood)
+                self.event_of_cards(&battle.who, own, &verb, mood)
             }
             Event::Crush(crush) => {
                 let many = crush
@@ -94,16 +96,18 @@ impl Speaker {
                 let what = format!("{many}{} Life Cloth", life(crush.of));
                 match &crush.by {
                     Some(by) if by.kind.is_empty() => {
-                        mood.of(&self.cause(by), &format!("crush {what}"), false)
+                        mood.clause(&self.cause(by), &format!("crush {what}"), false)
                     }
-                    Some(by) => mood.of(&what, &format!("be crushed by {}", self.cause(by)), false),
+                    Some(by) => {
+                        mood.clause(&what, &format!("be crushed by {}", self.cause(by)), false)
+                    }
                     None if mood == Mood::Bare => {
                         let whose = crush
                             .of
                             .map_or(String::new(), |of| format!("{} ", whose(of)));
                         format!("have {many}{whose}Life Cloth crushed")
                     }
-                    None => mood.of(&what, "be crushed", false),
+                    None => mood.clause(&what, "be crushed", false),
                 }
             }
             Event::Damage(damage) => {
@@ -112,7 +116,7 @@ impl Speaker {
                     .as_ref()
                     .map(|by| format!(" from {}", self.cause(by)));
                 let verb = format!("take damage{}", by.unwrap_or_default());
-                mood.of(&player(damage.of), &verb, false)
+                mood.clause(&player(damage.of), &verb, false)
             }
             Event::Use(used) => {
                 let verb = match (used.ability.is_empty(), is_default(&used.filter)) {
@@ -128,9 +132,9 @@ impl Speaker {
                         format!("use {} abilities{of}", listed(&kinds, "or"))
                     }
                 };
-                mood.of(&player(used.player), &verb, false)
+                mood.clause(&player(used.player), &verb, false)
             }
-            Event::Grow(who) => self.happens(who, own, "grow", mood),
+            Event::Grow(who) => self.event_of_cards(who, own, "grow", mood),
             Event::Become(becomes) => {
                 let turned = match &*becomes.state {
                     [State::Upped] => Some("up"),
@@ -143,7 +147,7 @@ impl Speaker {
                     && becomes.who.by.is_none()
                     && !is_default(&becomes.who.filter)
                 {
-                    return format!("{verb} {}", self.own(&becomes.who, own).0);
+                    return format!("{verb} {}", self.cards_of_event(&becomes.who, own).0);
                 }
                 let states: Vec<String> =
                     becomes.state.iter().map(|s| state(*s).to_owned()).collect();
@@ -152,10 +156,10 @@ impl Speaker {
                     false if *becomes.state == [State::Driving] => "become driving".to_owned(),
                     false => format!("be {}", listed(&states, "or")),
                 };
-                self.happens(&becomes.who, own, &verb, mood)
+                self.event_of_cards(&becomes.who, own, &verb, mood)
             }
-            Event::BeTargeted(who) => self.happens(who, own, "be targeted", mood),
-            Event::BeAffected(who) => self.happens(who, own, "be affected", mood),
+            Event::BeTargeted(who) => self.event_of_cards(who, own, "be targeted", mood),
+            Event::BeAffected(who) => self.event_of_cards(who, own, "be affected", mood),
             Event::Attach(attach) => {
                 let what: Vec<String> = attach
                     .attachment
@@ -166,41 +170,41 @@ impl Speaker {
                     true => "a card".to_owned(),
                     false => listed(&what, "or"),
                 };
-                self.happens(
+                self.event_of_cards(
                     &attach.to,
                     own,
                     &format!("have {what} attached to it"),
                     mood,
                 )
             }
-            Event::BeRisenOn(who) => self.happens(who, own, "be risen on", mood),
-            Event::Heaven(who) => self.happens(who, own, "reach {Heaven}", mood),
-            Event::Reveal(who) => self.happens(who, own, "be revealed", mood),
+            Event::BeRisenOn(who) => self.event_of_cards(who, own, "be risen on", mood),
+            Event::Heaven(who) => self.event_of_cards(who, own, "reach {Heaven}", mood),
+            Event::Reveal(who) => self.event_of_cards(who, own, "be revealed", mood),
             Event::HavePower(power) => {
                 let is = power.is.as_ref().map(|is| self.range(is, Speaker::figure));
                 let verb = format!(
                     "have its power become {}",
                     is.unwrap_or("another".to_owned())
                 );
-                self.happens(&power.who, own, &verb, mood)
+                self.event_of_cards(&power.who, own, &verb, mood)
             }
             Event::Guard(who) => match &who.with {
                 Some(with) => {
                     let with = format!("【Guard】 with {}", self.a_card(with, false));
-                    mood.of(&player(who.player), &with, false)
+                    mood.clause(&player(who.player), &with, false)
                 }
-                None => mood.of(&player(who.player), "【Guard】", false),
+                None => mood.clause(&player(who.player), "【Guard】", false),
             },
-            Event::Refresh(who) => mood.of(&player(who.player), "refresh", false),
-            Event::LifeBurst(who) => mood.of(
+            Event::Refresh(who) => mood.clause(&player(who.player), "refresh", false),
+            Event::LifeBurst(who) => mood.clause(
                 &format!("{} Life Burst", life(who.player)),
                 "activate",
                 false,
             ),
             Event::Trap(who) => {
-                mood.of(&format!("{} 【Trap】", life(who.player)), "activate", false)
+                mood.clause(&format!("{} 【Trap】", life(who.player)), "activate", false)
             }
-            Event::Lose(who) => mood.of(&player(who.player), "lose the game", false),
+            Event::Lose(who) => mood.clause(&player(who.player), "lose the game", false),
             Event::GainCounter(gain) => {
                 let what: Vec<String> = gain
                     .counter
@@ -211,7 +215,7 @@ impl Speaker {
                     true => "counters".to_owned(),
                     false => listed(&what, "or"),
                 };
-                mood.of(&player(gain.player), &format!("gain {what}"), false)
+                mood.clause(&player(gain.player), &format!("gain {what}"), false)
             }
             Event::SpendCounter(spent) => {
                 let what: Vec<String> = (spent.counter.iter())
@@ -221,9 +225,9 @@ impl Speaker {
                     true => "counters".to_owned(),
                     false => listed(&what, "or"),
                 };
-                mood.of(&player(spent.player), &format!("pay {what}"), false)
+                mood.clause(&player(spent.player), &format!("pay {what}"), false)
             }
-            Event::Bloom(who) => self.happens(who, own, "bloom", mood),
+            Event::Bloom(who) => self.event_of_cards(who, own, "bloom", mood),
             Event::Activate(activate) => {
                 let kinds: Vec<String> = activate
                     .ability
@@ -234,21 +238,21 @@ impl Speaker {
                     true => "abilities".to_owned(),
                     false => format!("{} abilities", listed(&kinds, "or")),
                 };
-                self.happens(&activate.who, own, &format!("activate {kinds}"), mood)
+                self.event_of_cards(&activate.who, own, &format!("activate {kinds}"), mood)
             }
-            Event::GainAbility(who) => self.happens(who, own, "gain abilities", mood),
-            Event::LosePower(who) => self.happens(who, own, "lose power", mood),
-            Event::LoseAbility(who) => self.happens(who, own, "lose abilities", mood),
-            Event::Begin(at) => self.stage(*at, "begin", mood),
-            Event::End(at) => self.stage(*at, "end", mood),
+            Event::GainAbility(who) => self.event_of_cards(who, own, "gain abilities", mood),
+            Event::LosePower(who) => self.event_of_cards(who, own, "lose power", mood),
+            Event::LoseAbility(who) => self.event_of_cards(who, own, "lose abilities", mood),
+            Event::Begin(at) => self.stage_event(*at, "begin", mood),
+            Event::End(at) => self.stage_event(*at, "end", mood),
         }
     }
 
-    fn stage(self, at: Moment, verb: &str, mood: Mood) -> String {
-        mood.of(&moment(at), verb, false)
+    fn stage_event(self, at: Moment, verb: &str, mood: Mood) -> String {
+        mood.clause(&moment(at), verb, false)
     }
 
-    /// The event as the head of a triggered ability: `When this SIGNI attacks`.
+    /// Returns an event as the head of a triggered ability: `when this SIGNI attacks`.
     pub(super) fn when(self, event: &Event) -> String {
         match event {
             Event::Begin(at) => format!("at the beginning of {}", moment(*at)),
@@ -257,7 +261,8 @@ impl Speaker {
         }
     }
 
-    pub(super) fn happens(self, who: &Who, own: &str, verb: &str, mood: Mood) -> String {
+    /// Returns an event about cards, with its verb and cause.
+    pub(super) fn event_of_cards(self, who: &Who, own: &str, verb: &str, mood: Mood) -> String {
         let by = who.by.as_ref().map(|by| {
             let preposition = match (&*by.kind, by.of, &by.source) {
                 ([CauseKind::Battle], None, None) if !by.not => "through",
@@ -266,18 +271,18 @@ impl Speaker {
             format!(" {preposition} {}", self.cause(by))
         });
         let with = mood == Mood::Bare && !is_default(&who.filter);
-        let (own, plural) = self.own(who, own);
-        // "You cannot attack with SIGNI": whom it is about is not who can't.
+        let (own, plural) = self.cards_of_event(who, own);
+        // "You cannot attack with SIGNI": the cards of the event are not its subject.
         let with = if with {
             format!(" with {own}")
         } else {
             String::new()
         };
         let verb = format!("{verb}{with}{}", by.unwrap_or_default());
-        mood.of(&own, &verb, plural)
+        mood.clause(&own, &verb, plural)
     }
 
-    /// A card as a pattern has it: one spoken of by its name.
+    /// Returns a card of a pattern. A card that was mentioned before is called by its name.
     pub(super) fn card_or_named(self, filter: &Filter) -> String {
         match only_named(filter) {
             Some(name) => called(name, self.this),
@@ -285,8 +290,8 @@ impl Speaker {
         }
     }
 
-    /// The cards a pattern is about.
-    pub(super) fn own(self, who: &Who, own: &str) -> (String, bool) {
+    /// Returns the cards that an event is about, and whether they are plural.
+    pub(super) fn cards_of_event(self, who: &Who, own: &str) -> (String, bool) {
         if let (None, Some(name)) = (&who.at_least, only_named(&who.filter)) {
             return (called(name, self.this), false);
         }
@@ -302,7 +307,7 @@ impl Speaker {
         }
     }
 
-    /// `two or more`, or `a total of two or more` by one effect.
+    /// Returns `two or more`, or `a total of two or more` for everything that one effect does.
     pub(super) fn or_more(self, who: &Who) -> String {
         let single = who.by.as_ref().is_some_and(|by| by.single);
         let total = if single { "a total of " } else { "" };
@@ -310,7 +315,7 @@ impl Speaker {
         format!("{total}{} or more", self.amount(&least))
     }
 
-    /// As [`Speaker::when`], as the start of a sentence.
+    /// Returns several events, as [`Speaker::when`] does, as the start of a sentence.
     pub(super) fn whenever(self, events: &[Event]) -> String {
         let heads: Vec<String> = events.iter().map(|event| self.when(event)).collect();
         match heads.is_empty() {
@@ -320,7 +325,7 @@ impl Speaker {
     }
 }
 
-/// The name that is all a filter asks for.
+/// Returns the name that a filter asks for, if it asks for nothing else.
 fn only_named(filter: &Filter) -> Option<&Name> {
     let name = filter.more.among.as_ref()?;
     let mut bare = Filter::default();

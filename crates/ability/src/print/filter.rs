@@ -1,26 +1,26 @@
-//! Cards as noun phrases.
+//! Filters, as noun phrases for cards.
 
 use super::Speaker;
 use super::words::{
     among, attachment, called, card_trait, feature, listed, place, position, state, whose,
     with_article,
 };
-use crate::Place;
 use crate::marks::english_mark;
-use crate::{Amount, Attachment, CardWord, Filter, Player, Range, State, Traits};
+use crate::{Amount, Attachment, CardWord, Filter, Place, Player, Range, State, Traits};
 
 impl Speaker {
-    /// The cards a filter takes: `upped SIGNI on your field`; places with "from" or "in".
+    /// Returns the cards that fit a filter: `upped SIGNI on your field`. With `from`, places are
+    /// written with "from", otherwise with "in" or "on".
     pub(super) fn cards(self, filter: &Filter, plural: bool, from: bool) -> String {
-        let mut phrase = self.before(&filter.more);
+        let mut phrase = self.before_noun(&filter.more);
         phrase.push(self.noun(filter, plural));
-        phrase.extend(self.behind(&filter.more));
+        phrase.extend(self.after_noun(&filter.more));
         phrase.extend(self.place(filter, from));
-        phrase.extend(self.last(&filter.more, plural));
+        phrase.extend(self.after_place(&filter.more, plural));
         phrase.join(" ")
     }
 
-    /// The same with an article.
+    /// Returns one card that fits a filter, with its article.
     pub(super) fn a_card(self, filter: &Filter, from: bool) -> String {
         with_article(&self.cards(filter, false, from))
     }
@@ -55,8 +55,8 @@ impl Speaker {
         }
     }
 
-    /// What stands before the noun.
-    fn before(self, traits: &Traits) -> Vec<String> {
+    /// Returns the words that stand before the noun.
+    fn before_noun(self, traits: &Traits) -> Vec<String> {
         let mut all = Vec::new();
         if traits.other_than.iter().any(|name| name.is_this()) {
             all.push("other".to_owned());
@@ -71,7 +71,7 @@ impl Speaker {
         );
         match traits.level.as_deref() {
             None => {}
-            Some(range) if stands_before(range) => {
+            Some(range) if stands_before_noun(range) => {
                 all.push(format!("level {}", self.range(range, Speaker::amount)));
             }
             Some(_) => {}
@@ -94,13 +94,13 @@ impl Speaker {
         all
     }
 
-    /// What stands between the noun and its place.
-    fn behind(self, traits: &Traits) -> Vec<String> {
+    /// Returns the words that stand between the noun and the place.
+    fn after_noun(self, traits: &Traits) -> Vec<String> {
         let mut with: Vec<String> = Vec::new();
         if let Some(level) = traits
             .level
             .as_deref()
-            .filter(|range| !stands_before(range))
+            .filter(|range| !stands_before_noun(range))
         {
             with.push(format!("level {}", self.range(level, Speaker::amount)));
         }
@@ -115,7 +115,7 @@ impl Speaker {
         }
         with.extend(traits.has.iter().map(|has| card_trait(*has).to_owned()));
         with.extend(traits.with.iter().map(|a| with_article(attachment(*a))));
-        with.extend(bears(traits).map(|as_what| {
+        with.extend(attachment_of_this(traits).map(|as_what| {
             let as_what = with_article(attachment(as_what));
             format!("this card attached to it as {as_what}")
         }));
@@ -133,7 +133,7 @@ impl Speaker {
         let attached: Vec<String> = traits
             .attached_as
             .iter()
-            .filter(|_| !in_any_way(traits))
+            .filter(|_| !is_beneath_in_any_way(traits))
             .map(|a| with_article(attachment(*a)))
             .collect();
         all.extend(
@@ -144,7 +144,7 @@ impl Speaker {
 
     fn place(self, filter: &Filter, from: bool) -> Option<String> {
         if filter.of.is_none() && filter.more.among.is_some() {
-            // Where cards spoken of lie has been said.
+            // The place of cards that were mentioned before is already said.
             return None;
         }
         let zones: Vec<String> = filter
@@ -177,8 +177,8 @@ impl Speaker {
         }
     }
 
-    /// What stands at the end.
-    fn last(self, traits: &Traits, plural: bool) -> Vec<String> {
+    /// Returns the words that stand after the place.
+    fn after_place(self, traits: &Traits, plural: bool) -> Vec<String> {
         let are = if plural { "are" } else { "is" };
         let kind = |filter: &Filter| match plural {
             true => self.cards(filter, true, false),
@@ -199,10 +199,13 @@ impl Speaker {
         ] {
             all.extend(near.iter().map(|n| format!("{side} {}", called(n))));
         }
-        let told = traits.over_any.iter().filter(|_| bears(traits).is_none());
-        let over = told.map(|of| self.a_card(of, false));
+        let below = traits
+            .over_any
+            .iter()
+            .filter(|_| attachment_of_this(traits).is_none());
+        let over = below.map(|of| self.a_card(of, false));
         all.extend(over.map(|of| format!("on top of {of}")));
-        let beneath = match in_any_way(traits) {
+        let beneath = match is_beneath_in_any_way(traits) {
             true => "underneath or attached to",
             false => "underneath",
         };
@@ -282,8 +285,9 @@ impl Speaker {
     }
 }
 
-/// As what this card is attached to the cards meant, if they are told by that.
-fn bears(traits: &Traits) -> Option<Attachment> {
+/// Returns the way in which this card is attached to the meant cards, if the filter asks for
+/// nothing else of the cards beneath them.
+fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
     let mut below = traits.over_any.as_deref()?.clone();
     let this = below.more.among.take()?.is_this();
     let as_what = std::mem::take(&mut below.more.attached_as);
@@ -293,8 +297,8 @@ fn bears(traits: &Traits) -> Option<Attachment> {
     }
 }
 
-/// Whether a level is short enough to stand before the noun: `level two or less SIGNI`.
-fn stands_before(range: &Range) -> bool {
+/// Returns whether a level is short enough to stand before the noun: `level two or less SIGNI`.
+fn stands_before_noun(range: &Range) -> bool {
     match range {
         Range::Exactly(n) | Range::AtLeast(n) | Range::AtMost(n) => match n {
             Amount::Number(_) => true,
@@ -305,8 +309,8 @@ fn stands_before(range: &Range) -> bool {
     }
 }
 
-/// Whether cards lie under another in whatever way.
-fn in_any_way(traits: &Traits) -> bool {
-    let told = traits.under.is_some() || traits.beneath.is_some();
-    told && *traits.attached_as == Attachment::BENEATH_SIGNI
+/// Returns whether a filter asks for cards beneath another card in any way: under it or attached.
+fn is_beneath_in_any_way(traits: &Traits) -> bool {
+    let beneath = traits.under.is_some() || traits.beneath.is_some();
+    beneath && *traits.attached_as == Attachment::BENEATH_SIGNI
 }

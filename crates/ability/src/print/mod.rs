@@ -1,36 +1,43 @@
-//! Abilities as plain English sentences in the templating of the cards: every value has one.
+//! Abilities as English sentences in the wording of the cards.
+//!
+//! What comes in is any part of the model; what goes out is a sentence, or a clause of one. Every
+//! value has a sentence, so nothing here can fail. The text crate reads the sentences back and must
+//! get the same ability: change a word here only together with the grammar there. There is one file
+//! per file of the model; `words` has the small pieces.
 
 mod ability;
 mod amount;
 mod cause;
 mod change;
+mod change_parts;
 mod condition;
+mod control_flow;
 mod cost;
 mod effect;
 mod event;
 mod filter;
-mod flow;
-mod moved_event;
+mod move_event;
 mod movement;
-mod permit;
 mod which;
 mod words;
 
 use std::fmt;
 
 use super::{Ability, Condition, Cost, Effects, Event};
-use crate::pointing::pointing;
+use crate::pointing::with_pointing_words;
 use wixoss_base::vocab::CardType;
 
-/// Who speaks: how the card that has the ability calls itself.
+/// The card that has the ability, as the text calls it: "this SIGNI", "this card".
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaker {
     this: &'static str,
 }
 
 impl Speaker {
+    /// A card whose type is not known.
     const CARD: Speaker = Speaker { this: "this card" };
 
+    /// Returns the speaker for a type of card.
     fn of(card: CardType) -> Speaker {
         let this = match card {
             CardType::Signi | CardType::Resona => "this SIGNI",
@@ -46,15 +53,15 @@ impl Speaker {
 }
 
 impl Ability {
-    /// The ability as a card of this type words it.
+    /// Returns the sentence of the ability as a card of this type words it.
     pub fn sentence(&self, card: CardType) -> String {
-        Speaker::of(card).ability(&pointing(self))
+        Speaker::of(card).ability(&with_pointing_words(self))
     }
 }
 
 impl fmt::Display for Ability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Speaker::CARD.ability(&pointing(self)))
+        f.write_str(&Speaker::CARD.ability(&with_pointing_words(self)))
     }
 }
 

@@ -1,20 +1,21 @@
-//! Cards that move, in the words cards use for it.
+//! Moves of cards, as effects.
 
 use super::Speaker;
 use super::words::{
-    attachment, called, capital, does, kind, listed, number, position, state, subject, third, whose,
+    attachment, called, capital, does, kind, listed, number, position, state, subject,
+    third_person, whose,
 };
-use crate::Place;
-use crate::{Amount, Destination, End, Ignored, Move, Player, Selection, Stack, Way, Which};
+use crate::{Amount, Destination, End, Ignored, Move, Place, Player, Selection, Stack, Way, Which};
 
 impl Speaker {
+    /// Returns a move as a clause, with the verb that cards use for it.
     pub(super) fn moved(self, moved: &Move) -> String {
         match (moved.how, &moved.what) {
-            (Some(Way::Draw), Which::Top(stack)) if self.to(moved, Place::Hand) => {
+            (Some(Way::Draw), Which::Top(stack)) if self.goes_only_to(moved, Place::Hand) => {
                 self.drawn(stack, "draw")
             }
             (Some(Way::EnerCharge), Which::Top(stack))
-                if self.to(moved, Place::Ener) && stack.zone == Stack::default().zone =>
+                if self.goes_only_to(moved, Place::Ener) && stack.zone == Stack::default().zone =>
             {
                 let count = match &stack.count {
                     Amount::Number(n) => n.to_string(),
@@ -25,9 +26,11 @@ impl Speaker {
                     of => format!("{} performs 【Ener Charge {count}】", subject(of)),
                 }
             }
-            (Some(Way::Discard), what) if self.to(moved, Place::Trash) => self.discarded(what),
-            (Some(Way::Vanish), what) if self.to(moved, Place::Ener) => {
-                self.act(what, "vanish", "")
+            (Some(Way::Discard), what) if self.goes_only_to(moved, Place::Trash) => {
+                self.discarded(what)
+            }
+            (Some(Way::Vanish), what) if self.goes_only_to(moved, Place::Ener) => {
+                self.verb_with_cards(what, "vanish", "")
             }
             (how, what) => {
                 let way = match how {
@@ -38,22 +41,24 @@ impl Speaker {
                     Some(Way::Vanish) => " by vanishing",
                 };
                 let (verb, mut to) = self.destination(&moved.to, Moved::of(what));
-                // Who puts cards onto their own field puts them onto "theirs".
+                // A player who puts cards onto their own field puts them onto "their field".
                 if let Which::Choose(chosen) = what
                     && chosen.by == Player::Opponent
                     && moved.to.of == Some(Player::Opponent)
                 {
                     to = to.replacen("onto your opponent's field", "onto their field", 1);
                 }
-                self.act(what, verb, &format!("{to}{way}"))
+                self.verb_with_cards(what, verb, &format!("{to}{way}"))
             }
         }
     }
 
-    fn to(self, moved: &Move, zone: Place) -> bool {
+    /// Returns whether the destination is just this zone.
+    fn goes_only_to(self, moved: &Move, zone: Place) -> bool {
         moved.to == Destination::zone(zone)
     }
 
+    /// Returns cards that a player draws.
     fn drawn(self, stack: &Stack, verb: &str) -> String {
         let what = match &stack.count {
             Amount::Number(1) => "a card".to_owned(),
@@ -67,6 +72,7 @@ impl Speaker {
         format!("{} {what}{from}", does(stack.of, verb))
     }
 
+    /// Returns cards that a player discards.
     fn discarded(self, what: &Which) -> String {
         let (selection, random) = match what {
             Which::Choose(selection) => (selection, ""),
@@ -91,13 +97,13 @@ impl Speaker {
                     }
                 };
             }
-            other => return self.act(other, "discard", ""),
+            other => return self.verb_with_cards(other, "discard", ""),
         };
         let of = selection.filter.of.unwrap_or_default();
         let chooser = if random.is_empty() { selection.by } else { of };
         if *selection.filter.zone != [Place::Hand] || selection.filter.of.is_none() || chooser != of
         {
-            return self.act(what, "discard", "");
+            return self.verb_with_cards(what, "discard", "");
         }
         let mut plain = Selection {
             by: Player::You,
@@ -123,8 +129,9 @@ impl Speaker {
         )
     }
 
-    /// A verb with its cards, and with who does it where that is the chooser.
-    pub(super) fn act(self, what: &Which, verb: &str, behind: &str) -> String {
+    /// Returns a verb with its cards. If another player chooses the cards, that player is the
+    /// subject. `behind` stands after the cards.
+    pub(super) fn verb_with_cards(self, what: &Which, verb: &str, behind: &str) -> String {
         let (by, what) = match what {
             Which::Choose(selection) if selection.by != Player::You => {
                 let plain = Selection {
@@ -141,11 +148,11 @@ impl Speaker {
                     },
                 )
             }
-            other => (Player::You, self.which(other, !Speaker::on_field(other))),
+            other => (Player::You, self.which(other, !Speaker::is_on_field(other))),
         };
         let head = match by {
             Player::You => format!("{verb} {what}"),
-            by => format!("{} {} {what}", subject(by), third(verb)),
+            by => format!("{} {} {what}", subject(by), third_person(verb)),
         };
         match behind.is_empty() {
             true => head,
@@ -153,8 +160,9 @@ impl Speaker {
         }
     }
 
-    /// Whether cards are said to lie on the field: "on" it and not "from" it.
-    fn on_field(what: &Which) -> bool {
+    /// Returns whether the filter says that the cards are on the field. They are then "on" the
+    /// field, not "from" it.
+    fn is_on_field(what: &Which) -> bool {
         let filter = match what {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => &s.filter,
             Which::All(group) => &group.filter,
@@ -163,7 +171,7 @@ impl Speaker {
         *filter.zone == [Place::Field]
     }
 
-    /// Where a card goes instead: `put into its owner's trash`.
+    /// Returns where a card goes instead: `put into its owner's trash`.
     pub(super) fn diverted(self, moved: &Move) -> String {
         let (verb, to) = self.destination(&moved.to, Moved::of(&moved.what));
         let verb = match verb {
@@ -175,7 +183,7 @@ impl Speaker {
         format!("{verb} {to}")
     }
 
-    /// The verb and the place of a move.
+    /// Returns the verb and the place of a move.
     fn destination(self, to: &Destination, moved: Moved) -> (&'static str, String) {
         let Moved {
             plural, on_field, ..
@@ -274,25 +282,29 @@ impl Speaker {
         (verb, phrase.trim().to_owned())
     }
 
-    /// A place that is not reached by a verb: where a craft comes to lie.
+    /// Returns the place of a destination without its verb, for a craft or a card after its use.
     pub(super) fn place_of(self, to: &Destination) -> String {
         let (_, place) = self.destination(to, Moved::default());
         place
     }
 }
 
-/// What a move says of its cards besides which they are.
+/// What the words of a destination need to know about the cards that move.
 #[derive(Clone, Copy, Default)]
 struct Moved {
+    /// Whether there is more than one card.
     plural: bool,
+    /// Whether the cards are on the field.
     on_field: bool,
-    /// Whose they are where that is plain: cards off the field are their owner's.
+    /// The owner of the cards, if it is clear: cards outside the field belong to the player who has
+    /// them.
     of: Option<Player>,
 }
 
 impl Moved {
+    /// Returns what the destination needs to know about these cards.
     fn of(what: &Which) -> Moved {
-        let on_field = Speaker::on_field(what);
+        let on_field = Speaker::is_on_field(what);
         let of = match what {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
                 s.filter.of
@@ -302,13 +314,14 @@ impl Moved {
             _ => None,
         };
         Moved {
-            plural: Speaker::plural(what),
+            plural: Speaker::is_plural(what),
             on_field,
             of: of.filter(|of| !on_field && matches!(of, Player::You | Player::Opponent)),
         }
     }
 }
 
+/// Returns the words for a rule that is ignored.
 pub(super) const fn ignored(ignored: Ignored) -> &'static str {
     match ignored {
         Ignored::AppearanceCondition => "appearance condition",

@@ -1,12 +1,14 @@
+//! The cards that an effect is about.
+
 use super::Speaker;
 use super::words::{
     called, does, feature, features, is_cards, is_many, listed, number, whose, with_article,
 };
-use crate::Place;
-use crate::{Amount, Count, Filter, Player, Selection, Stack, Traits, Which};
+use crate::{Amount, Count, Filter, Place, Player, Selection, Stack, Traits, Which};
 
 impl Speaker {
-    /// Cards as the object of a verb; places with "from" or "in".
+    /// Returns cards as the object of a verb. With `from`, places are written with "from",
+    /// otherwise with "in" or "on".
     pub(super) fn which(self, which: &Which, from: bool) -> String {
         match which {
             Which::Named(name) => called(name, self.this),
@@ -35,7 +37,9 @@ impl Speaker {
                 whose(until.of),
                 self.a_card(&until.filter, false)
             ),
-            Which::Together(all) if all.len() > 1 && all.iter().all(spoken_of) => "them".to_owned(),
+            Which::Together(all) if all.len() > 1 && all.iter().all(is_spoken_of) => {
+                "them".to_owned()
+            }
             Which::Together(all) => {
                 let all: Vec<String> = all.iter().map(|which| self.which(which, from)).collect();
                 match all.is_empty() {
@@ -46,7 +50,7 @@ impl Speaker {
         }
     }
 
-    /// Cards as who does or has something: `those cards`, and not "them".
+    /// Returns cards as the subject of a clause: "those cards" instead of "them".
     pub(super) fn acting(self, which: &Which) -> String {
         match self.which(which, false) {
             them if them == "them" => "those cards".to_owned(),
@@ -54,8 +58,8 @@ impl Speaker {
         }
     }
 
-    /// Whether more than one card may be meant.
-    pub(super) fn plural(which: &Which) -> bool {
+    /// Returns whether the words for these cards are plural.
+    pub(super) fn is_plural(which: &Which) -> bool {
         let many = |count: &Count| {
             !matches!(
                 count,
@@ -70,11 +74,11 @@ impl Speaker {
             Which::All(group) if is_this_there(&group.filter) => false,
             Which::All(_) | Which::TopUntil(_) => true,
             Which::Top(stack) | Which::Bottom(stack) => stack.count != Amount::Number(1),
-            Which::Together(all) => all.len() != 1 || all.iter().any(Speaker::plural),
+            Which::Together(all) => all.len() != 1 || all.iter().any(Speaker::is_plural),
         }
     }
 
-    /// A selection: `up to two target SIGNI`.
+    /// Returns a choice of cards: `up to two target SIGNI`.
     pub(super) fn selection(self, selection: &Selection, target: &str, from: bool) -> String {
         let (count, plural) = match &selection.count {
             Count::Exactly(Amount::Number(1)) => (None, false),
@@ -92,7 +96,7 @@ impl Speaker {
             return format!("{count} of the remaining cards");
         }
         let cards = self.cards(&selection.filter, plural, from);
-        // What is worked out stands behind all that is said of the cards.
+        // A number that is worked out stands after everything else that is said of the cards.
         let equal = match &selection.count {
             Count::Exactly(n) | Count::UpTo(n) if is_worked_out(n) => {
                 Some(format!(" equal to {}", self.figure(n)))
@@ -131,6 +135,7 @@ impl Speaker {
         }
     }
 
+    /// Returns cards at one end of a deck or the Life Cloth.
     fn stack(self, stack: &Stack, end: &str) -> String {
         let zone = format!("{} {}", whose(stack.of), stack.zone.0.name());
         match &stack.count {
@@ -143,7 +148,8 @@ impl Speaker {
         }
     }
 
-    /// `search your deck for a spell and a SIGNI`: for several, all in one zone.
+    /// Returns one search for several cards in one zone: `search your deck for a spell and a
+    /// SIGNI`; `None` if they are not all searched in the same zone.
     fn search_for_each(self, all: &[Which]) -> Option<String> {
         let mut zone = None;
         let mut found = Vec::new();
@@ -167,7 +173,7 @@ impl Speaker {
         Some(format!("search {zone} for {}", listed(&found, "and")))
     }
 
-    /// What is said where cards are only chosen: `choose a card from your hand`.
+    /// Returns the effect of only choosing cards: `choose a card from your hand`.
     pub(super) fn take(self, which: &Which) -> String {
         if let Which::Together(all) = which
             && let Some(found) = self.search_for_each(all)
@@ -205,7 +211,7 @@ impl Speaker {
     }
 }
 
-/// Whether a number is neither told nor declared.
+/// Returns whether a number is worked out from the board: neither a figure nor declared.
 fn is_worked_out(n: &Amount) -> bool {
     match n {
         Amount::Number(_) | Amount::If(_) => false,
@@ -214,7 +220,8 @@ fn is_worked_out(n: &Amount) -> bool {
     }
 }
 
-/// Cards spoken of that are still in the deck: those nothing was done with.
+/// Returns whether a filter means the cards mentioned before that are still in the deck: "the
+/// rest".
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
         zone: Place::Deck.into(),
@@ -227,7 +234,7 @@ fn is_rest(filter: &Filter) -> bool {
     filter.more.among.is_some() && *filter == rest
 }
 
-/// This card, if it lies where it is said to.
+/// Returns whether a filter means this card, if it is still in a zone of yours.
 fn is_this_there(filter: &Filter) -> bool {
     let there = Filter {
         zone: filter.zone.clone(),
@@ -246,7 +253,7 @@ fn is_this_there(filter: &Filter) -> bool {
     this && *filter == there
 }
 
-/// A card that was spoken of before, other than this one.
-fn spoken_of(which: &Which) -> bool {
+/// Returns whether this is one card that was mentioned before, other than this card.
+fn is_spoken_of(which: &Which) -> bool {
     matches!(which, Which::Named(name) if !name.is_this() && is_cards(name) && !is_many(name))
 }

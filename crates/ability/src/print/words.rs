@@ -1,13 +1,13 @@
-//! Small pieces of English.
+//! Small pieces of English: numbers, articles, verbs, players, names, zones and game terms.
 
-use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 use crate::{
-    AbilityKind, Attachment, Counter, Feature, Marker, Moment, Name, Player, Position, State, Trait,
+    AbilityKind, Attachment, Counter, Feature, Marker, Moment, Name, Place, Player, Position,
+    State, Trait,
 };
 use wixoss_base::vocab::{Stage, Timing};
 
-/// Numbers up to twenty as words, as cards write them.
+/// Returns a number. Numbers up to twenty are words, as on cards.
 pub(super) fn number(n: i32) -> String {
     const WORDS: [&str; 21] = [
         "zero",
@@ -36,7 +36,7 @@ pub(super) fn number(n: i32) -> String {
     word.map_or_else(|| n.to_string(), |word| (*word).to_owned())
 }
 
-/// The first letter as a capital.
+/// Returns a text with a capital first letter.
 pub(super) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     match chars.next() {
@@ -45,7 +45,7 @@ pub(super) fn capital(text: &str) -> String {
     }
 }
 
-/// `a`, `a and b`, `a, b, and c`.
+/// Joins items with commas and the word `last`: `a`, `a and b`, `a, b, and c`.
 pub(super) fn listed(items: &[String], last: &str) -> String {
     match items {
         [] => String::new(),
@@ -55,7 +55,7 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
     }
 }
 
-/// The noun with its indefinite article; LRIG is said "lrig".
+/// Returns a noun with its indefinite article. LRIG is pronounced "lrig", so it takes "a".
 pub(super) fn with_article(noun: &str) -> String {
     if let Some(rest) = noun.strip_prefix("other ") {
         return format!("another {rest}");
@@ -68,7 +68,7 @@ pub(super) fn with_article(noun: &str) -> String {
     }
 }
 
-/// `your`, `your opponent's`, `each player's`.
+/// Returns a player's possessive: `your`, `your opponent's`, `each player's`.
 pub(super) fn whose(player: Player) -> &'static str {
     match player {
         Player::You => "your",
@@ -78,7 +78,7 @@ pub(super) fn whose(player: Player) -> &'static str {
     }
 }
 
-/// A player as the subject of a sentence.
+/// Returns a player as the subject of a sentence.
 pub(super) fn subject(player: Player) -> &'static str {
     match player {
         Player::You => "you",
@@ -88,8 +88,8 @@ pub(super) fn subject(player: Player) -> &'static str {
     }
 }
 
-/// A verb in the third person.
-pub(super) fn third(verb: &str) -> String {
+/// Returns a verb in the third person.
+pub(super) fn third_person(verb: &str) -> String {
     let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
     let word = match word {
         "be" => "is".to_owned(),
@@ -105,18 +105,18 @@ pub(super) fn third(verb: &str) -> String {
     }
 }
 
-/// What a player does: an order to you, a statement about others.
+/// Returns what a player does: an order for you, a statement about other players.
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),
-        other => format!("{} {}", subject(other), third(verb)),
+        other => format!("{} {}", subject(other), third_person(verb)),
     }
 }
 
-/// A name as text calls it: `that_signi` is "that SIGNI".
+/// Returns a name as a text says it: `that_signi` is "that SIGNI".
 pub(super) fn called(name: &Name, this: &str) -> String {
     if let Some(reference) = Reference::of_name(name) {
-        return pointed(reference);
+        return pointing_word(reference);
     }
     match name.as_str() {
         Name::THIS => this.to_owned(),
@@ -134,7 +134,7 @@ pub(super) fn called(name: &Name, this: &str) -> String {
     }
 }
 
-/// Whether a name stands for several cards.
+/// Returns whether a name stands for several cards.
 pub(super) fn is_many(name: &Name) -> bool {
     match Reference::of_name(name) {
         Some(reference) => reference.many == Some(true),
@@ -142,14 +142,14 @@ pub(super) fn is_many(name: &Name) -> bool {
     }
 }
 
-/// Whether a name stands for cards, and not for something declared, done or counted.
+/// Returns whether a name stands for cards, and not for something declared, done or counted.
 pub(super) fn is_cards(name: &Name) -> bool {
     let spoken = matches!(base_of(name.as_str()), "it" | "them" | "they");
     spoken || Reference::of_name(name).is_some()
 }
 
-/// `that SIGNI`, `the cards discarded this way`.
-fn pointed(reference: Reference) -> String {
+/// Returns a pointing word: `that SIGNI`, `the cards discarded this way`.
+fn pointing_word(reference: Reference) -> String {
     let many = reference.many == Some(true);
     let noun = match (reference.noun, many) {
         (Some(Noun::Signi), _) => "SIGNI",
@@ -165,20 +165,21 @@ fn pointed(reference: Reference) -> String {
         None => format!("{} {noun}", if many { "those" } else { "that" }),
         Some(Done::Seen) => "them".to_owned(),
         Some(Done::Happening) => format!("the triggering {noun}"),
-        Some(way) => format!("the {noun} {}", done(way)),
+        Some(way) => format!("the {noun} {}", deed(way)),
     }
 }
 
-/// Cards among those that are spoken of: `from among them`, `discarded this way`.
+/// Returns how cards are picked among those mentioned before: `from among them`, `discarded this
+/// way`.
 pub(super) fn among(name: &Name) -> String {
     match Reference::of_name(name).and_then(|reference| reference.way) {
         None | Some(Done::Seen) => "from among them".to_owned(),
-        Some(way) => done(way).to_owned(),
+        Some(way) => deed(way).to_owned(),
     }
 }
 
-/// What was done with cards that are pointed at.
-const fn done(way: Done) -> &'static str {
+/// Returns what was done with cards that a pointing word means.
+const fn deed(way: Done) -> &'static str {
     match way {
         Done::Discarded => "discarded this way",
         Done::Revealed | Done::Seen => "revealed this way",
@@ -196,13 +197,14 @@ const fn done(way: Done) -> &'static str {
     }
 }
 
-/// A name without the number that tells it from others like it: `it_2` is "it", too.
+/// Returns a name without the number that tells it from similar names: `it` for `it_2`.
 pub(super) fn base_of(word: &str) -> &str {
     let numbered = word.rsplit_once('_');
     let numbered = numbered.filter(|(_, n)| n.bytes().all(|b| b.is_ascii_digit()));
     numbered.map_or(word, |(base, _)| base)
 }
 
+/// Returns a word of a name. Words that the rules spell in capitals get them.
 fn rules_word(word: &str) -> String {
     match word {
         "signi" | "lrig" | "arts" | "piece" => word.to_uppercase(),
@@ -210,7 +212,7 @@ fn rules_word(word: &str) -> String {
     }
 }
 
-/// A zone of a player with its preposition.
+/// Returns a zone of a player with its preposition.
 pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
     let whose = of.map_or("the", whose);
     match (zone, from) {
@@ -222,7 +224,7 @@ pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
     }
 }
 
-/// A stage of a player's turn.
+/// Returns each stage of this kind: `your main phase`, `each attack phase`.
 pub(super) fn moment(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),
@@ -230,7 +232,7 @@ pub(super) fn moment(moment: Moment) -> String {
     }
 }
 
-/// The next of its kind: `your next turn`.
+/// Returns the next stage of this kind: `your next turn`.
 pub(super) fn next(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} next {}", whose(of), moment.stage.name()),
@@ -238,7 +240,7 @@ pub(super) fn next(moment: Moment) -> String {
     }
 }
 
-/// One such stage, whichever: `your main phase`, `an attack phase`.
+/// Returns any one stage of this kind: `your main phase`, `an attack phase`.
 pub(super) fn some_stage(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),
@@ -246,7 +248,7 @@ pub(super) fn some_stage(moment: Moment) -> String {
     }
 }
 
-/// The same where one is meant: "this turn".
+/// Returns the current stage of this kind: `this turn`.
 pub(super) fn this_stage(stage: Stage) -> String {
     format!("this {}", stage.name())
 }
@@ -288,7 +290,7 @@ pub(super) const fn feature(feature: Feature) -> &'static str {
     }
 }
 
-/// Several values of a feature: `classes`.
+/// Returns the plural of a feature: `classes`.
 pub(super) fn features(of: Feature) -> &'static str {
     match of {
         Feature::Level => "levels",

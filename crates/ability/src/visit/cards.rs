@@ -1,10 +1,11 @@
-//! Names in the cards that something is done with.
+//! The walk through the cards that an effect is about.
 
 use super::parts::{amount, count, filter, noun, range};
 use super::{About, Visitor};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
+/// Walks through the cards that an effect is about. `way` is what the effect does with them.
 pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
     v.which(what);
     match what {
@@ -25,7 +26,7 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
             };
             selection(v, s, about);
         }
-        // This card, if it is where it is said to be.
+        // This card, if it is in the zone that the filter names.
         Which::All(group) if group.is_this() => {
             filter(v, &mut group.filter);
             v.this();
@@ -74,6 +75,7 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
     }
 }
 
+/// Walks through several groups of cards that are taken together.
 pub fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
     for one in all {
         match one {
@@ -83,7 +85,7 @@ pub fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
     }
 }
 
-/// The one kind of card that something is done with.
+/// Returns the kind of cards, if all of them are of one kind.
 pub fn noun_of(what: &Which) -> Option<Noun> {
     match what {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
@@ -95,13 +97,15 @@ pub fn noun_of(what: &Which) -> Option<Noun> {
     }
 }
 
-/// The one kind of card that several choices are of.
+/// Returns the kind of cards of several groups, if all of them are of one kind.
 fn noun_of_all(all: &[Which]) -> Option<Noun> {
     let mut nouns = all.iter().map(noun_of);
     let first = nouns.next().flatten();
     nouns.all(|noun| noun == first).then_some(first).flatten()
 }
 
+/// Walks through a choice of cards. `about` holds what is known of the cards besides their number
+/// and kind.
 pub fn selection<V: Visitor>(v: &mut V, s: &mut Selection, about: About) {
     count(v, &mut s.count);
     filter(v, &mut s.filter);

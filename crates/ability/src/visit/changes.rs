@@ -1,10 +1,11 @@
-//! Everything in a continuous effect that binds a name or uses one, in the order it is read.
+//! The walk through continuous effects.
 
 use super::parts::{amount, cause, condition, event, filter, noun};
 use super::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, which};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
+/// Walks through a continuous effect.
 pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     v.change(c);
     if let Subject::Cards(what) = &mut c.of {
@@ -38,11 +39,17 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         }
         like.copy_of.iter_mut().for_each(|n| v.name(n));
     }
-    let others = concerned(&c.of);
-    c.cannot.0.iter_mut().for_each(|e| told(v, e, others));
+    let others = noun_of_subject(&c.of);
+    c.cannot
+        .0
+        .iter_mut()
+        .for_each(|e| change_event(v, e, others));
     c.unless.iter_mut().for_each(|paid| cost(v, paid));
-    c.doubled.0.iter_mut().for_each(|e| told(v, e, others));
-    c.must.0.iter_mut().for_each(|e| told(v, e, others));
+    c.doubled
+        .0
+        .iter_mut()
+        .for_each(|e| change_event(v, e, others));
+    c.must.0.iter_mut().for_each(|e| change_event(v, e, others));
     for can in &mut c.can.0 {
         match can {
             Permission::AttackTimes(n) => amount(v, n),
@@ -52,14 +59,14 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     }
     c.at_most
         .iter_mut()
-        .for_each(|cap| told(v, &mut cap.event, others));
+        .for_each(|cap| change_event(v, &mut cap.event, others));
     c.unaffected_by.iter_mut().for_each(|by| cause(v, by));
     if let Some(change) = &mut c.cost {
         cost_change(v, change);
     }
     for replacement in &mut c.replace.0 {
         match (&mut replacement.would, others) {
-            // What would happen to other cards happens to one of them.
+            // The event without a filter happens to one of the cards that the effect is about.
             (Event::Move(moved), Some(noun)) if moved.who.filter == Filter::default() => {
                 moved.who.by.iter_mut().for_each(|by| cause(v, by));
                 let about = About {
@@ -78,8 +85,9 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     }
 }
 
-/// What can't happen, or has to: where no card is named it is one of those the effect is about.
-fn told<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
+/// Walks through an event that can't happen or must happen. An event without a filter is about the
+/// cards of the continuous effect, so these are not mentioned again.
+fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
     let bare = of
         .who_alone()
         .filter(|who| others.is_some() && who.filter == Filter::default());
@@ -89,8 +97,9 @@ fn told<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
     }
 }
 
-/// What kind of cards a continuous effect is about, where it is not about this card.
-fn concerned(of: &Subject) -> Option<Option<Noun>> {
+/// Returns the kind of cards that a continuous effect is about, if one word says it. The outer
+/// `None` means that the effect is about this card or about a player.
+fn noun_of_subject(of: &Subject) -> Option<Option<Noun>> {
     match of {
         Subject::Player(_) => None,
         Subject::Cards(Which::Named(name)) if name.is_this() => None,

@@ -1,16 +1,18 @@
-//! Names in what is done.
+//! The walk through effects.
 
 use super::cards::{noun_of, parts, which};
 use super::changes::change;
 use super::parts::{amount, condition, count, event, filter, range};
-use super::{About, Visitor, Ways, cost, deed};
+use super::{About, Visitor, Ways, about_deed, cost};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
+/// Walks through a list of effects.
 pub fn effects<V: Visitor>(v: &mut V, all: &mut Effects) {
     all.0.iter_mut().for_each(|e| effect(v, e));
 }
 
+/// Walks through one effect.
 pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     v.effect(effect);
     match effect {
@@ -58,16 +60,16 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         Effect::Damage(damage) => amount(v, &mut damage.count),
         Effect::May(attempt) | Effect::Attempt(attempt) => {
             effects(v, &mut attempt.deed);
-            v.slot(&mut attempt.named, deed(Noun::Deed));
-            ways(v, [&mut attempt.then, &mut attempt.otherwise]);
+            v.slot(&mut attempt.named, about_deed(Noun::Deed));
+            branches(v, [&mut attempt.then, &mut attempt.otherwise]);
         }
         Effect::If(branch) => {
             condition(v, &mut branch.holds);
-            ways(v, [&mut branch.then, &mut branch.otherwise]);
+            branches(v, [&mut branch.then, &mut branch.otherwise]);
         }
         Effect::Modes(modes) => {
             count(v, &mut modes.count);
-            ways(v, &mut modes.modes);
+            branches(v, &mut modes.modes);
         }
         Effect::Either(either) => either.options.iter_mut().for_each(|all| effects(v, all)),
         Effect::ForEach(each) => {
@@ -88,7 +90,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         Effect::Declare(declare) => {
             declare.is.iter_mut().for_each(|is| range(v, is));
             let mut named = Some(declare.named.clone());
-            v.slot(&mut named, deed(Noun::Declared));
+            v.slot(&mut named, about_deed(Noun::Declared));
             if let Some(named) = named {
                 declare.named = named;
             }
@@ -111,7 +113,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Swap(swap) => {
             v.swap(swap);
-            // "Swap a SIGNI with it": what is pointed at was spoken of before the other.
+            // "Swap a SIGNI with it": "it" was mentioned before the SIGNI, so it is met first.
             let back = matches!(swap.second, Which::Named(_));
             if back {
                 which(v, &mut swap.second, None);
@@ -139,6 +141,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     }
 }
 
+/// Walks through a move of cards.
 fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     let way = match moved.how {
         Some(Way::Discard) => Done::Discarded,
@@ -147,7 +150,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         _ => Done::Moved,
     };
     v.moves(moved);
-    // Asked first: the names of several can come to stand for the word that means them all.
+    // The visitor is asked first, because it can replace a word that means several cards by their
+    // names.
     let together = matches!(moved.what, Which::Together(_));
     if matches!(moved.what, Which::Together(_) | Which::Named(_)) {
         v.which(&mut moved.what);
@@ -171,13 +175,15 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     destination(v, &mut moved.to);
 }
 
+/// Walks through the place that cards go to.
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
     to.place_of.iter_mut().for_each(|n| v.onto(n));
     to.onto.iter_mut().for_each(|n| v.onto(n));
 }
 
-/// Each way begins with what was spoken of before all of them.
-fn ways<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
+/// Walks through branches of which only one is processed. Words in a branch can point back to what
+/// was mentioned before all branches, but not into another branch.
+fn branches<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
     let mut at = Ways::First;
     for one in all {
         v.ways(at);

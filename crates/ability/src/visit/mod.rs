@@ -1,4 +1,7 @@
-//! Everything in an ability that binds a name or uses one, in the order it is read.
+//! One walk through an ability, in the order in which its text is read.
+//!
+//! A [`Visitor`] meets every place that binds a name and every name that is used, and can look at
+//! or change each part on the way. The walk itself changes nothing.
 
 pub mod cards;
 pub mod changes;
@@ -16,78 +19,87 @@ use crate::*;
 use changes::change;
 use parts::{amount, condition, event, filter};
 
-/// What can be pointed back at, where it is first spoken of.
+/// The properties of something that later words can point back at, known where it is first
+/// mentioned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct About {
+    /// Whether it may be more than one card.
     pub many: bool,
+    /// The kind of thing, if one word says it.
     pub noun: Option<Noun>,
+    /// What is done with it.
     pub way: Option<Done>,
-    /// Targeted, whatever is done with it.
+    /// Whether it is targeted, whatever is done with it.
     pub targeted: bool,
-    /// Where it was moved to.
+    /// The zone it is moved to.
     pub to: Option<Place>,
-    /// Something more was done with it than where it was spoken of first.
+    /// Whether this stands for something that was done with it later, after it was first mentioned.
     pub again: bool,
-    /// A name of what was moved, beside that of what was to be moved.
+    /// Whether this is the name for the cards that did move, as opposed to the cards to be moved.
     pub of_move: bool,
 }
 
-/// Meets names and the places that bind them.
+/// Meets the names of an ability, the places that bind them, and the parts around them.
 pub trait Visitor {
     /// A place where a name can be bound.
     fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
     /// A name that is used.
     fn name(&mut self, _: &mut Name) {}
-    /// A name that is used beside this card, and so is another.
+    /// A name that is used beside this card, and so stands for another card.
     fn another(&mut self, name: &mut Name) {
         self.name(name);
     }
-    /// A name of what cards that move go onto or beside: none of those that move.
+    /// A name of the card that moving cards are put onto or beside. It is none of the moving cards.
     fn onto(&mut self, name: &mut Name) {
         self.another(name);
     }
-    /// This card is spoken of.
+    /// This card is mentioned.
     fn this(&mut self) {}
-    /// What was just spoken of had this done with it.
+    /// This was done with the cards that were mentioned last; `_to` is the zone they went to.
     fn done(&mut self, _way: Done, _to: Option<Place>) {}
-    /// An ability in quotes begins or ends.
+    /// A quoted ability begins (`true`) or ends (`false`).
     fn quote(&mut self, _begins: bool) {}
-    /// What is looked back for begins or ends: it has happened, and is not spoken of again.
+    /// A question about the past begins (`true`) or ends (`false`). Later words do not point back
+    /// into it.
     fn past(&mut self, _begins: bool) {}
-    /// Of several ways of which one is gone, the first begins, another does, or the last ends.
+    /// The first of several branches begins, another branch begins, or the last branch ends. Only
+    /// one branch is processed.
     fn ways(&mut self, _at: Ways) {}
-    /// An ability, before what is in it.
+    /// An ability, before its parts.
     fn ability(&mut self, _: &mut Ability) {}
-    /// A condition, before what is in it.
+    /// A condition, before its parts.
     fn condition(&mut self, _: &mut Condition) {}
-    /// An event, before what is in it.
+    /// An event, before its parts.
     fn event(&mut self, _: &mut Event) {}
-    /// Cards that are moved, before what is in it.
+    /// A move of cards, before its parts.
     fn moves(&mut self, _: &mut Move) {}
-    /// A number, before what is in it.
+    /// A number, before its parts.
     fn amount(&mut self, _: &mut Amount) {}
-    /// A filter, before what is in it.
+    /// A filter, before its parts.
     fn filter(&mut self, _: &mut Filter) {}
-    /// Cards an effect is about, before what is in them.
+    /// The cards that an effect is about, before their parts.
     fn which(&mut self, _: &mut Which) {}
-    /// Cards that are taken to be spoken of, behind what is in it.
+    /// Cards that are only chosen or targeted (see [`Effect::Take`]), after their parts.
     fn taken(&mut self, _: &mut Which) {}
-    /// A continuous effect, before what is in it.
+    /// A continuous effect, before its parts.
     fn change(&mut self, _: &mut Change) {}
-    /// Several cards taken together begin, or end with what can be said of all of them; a move of
-    /// them has a name of its own.
+    /// Several groups of cards that are taken together begin (`None`), or end with the properties
+    /// of all of them. A move of such cards has a name of its own.
     fn together(&mut self, _at: Option<About>) {}
-    /// Cards that change places, before what is in them.
+    /// Two cards that change places, before their parts.
     fn swap(&mut self, _: &mut Swap) {}
-    /// Something that is done, before what is in it.
+    /// An effect, before its parts.
     fn effect(&mut self, _: &mut Effect) {}
 }
 
-/// Where a walk is among ways of which one is gone, such as modes.
+/// The place of a walk among branches of which only one is processed, such as modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ways {
+    /// The first branch begins.
     First,
+    /// Another branch begins.
     Next,
+    /// The last branch ends.
     End,
 }
 
@@ -122,7 +134,7 @@ pub fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
             used.condition.iter_mut().for_each(|c| condition(v, c));
             for extra in &mut used.extra.0 {
                 cost(v, &mut extra.pay);
-                let about = deed(if extra.repeats {
+                let about = about_deed(if extra.repeats {
                     Noun::Times
                 } else {
                     Noun::Deed
@@ -148,17 +160,20 @@ pub fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
     }
 }
 
-fn deed(noun: Noun) -> About {
+/// Returns the properties of something that is no card: something done, counted or declared.
+fn about_deed(noun: Noun) -> About {
     About {
         noun: Some(noun),
         ..About::default()
     }
 }
 
+/// Walks through the cards that a keyword is limited to.
 pub fn keyword_scope<V: Visitor>(v: &mut V, keyword: &mut Keyword) {
     keyword.scope.iter_mut().for_each(|f| filter(v, f));
 }
 
+/// Walks through a cost.
 pub fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     for payment in &mut cost.0 {
         match payment {
@@ -168,6 +183,7 @@ pub fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     }
 }
 
+/// Walks through a change of a cost.
 pub fn cost_change<V: Visitor>(v: &mut V, change: &mut CostChange) {
     for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
         paid.iter_mut().for_each(|paid| cost(v, paid));

@@ -1,9 +1,10 @@
-//! The names that conditions, numbers, filters and events bind or use, in the order they are read.
+//! The walk through filters, numbers, conditions, causes and events.
 
 use super::{About, Visitor};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
+/// Walks through a filter.
 pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     v.filter(filter);
     let traits = &mut *filter.more;
@@ -32,6 +33,7 @@ pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     traits.not.iter_mut().for_each(|f| self::filter(v, f));
 }
 
+/// Walks through a range of numbers.
 pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
     match range {
         Range::Exactly(n)
@@ -47,6 +49,7 @@ pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
     }
 }
 
+/// Walks through a number of cards to choose.
 pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
     match count {
         Count::Exactly(n) | Count::UpTo(n) => amount(v, n),
@@ -54,6 +57,7 @@ pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
     }
 }
 
+/// Walks through a number.
 pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     v.amount(of);
     match of {
@@ -64,7 +68,7 @@ pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
         Amount::Total(m) | Amount::Different(m) | Amount::Highest(m) | Amount::Lowest(m) => {
             filter(v, &mut m.of);
         }
-        Amount::Happened(what) => past(v, &mut what.event),
+        Amount::Happened(what) => past_event(v, &mut what.event),
         Amount::Plus(all) | Amount::Times(all) => all.iter_mut().for_each(|n| amount(v, n)),
         Amount::Per(per) => {
             amount(v, &mut per.of);
@@ -78,17 +82,18 @@ pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     }
 }
 
-/// What is looked back for.
-fn past<V: Visitor>(v: &mut V, of: &mut Event) {
+/// Walks through the event of a question about the past.
+fn past_event<V: Visitor>(v: &mut V, of: &mut Event) {
     v.past(true);
     event(v, of);
     v.past(false);
 }
 
+/// Walks through a condition.
 pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     v.condition(of);
     match of {
-        Condition::Compare(compare) if value_of_this(&compare.number) => {
+        Condition::Compare(compare) if is_value_of_this(&compare.number) => {
             v.this();
             range(v, &mut compare.is);
         }
@@ -112,7 +117,7 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
             filter(v, &mut every.fits);
         }
         Condition::Happened(what) => {
-            past(v, &mut what.event);
+            past_event(v, &mut what.event);
             what.times.iter_mut().for_each(|r| range(v, r));
         }
         Condition::Done(name) => v.name(name),
@@ -131,11 +136,12 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     }
 }
 
-/// Whether a number is one of this card's: then this card is what is spoken of.
-pub fn value_of_this(number: &Amount) -> bool {
+/// Returns whether a number is a value of this card. A condition about it then mentions this card.
+pub fn is_value_of_this(number: &Amount) -> bool {
     matches!(number, Amount::Value(value) if value.of.is_this())
 }
 
+/// Walks through the cause of an event.
 pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     if let Some(source) = &mut by.source {
         filter(v, source);
@@ -147,31 +153,33 @@ pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     }
 }
 
-/// Whether a SIGNI that is told by its kind brings something about itself: by battle, or by whatever
-/// it does. What an effect of one brings about is not said with it as the subject.
-fn fought(by: &Cause) -> bool {
-    let told = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
+/// Returns whether the source itself causes the event, by battle or in any way, and the source is
+/// described by its kind and is not this card. Such a source is the subject of the sentence. If an
+/// effect of the source causes the event, the source is not the subject.
+fn is_source_subject(by: &Cause) -> bool {
+    let not_this = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
     let itself = matches!(*by.kind, [] | [CauseKind::Battle]);
-    itself && !by.not && by.source.as_deref().is_some_and(told)
+    itself && !by.not && by.source.as_deref().is_some_and(not_this)
 }
 
+/// Walks through the cards that an event is about.
 pub fn who<V: Visitor>(v: &mut V, who: &mut Who) {
-    who_in(v, who, Some(Done::Happening));
+    who_in_way(v, who, Some(Done::Happening));
 }
 
-/// Whom an event is about, and what of it can be pointed at.
-fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
+/// Walks through the cards that an event is about. `way` is what the event does with them.
+fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     if who.filter == Filter::default() {
         who.by.iter_mut().for_each(|by| cause(v, by));
         return v.this();
     }
-    // "When a SIGNI vanishes a SIGNI, it …": what the sentence is about is the first.
-    let doer = who.by.take_if(|by| fought(by));
+    // "When a SIGNI vanishes a SIGNI, it …": the sentence is about the first SIGNI.
+    let doer = who.by.take_if(|by| is_source_subject(by));
     who.by.iter_mut().for_each(|by| cause(v, by));
     filter(v, &mut who.filter);
     let mut bare = who.filter.clone();
     if bare.more.among.take().is_some() && bare == Filter::default() && who.named.is_none() {
-        // What was spoken of before has its name already.
+        // These cards were mentioned before and have their name already.
         return;
     }
     let about = About {
@@ -185,7 +193,7 @@ fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
         cause(v, &mut by);
         who.by = Some(by);
     }
-    // "When this SIGNI vanishes a SIGNI, it …": what the sentence is about is this.
+    // "When this SIGNI vanishes a SIGNI, it …": the sentence is about this SIGNI.
     let source = who.by.as_ref().and_then(|by| by.source.as_ref());
     let among = source.and_then(|source| source.more.among.as_ref());
     if among.is_some_and(Name::is_this) {
@@ -193,6 +201,7 @@ fn who_in<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     }
 }
 
+/// Walks through an event.
 pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
     v.event(of);
     match of {
@@ -201,7 +210,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             who(v, &mut battle.who);
             battle.against.iter_mut().for_each(|f| filter(v, f));
         }
-        Event::Attack(w) => who_in(v, w, Some(Done::Attacking)),
+        Event::Attack(w) => who_in_way(v, w, Some(Done::Attacking)),
         Event::Grow(w)
         | Event::BeTargeted(w)
         | Event::BeAffected(w)
@@ -248,6 +257,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
     }
 }
 
+/// Returns the kind of card that a filter asks for, if it asks for one kind.
 pub fn noun(filter: &Filter) -> Option<Noun> {
     match &*filter.is {
         [word] => Noun::of(*word),

@@ -277,7 +277,7 @@ fn errors_say_where_and_what() {
         ("lanser", "did you mean `lancer`?"),
         (
             "enter: {do: {vanish: {target: {signi: opponent, in: hand}}}}",
-            "`in` is said already",
+            "`in` is already set",
         ),
         (
             "enter: {do: {vanish: {target: {up_to: 2, count: 1}}}}",

@@ -1,0 +1,204 @@
+//! Keywords: words that stand for abilities with rules of their own, and the table of all of them.
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::Filter;
+use crate::spelling::{Short, ShortForm};
+
+/// A keyword of a card, with the cards it is limited to if it is limited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Keyword {
+    /// The keyword.
+    pub word: KeywordWord,
+    /// The cards that the keyword is limited to. For Shadow: the sources that can't target this
+    /// card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer: the SIGNI in front of
+    /// this one.
+    pub scope: Option<Box<Filter>>,
+}
+
+/// One line of the table of keywords.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeywordEntry {
+    /// The keyword.
+    pub word: KeywordWord,
+    /// The spelling in YAML.
+    pub key: &'static str,
+    /// The spelling on English cards and in the Glossary.
+    pub en: &'static str,
+    /// The spelling on Japanese cards.
+    pub ja: &'static str,
+    /// The document and heading that state its rules.
+    pub source: &'static str,
+}
+
+macro_rules! keywords {
+    ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
+        /// The keywords of the game. An engine need not play all of them: it refuses a card with a
+        /// keyword that it does not play.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+        pub enum KeywordWord {
+            $(
+                #[doc = $en]
+                #[serde(rename = $key)]
+                $variant,
+            )*
+        }
+
+        /// Every keyword that cards have or give, one entry per keyword.
+        pub const KEYWORDS: &[KeywordEntry] = &[$(KeywordEntry {
+            word: KeywordWord::$variant,
+            key: $key,
+            en: $en,
+            ja: $ja,
+            source: $source,
+        },)*];
+
+        pub(super) const WORDS: &[&str] = &[$($key,)*];
+
+        impl KeywordWord {
+            /// The line of the table for this keyword.
+            pub const fn entry(self) -> KeywordEntry {
+                match self {
+                    $(KeywordWord::$variant => KeywordEntry {
+                        word: self,
+                        key: $key,
+                        en: $en,
+                        ja: $ja,
+                        source: $source,
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+keywords! {
+    Assassin "assassin" "Assassin" "アサシン" "Glossary 5.0.0, Assassin",
+    Lancer "lancer" "Lancer" "ランサー" "Glossary 5.0.0, Lancer",
+    SLancer "s_lancer" "S Lancer" "Ｓランサー" "timeline, S Lancer",
+    DoubleCrush "double_crush" "Double Crush" "ダブルクラッシュ" "Glossary 5.0.0, Double Crush",
+    TripleCrush "triple_crush" "Triple Crush" "トリプルクラッシュ" "timeline, Triple Crush",
+    Shadow "shadow" "Shadow" "シャドウ" "Glossary 5.0.0, Shadow",
+    Guard "guard" "Guard" "ガード" "Glossary 5.0.0, Guard",
+    MultiEner "multi_ener" "Multi Ener" "マルチエナ" "Glossary 5.0.0, Multi Ener",
+    Shoot "shoot" "Shoot" "シュート" "timeline, Shoot",
+    LrigBarrier "lrig_barrier" "LRIG Barrier" "ルリグバリア" "timeline, Barrier",
+    SigniBarrier "signi_barrier" "SIGNI Barrier" "シグニバリア" "timeline, Barrier",
+    Cross "cross" "Cross" "クロス" "2016 rule book, Cross",
+    Charm "charm" "Charm" "チャーム" "2016 rule book, Charm",
+    Accessory "accessory" "Accessory" "アクセ" "wiki, rule-based action 3",
+    Soul "soul" "Soul" "ソウル" "Glossary 5.0.0, Soul",
+    Awaken "awaken" "Awaken" "覚醒" "terms, Awaken",
+    MagicBox "magic_box" "Magic Box" "マジックボックス" "timeline, Magic Box",
+    Gate "gate" "Gate" "ゲート" "timeline, Gate",
+    Virus "virus" "Virus" "ウィルス" "timeline, Virus",
+    Seed "seed" "Seed" "シード" "wiki, list of keywords",
+    Beat "beat" "Beat" "ビート" "wiki, list of keywords",
+    Ride "ride" "Ride" "ライド" "wiki, list of keywords",
+    Layer "layer" "Layer" "レイヤー" "wiki, list of keywords",
+    Convert "convert" "Convert" "コンバート" "wiki, list of keywords",
+    Decorate "decorate" "Decorate" "デコレ" "wiki, list of keywords",
+    LimitUpper "limit_upper" "Limit Upper" "リミットアッパー" "timeline, Limit Upper",
+    BodyGuard "mikomiko_bodyguard" "Mikomiko Defense Squad" "みこみこ親衛隊" "wiki, list of keywords",
+}
+
+impl Short for Keyword {
+    const EXPECTED: &'static str = "a keyword, or a map from one to its scope";
+
+    fn from_word<E: Error>(word: &str) -> Option<Result<Keyword, E>> {
+        let entry = KEYWORDS.iter().find(|entry| entry.key == word);
+        entry.map(|entry| {
+            Ok(Keyword {
+                word: entry.word,
+                scope: None,
+            })
+        })
+    }
+
+    fn short(&self) -> Option<ShortForm<'_>> {
+        match self.scope {
+            None => Some(ShortForm::Word(self.word.entry().key)),
+            Some(_) => None,
+        }
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {
+        vec![generator.subschema_for::<KeywordWord>()]
+    }
+}
+
+impl Serialize for Keyword {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.scope {
+            None => self.word.serialize(serializer),
+            Some(scope) => {
+                let mut map = serializer.serialize_map(Some(1))?;
+                map.serialize_entry(&self.word, scope)?;
+                map.end()
+            }
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Keyword {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct KeywordVisitor;
+        impl<'de> Visitor<'de> for KeywordVisitor {
+            type Value = Keyword;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(Keyword::EXPECTED)
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Keyword, E> {
+                Keyword::from_word(word).unwrap_or_else(|| Err(E::unknown_variant(word, WORDS)))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Keyword, A::Error> {
+                let Some((word, scope)) = map.next_entry()? else {
+                    return Err(A::Error::custom("expected a keyword, found an empty map"));
+                };
+                match map.next_key::<KeywordWord>()? {
+                    None => Ok(Keyword {
+                        word,
+                        scope: Some(scope),
+                    }),
+                    Some(_) => Err(A::Error::custom("expected one keyword, found two")),
+                }
+            }
+        }
+        deserializer.deserialize_any(KeywordVisitor)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl JsonSchema for Keyword {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Keyword".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let word = generator.subschema_for::<KeywordWord>();
+        let scope = generator.subschema_for::<Filter>();
+        schemars::json_schema!({
+            "anyOf": [
+                word,
+                {
+                    "type": "object",
+                    "propertyNames": word,
+                    "additionalProperties": scope,
+                    "minProperties": 1,
+                    "maxProperties": 1,
+                },
+            ],
+        })
+    }
+}

@@ -1,0 +1,263 @@
+//! The one filter for cards: every choice, condition, trigger and continuous effect uses it.
+
+#[cfg(feature = "schema")]
+use schemars::SchemaGenerator;
+use serde::de::{Error, MapAccess};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
+use serde_json::{Map, Value};
+
+use crate::spelling::{Keys, Short, is_default, joined, keyed, keyed_serde};
+use crate::{Attachment, Feature, List, Name, Place, Player, Position, Range, State, Trait};
+use wixoss_base::vocab::Color;
+
+/// A kind of card. A Resona is a SIGNI too. A LRIG is a center LRIG or an assist LRIG
+/// (Rule Guide Glossary 5.0.0, "SIGNI", "LRIG", "Center LRIG", "Assist LRIG").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum CardWord {
+    /// シグニ
+    Signi,
+    /// ルリグ
+    Lrig,
+    /// センタールリグ
+    CenterLrig,
+    /// アシストルリグ
+    AssistLrig,
+    /// スペル
+    Spell,
+    /// アーツ
+    Arts,
+    /// ピース
+    Piece,
+    /// キー
+    Key,
+    /// レゾナ
+    Resona,
+    /// クラフト
+    Craft,
+    /// トークン
+    Token,
+}
+
+/// A value that a card shares with a card mentioned before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Shared {
+    /// The value to share. If a card has several, such as two colors, sharing one is enough.
+    pub feature: Feature,
+    /// The name of the other cards. Sharing with one of them is enough.
+    pub with: Name,
+}
+
+/// A value that a card shares with a card that fits a filter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct SharedWith {
+    /// The value to share. If a card has several, such as two colors, sharing one is enough.
+    pub feature: Feature,
+    /// The other cards. Sharing with one of them is enough.
+    pub any_of: Filter,
+}
+
+/// Which cards are meant: a card fits if every key holds for it. A key left out asks nothing. A
+/// list holds if one of its words holds, unless the key says otherwise.
+///
+/// On the field a card is *of* the player whose zone it is in. In other zones it is of its owner. A
+/// filter without `of` accepts the cards of both players. The filter compares the current values of
+/// a card, with every effect on it (Rule Guide Glossary 5.0.0, "Target", "Power").
+///
+/// `signi: opponent` is short for `is: signi`, `in: field`, `of: opponent`; `lrig` and
+/// `center_lrig` likewise.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Filter {
+    /// The kinds of card.
+    pub is: List<CardWord>,
+    /// The zones the card can be in.
+    pub zone: List<Place>,
+    /// The player whose card it is.
+    pub of: Option<Player>,
+    /// Everything else that the filter asks.
+    pub more: Box<Traits>,
+}
+
+keyed! {
+    /// What a filter asks of a card besides kind, zone and player.
+    pub struct Traits {
+        /// The card has one of these colors; `colorless` is a card without color.
+        "color" color: List<Color>,
+        /// The card has one of these SIGNI classes. They are spelled as in the card data.
+        "class" class: List<String>,
+        /// The card has one of these LRIG types.
+        "lrig_type" lrig_type: List<String>,
+        /// The card is a LRIG of this team.
+        "team" team: Option<String>,
+        /// The card has one of these names.
+        "name" name: List<String>,
+        /// The card's name contains this text.
+        "name_contains" name_contains: Option<String>,
+        /// What the card's level must be. Only SIGNI and LRIGs have a level.
+        "level" level: Option<Box<Range>>,
+        /// What the card's power must be. Only SIGNI have power.
+        "power" power: Option<Box<Range>>,
+        /// What the total number of ener in the card's cost must be, whatever the colors. For a
+        /// LRIG this is the grow cost.
+        "total_cost" total_cost: Option<Box<Range>>,
+        /// The card is in all of these states.
+        "state" state: List<State>,
+        /// The card has all of these.
+        "has" has: List<Trait>,
+        /// The card has none of these.
+        "lacks" lacks: List<Trait>,
+        /// The card is in one of these SIGNI zones.
+        "position" position: List<Position>,
+        /// The card is in front of the card of this name.
+        "in_front_of" in_front_of: Option<Name>,
+        /// The card is in the SIGNI zone directly to the left of the card of this name, as the
+        /// player of that field sees it.
+        "left_of" left_of: Option<Name>,
+        /// The card is in the SIGNI zone directly to the right of the card of this name, as the
+        /// player of that field sees it.
+        "right_of" right_of: Option<Name>,
+        /// The card lies in the same SIGNI zone as the card of this name.
+        "zone_of" zone_of: Option<Name>,
+        /// The card has one of these attached to it.
+        "with" with: List<Attachment>,
+        /// The card is attached to another card in one of these ways.
+        "attached_as" attached_as: List<Attachment>,
+        /// The card lies under the card of this name. If `attached_as` is set, it is attached to
+        /// that card in one of those ways.
+        "under" under: Option<Name>,
+        /// Before it moved, the card was attached to the card of this name or lay under it.
+        "was_under" was_under: Option<Name>,
+        /// The card lies under a card that fits this filter. If `attached_as` is set, it is
+        /// attached to such a card in one of those ways.
+        "beneath" beneath: Option<Box<Filter>>,
+        /// Each of these values of the card differs from the printed value.
+        "changed" changed: List<Feature>,
+        /// The card of this name lies under the card or is attached to it.
+        "over" over: Option<Name>,
+        /// A card that fits this filter lies under the card or is attached to it.
+        "over_any" over_any: Option<Box<Filter>>,
+        /// The card is one of the cards of this name.
+        "among" among: Option<Name>,
+        /// The card is none of the cards of these names. "Other" in a text is `this` here.
+        "other_than" other_than: List<Name>,
+        /// The card shares a value with a card mentioned before.
+        "shares" shares: Option<Shared>,
+        /// The card shares a value with a card that fits a filter, such as your center LRIG.
+        "shares_with" shares_with: Option<Box<SharedWith>>,
+        /// The card fits what a player declared under this name: a level, color, parity, kind of
+        /// card, card name, class, LRIG type or SIGNI zone.
+        "declared" declared: Option<Name>,
+        /// The card also fits at least one of these filters.
+        "any" any: Vec<Filter>,
+        /// The card does not fit this filter.
+        "not" not: Option<Box<Filter>>,
+    }
+}
+
+impl Short for Traits {}
+impl Short for Filter {
+    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+}
+
+impl Filter {
+    /// The short keys, each with the kind of card on the field that it stands for.
+    const SHORT: [(&'static str, CardWord); 3] = [
+        ("signi", CardWord::Signi),
+        ("lrig", CardWord::Lrig),
+        ("center_lrig", CardWord::CenterLrig),
+    ];
+
+    /// Returns the short key that stands for the kind, zone and player of this filter, and the
+    /// player; `None` if there is no such key.
+    fn short_key(&self) -> Option<(&'static str, Player)> {
+        let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
+            return None;
+        };
+        let key = Filter::SHORT.iter().find(|(_, known)| known == word)?.0;
+        Some((key, of))
+    }
+}
+
+impl Keys for Filter {
+    const NAMES: &'static [&'static str] = {
+        const OWN: &[&str] = &["signi", "lrig", "center_lrig", "is", "in", "of"];
+        &joined::<{ OWN.len() + Traits::NAMES.len() }>(&[OWN, Traits::NAMES])
+    };
+
+    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error> {
+        if let Some((_, word)) = Filter::SHORT.iter().find(|(short, _)| *short == key) {
+            let of = map.next_value()?;
+            if !self.is.is_empty() || !self.zone.is_empty() || self.of.is_some() {
+                return Err(A::Error::custom(format_args!(
+                    "`{key}` already sets kind, zone and player: leave out `is`, `in` and `of`"
+                )));
+            }
+            self.is = (*word).into();
+            self.zone = Place::Field.into();
+            self.of = Some(of);
+            return Ok(true);
+        }
+        let said = match key {
+            "is" => !self.is.is_empty(),
+            "in" => !self.zone.is_empty(),
+            "of" => self.of.is_some(),
+            _ => return self.more.take(key, map),
+        };
+        if said {
+            return Err(A::Error::custom(format_args!(
+                "`{key}` is already set by a short key before it: leave one of the two out"
+            )));
+        }
+        match key {
+            "is" => self.is = map.next_value()?,
+            "in" => self.zone = map.next_value()?,
+            _ => self.of = map.next_value()?,
+        }
+        Ok(true)
+    }
+
+    fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        if let Some((key, of)) = self.short_key() {
+            map.serialize_entry(key, &of)?;
+            return self.more.put(map);
+        }
+        if !is_default(&self.is) {
+            map.serialize_entry("is", &self.is)?;
+        }
+        if !is_default(&self.zone) {
+            map.serialize_entry("in", &self.zone)?;
+        }
+        if let Some(of) = self.of {
+            map.serialize_entry("of", &of)?;
+        }
+        self.more.put(map)
+    }
+
+    #[cfg(feature = "schema")]
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>) {
+        for (key, _) in Filter::SHORT {
+            let player = generator.subschema_for::<Player>();
+            into.insert(key.to_owned(), player.to_value());
+        }
+        let is = generator.subschema_for::<List<CardWord>>();
+        into.insert("is".to_owned(), is.to_value());
+        let zone = generator.subschema_for::<List<Place>>();
+        into.insert("in".to_owned(), zone.to_value());
+        let of = generator.subschema_for::<Option<Player>>();
+        into.insert("of".to_owned(), of.to_value());
+        Traits::properties(generator, into);
+    }
+}
+
+keyed_serde!(Filter);

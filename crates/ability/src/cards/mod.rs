@@ -1,0 +1,12 @@
+//! Which cards an ability is about: one filter, and the ways an effect gets its cards.
+
+mod feature;
+mod filter;
+pub mod marks;
+mod place;
+mod which;
+
+pub use feature::{Attachment, Counter, Feature, Marker, Position, State, Trait};
+pub use filter::{CardWord, Filter, Shared, SharedWith, Traits};
+pub use place::Place;
+pub use which::{Group, Selection, Stack, StackZone, Sum, Until, Which};

@@ -1,0 +1,59 @@
+//! The zones that a text can name.
+
+use serde::{Deserialize, Serialize};
+
+/// A zone that a card can be in (Rule Guide Glossary 5.0.0, "Zone"). `Field` is the SIGNI, LRIG and
+/// cheer zones of a player together, as card texts use the word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Place {
+    /// 場: the SIGNI, LRIG and cheer zones together
+    Field,
+    /// メインデッキ
+    Deck,
+    /// ルリグデッキ
+    LrigDeck,
+    /// 手札
+    Hand,
+    /// エナゾーン
+    Ener,
+    /// トラッシュ
+    Trash,
+    /// ルリグトラッシュ
+    LrigTrash,
+    /// ライフクロス
+    LifeCloth,
+    /// チェックゾーン
+    Check,
+    /// シグニゾーン
+    SigniZone,
+    /// ルリグゾーン
+    LrigZone,
+    /// チアゾーン
+    Cheer,
+    /// ゲームから除外
+    Excluded,
+}
+
+impl Place {
+    /// Returns the name of the zone in English, as the Glossary spells it, for use in a sentence.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Place::Field => "field",
+            Place::Deck => "deck",
+            Place::LrigDeck => "LRIG deck",
+            Place::Hand => "hand",
+            Place::Ener => "Ener Zone",
+            Place::Trash => "trash",
+            Place::LrigTrash => "LRIG trash",
+            Place::LifeCloth => "Life Cloth",
+            Place::Check => "Check Zone",
+            Place::SigniZone => "SIGNI Zone",
+            Place::LrigZone => "LRIG Zone",
+            Place::Cheer => "Cheer Zone",
+            Place::Excluded => "cards removed from the game",
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! How an effect gets its cards: by name, by a choice, at random, all, or from a stack.
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::spelling::{Short, ShortForm, keyed, small, worded};
+use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
+
+worded! {
+    /// The cards that an effect is about. A word alone is a name bound before.
+    ///
+    /// If a name stands for no card any more, or a choice can't be made, there are no cards. The
+    /// rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
+    pub enum Which in forms {
+        alone {
+            /// The cards of a name.
+            Named(Name),
+        }
+        /// Cards that are targeted. All targets of an effect are chosen together just before the
+        /// effect is processed; targets after a `then` are chosen just before that part. If there
+        /// are enough cards, exactly the required number must be targeted; otherwise none is. Cards
+        /// that can't be targeted, such as SIGNI with Shadow, are left out
+        /// (Rule Guide Glossary 5.0.0, "Target", "Shadow").
+        "target" Target(Selection),
+        /// Cards that the player `by` chooses while the effect is processed, without targeting
+        /// them. If there are too few cards, all of them are chosen. In a hidden zone the player
+        /// may find none (Rule Guide Glossary 5.0.0, "Hidden zone").
+        "choose" Choose(Selection),
+        /// Cards that the player chooses, as in `choose`, after looking at all cards of the zone. A
+        /// separate effect shuffles the deck afterwards.
+        "search" Search(Selection),
+        /// Cards taken at random. Nobody looks at the cards or chooses.
+        "random" Random(Selection),
+        /// All cards that fit.
+        "all" All(Group),
+        /// Cards from the top of a deck or the Life Cloth. If there are too few, all of them.
+        "top" Top(Stack),
+        /// Cards from the bottom of a deck.
+        "bottom" Bottom(Stack),
+        /// Cards from the top of a deck up to the first card that fits, including that card.
+        "top_until" TopUntil(Until),
+        /// Several groups of cards together. Targets among them are chosen together.
+        "together" Together(Vec<Which>),
+    }
+}
+
+impl Short for Which {
+    const EXPECTED: &'static str = "a name, or a map such as `target: {signi: opponent}`";
+
+    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Which, E>> {
+        (!Which::WORDS.contains(&word))
+            .then(|| Name::new(word).map(Which::Named).map_err(E::custom))
+    }
+
+    fn short(&self) -> Option<ShortForm<'_>> {
+        match self {
+            Which::Named(name) => Some(ShortForm::Name(name)),
+            _ => None,
+        }
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {
+        vec![generator.subschema_for::<Name>()]
+    }
+}
+
+keyed! {
+    /// Cards that a player chooses: which cards, how many, and who chooses. Without `count`,
+    /// `up_to` or `any_number` the player chooses one card.
+    pub struct Selection {
+        /// The player who chooses; you if left out.
+        "by" by: Player,
+        /// No two of the cards may share any of these values.
+        "different" different: List<Feature>,
+        /// All of the cards share each of these values.
+        "sharing" sharing: List<Feature>,
+        /// What the sum of a value of the cards must be.
+        "total" total: Option<Box<Sum>>,
+        /// The name for these cards from here on.
+        "as" named: Option<Bound>,
+        ;
+        /// How many cards; one if left out.
+        beside count: Count,
+        /// Which cards can be chosen.
+        beside filter: Filter,
+    }
+}
+
+impl Short for Selection {
+    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+}
+
+/// A value of several cards, and what its sum must be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Sum {
+    /// The value.
+    pub feature: Feature,
+    /// What the sum must be.
+    pub is: Range,
+}
+
+keyed! {
+    /// All cards that fit a filter.
+    pub struct Group {
+        /// The name for these cards from here on.
+        "as" named: Option<Bound>,
+        ;
+        /// Which cards.
+        beside filter: Filter,
+    }
+}
+
+impl Group {
+    /// Returns whether this group is only the card that has the ability, in the zone that the
+    /// filter names. If the card has left that zone, the group holds no card.
+    pub fn is_this(&self) -> bool {
+        let among = self.filter.more.among.as_ref();
+        self.named.is_none() && among.is_some_and(Name::is_this)
+    }
+}
+
+impl Short for Group {
+    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+}
+
+/// An ordered zone: a deck, or the Life Cloth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct StackZone(pub Place);
+
+impl Default for StackZone {
+    fn default() -> StackZone {
+        StackZone(Place::Deck)
+    }
+}
+
+impl Serialize for StackZone {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for StackZone {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Place::deserialize(deserializer).map(StackZone)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl JsonSchema for StackZone {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        Place::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Place::json_schema(generator)
+    }
+}
+
+keyed! {
+    /// Cards at one end of a deck or the Life Cloth. A number alone means that many cards of your
+    /// deck.
+    pub struct Stack {
+        /// How many cards; one if left out.
+        "count" count: Amount,
+        /// The player whose stack it is; you if left out.
+        "of" of: Player,
+        /// The zone; the deck if left out.
+        "in" zone: StackZone,
+        /// The name for these cards from here on.
+        "as" named: Option<Bound>,
+    }
+}
+
+impl Short for Stack {
+    const EXPECTED: &'static str = "a number of cards, or a map with `count` and `of`";
+
+    fn from_number(number: i64) -> Option<Stack> {
+        let count = Amount::Number(small(number)?);
+        Some(Stack {
+            count,
+            ..Stack::default()
+        })
+    }
+
+    fn short(&self) -> Option<ShortForm<'_>> {
+        match self {
+            Stack {
+                count: Amount::Number(number),
+                of: Player::You,
+                zone: StackZone(Place::Deck),
+                named: None,
+            } => Some(ShortForm::Number(*number)),
+            _ => None,
+        }
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas(_: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {
+        vec![schemars::json_schema!({ "type": "integer" })]
+    }
+}
+
+keyed! {
+    /// Cards from the top of a deck up to the first card that fits.
+    pub struct Until {
+        /// The player whose deck it is; you if left out.
+        "deck_of" of: Player,
+        /// The name for all of these cards from here on.
+        "as" named: Option<Bound>,
+        ;
+        /// What the last of these cards must fit.
+        beside filter: Filter,
+    }
+}
+
+impl Short for Until {}
+
+impl Which {
+    /// Returns whether this may mean more than one card. A name counts as one card.
+    pub fn is_many(&self) -> bool {
+        use crate::Count::{Exactly, UpTo};
+        match self {
+            Which::Named(_) => false,
+            Which::All(group) if group.is_this() => false,
+            Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => !matches!(
+                s.count,
+                Exactly(Amount::Number(1)) | UpTo(Amount::Number(1))
+            ),
+            Which::Top(stack) | Which::Bottom(stack) => stack.count != Amount::Number(1),
+            Which::All(_) | Which::TopUntil(_) | Which::Together(_) => true,
+        }
+    }
+}

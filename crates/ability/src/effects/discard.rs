@@ -1,0 +1,226 @@
+//! The word `discard`, which is short for a move from the hand to the trash.
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::spelling::{Key, Keys, is_default, joined, small};
+use crate::{
+    Amount, Bound, Count, Destination, Effect, Filter, List, Move, Name, Place, Player, Selection,
+    Way, Which,
+};
+
+/// Cards of a player's hand that are discarded. The player who discards also chooses, unless the
+/// cards are taken at random.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(super) struct Discard {
+    /// The player who discards.
+    player: Player,
+    /// How many cards.
+    count: Count,
+    /// The name for the cards from here on.
+    named: Option<Bound>,
+    /// The cards of the hand that can be discarded.
+    filter: Filter,
+    /// Whether the cards are taken at random.
+    random: bool,
+}
+
+/// The payload of the word `discard`.
+#[derive(Clone, Debug)]
+pub(super) enum Discarded {
+    /// The cards of a name.
+    Named(Name),
+    /// Cards of a player's hand.
+    From(Discard),
+}
+
+impl Discarded {
+    /// Returns the move that the word is short for.
+    pub fn expand(self) -> Effect {
+        let what = match self {
+            Discarded::Named(name) => Which::Named(name),
+            Discarded::From(discard) => discard.expand(),
+        };
+        Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
+    }
+
+    /// Returns the payload of the word for an effect; `None` if the word can't say the effect.
+    pub fn contract(effect: &Effect) -> Option<Discarded> {
+        let trash = Destination::zone(Place::Trash);
+        let (selection, random) = match Move::only(effect, Some(Way::Discard), &trash)? {
+            Which::Named(name) => return Some(Discarded::Named(name)),
+            Which::Choose(selection) => (selection, false),
+            Which::Random(selection) => (selection, true),
+            _ => return None,
+        };
+        let by = selection.by;
+        let discard = Discard::contract(selection, random)?;
+        let chooser = match random {
+            true => Player::You,
+            false => discard.player,
+        };
+        (by == chooser).then_some(Discarded::From(discard))
+    }
+}
+
+impl Discard {
+    /// Returns the cards that the move takes.
+    fn expand(self) -> Which {
+        let selection = Selection {
+            by: match self.random {
+                true => Player::You,
+                false => self.player,
+            },
+            named: self.named,
+            count: self.count,
+            filter: Filter {
+                zone: Place::Hand.into(),
+                of: Some(self.player),
+                ..self.filter
+            },
+            ..Selection::default()
+        };
+        match self.random {
+            true => Which::Random(selection),
+            false => Which::Choose(selection),
+        }
+    }
+
+    /// Returns the discard that makes this selection; `None` if there is none.
+    fn contract(selection: Selection, random: bool) -> Option<Discard> {
+        let plain = is_default(&selection.different)
+            && is_default(&selection.sharing)
+            && selection.total.is_none()
+            && *selection.filter.zone == [Place::Hand];
+        let player = selection.filter.of.filter(|_| plain)?;
+        Some(Discard {
+            player,
+            count: selection.count,
+            named: selection.named,
+            filter: Filter {
+                zone: List::default(),
+                of: None,
+                ..selection.filter
+            },
+            random,
+        })
+    }
+}
+
+/// Every key of a discard that is written as a map.
+const DISCARD_KEYS: &[&str] = &{
+    const OWN: &[&str] = &["player", "random", "as", "is"];
+    const TRAITS: &[&str] = crate::Traits::NAMES;
+    joined::<{ OWN.len() + Count::NAMES.len() + TRAITS.len() }>(&[OWN, Count::NAMES, TRAITS])
+};
+
+impl Serialize for Discarded {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let discard = match self {
+            Discarded::Named(name) => return name.serialize(serializer),
+            Discarded::From(discard) => discard,
+        };
+        if let Count::Exactly(Amount::Number(number)) = discard.count {
+            let plain = Discard {
+                count: discard.count.clone(),
+                ..Discard::default()
+            };
+            if *discard == plain {
+                return serializer.serialize_i32(number);
+            }
+        }
+        let mut map = serializer.serialize_map(None)?;
+        if !is_default(&discard.player) {
+            map.serialize_entry("player", &discard.player)?;
+        }
+        if discard.random {
+            map.serialize_entry("random", &true)?;
+        }
+        discard.count.put(&mut map)?;
+        discard.filter.put(&mut map)?;
+        if let Some(named) = &discard.named {
+            map.serialize_entry("as", named)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Discarded {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct DiscardVisitor;
+        impl<'de> Visitor<'de> for DiscardVisitor {
+            type Value = Discarded;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a number of cards, a name, or a map with `player` and `count`")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Discarded, E> {
+                self.visit_i64(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Discarded, E> {
+                let number = small(number).ok_or_else(|| E::custom("the number is too large"))?;
+                Ok(Discarded::From(Discard {
+                    count: Count::Exactly(Amount::Number(number)),
+                    ..Discard::default()
+                }))
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Discarded, E> {
+                Name::new(word).map(Discarded::Named).map_err(E::custom)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Discarded, A::Error> {
+                let mut discard = Discard::default();
+                while let Some(key) = map.next_key_seed(Key(DISCARD_KEYS))? {
+                    match key {
+                        "player" => discard.player = map.next_value()?,
+                        "random" => discard.random = map.next_value()?,
+                        "as" => discard.named = map.next_value()?,
+                        key => {
+                            let _ = discard.count.take(key, &mut map)?
+                                || discard.filter.take(key, &mut map)?;
+                        }
+                    }
+                }
+                Ok(Discarded::From(discard))
+            }
+        }
+        deserializer.deserialize_any(DiscardVisitor)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl JsonSchema for Discarded {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Discard".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let mut properties = serde_json::Map::new();
+        Count::properties(generator, &mut properties);
+        Filter::properties(generator, &mut properties);
+        for key in ["signi", "lrig", "center_lrig", "in", "of"] {
+            properties.remove(key);
+        }
+        for (key, schema) in [
+            ("player", generator.subschema_for::<Player>()),
+            ("as", generator.subschema_for::<Bound>()),
+            ("random", generator.subschema_for::<bool>()),
+        ] {
+            properties.insert(key.to_owned(), schema.to_value());
+        }
+        let name = generator.subschema_for::<Name>();
+        schemars::json_schema!({
+            "anyOf": [
+                { "type": "object", "properties": properties, "additionalProperties": false },
+                { "type": "integer" },
+                name,
+            ],
+        })
+    }
+}

@@ -1,0 +1,247 @@
+//! The effects that an ability can have, one variant per effect.
+
+use super::discard::Discarded;
+use crate::spelling::{Short, worded};
+use crate::{
+    ActivateAbility, Branch, Change, Cost, CounterGain, Create, Crush, Damage, Declare, Delayed,
+    Destination, Distribute, Either, End, ForEach, GrowInto, List, Look, MarkerChange, Modes,
+    Moment, Move, Name, Place, Player, Repeat, Selection, SetState, Shuffle, Stack, State, Swap,
+    Try, UseCard, Way, Which,
+};
+use wixoss_base::vocab::Stage;
+
+/// Effects that are processed in this order. Each is processed as far as possible; the rest of it
+/// is skipped (FAQ 2.0.0, "General Rules"). Rule-based actions and triggered abilities wait until
+/// the last effect has ended (Rule Guide Glossary 5.0.0, "Rule-based action", "Triggered ability").
+pub type Effects = List<Effect>;
+
+worded! {
+    /// One effect. The controller of the ability does it, unless the effect names another player.
+    pub enum Effect in forms {
+        /// Cards move. This is the only effect that changes the zone of cards; common moves have a
+        /// word of their own.
+        "move" Move(Move),
+        /// Cards get into a state: up, down, frozen, face down and so on. A card that is already in
+        /// that state does not change (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze").
+        "set_state" SetState(SetState),
+        /// Cards are chosen or targeted. Later effects refer to them by name.
+        "take" Take(Which),
+        /// A player looks at cards. The cards stay where they are.
+        "let_look" Look(Look),
+        /// Cards are shown to both players. The cards stay where they are.
+        "reveal" Reveal(Which),
+        /// A zone is shuffled.
+        "shuffle" Shuffle(Shuffle),
+        /// A cost is paid. This stands only inside `may` or `attempt`.
+        "pay" Pay(Cost),
+        /// A continuous effect begins.
+        "change" Change(Box<Change>),
+        /// Life Cloth is crushed, starting with the top card. If none is left, nothing happens
+        /// (Rule Guide Glossary 5.0.0, "Crush"; FAQ 2.0.0, "Crush").
+        "crush" Crush(Crush),
+        /// A player takes damage (Rule Guide Glossary 5.0.0, "Damage").
+        "damage" Damage(Damage),
+        /// A player may do something.
+        "may" May(Box<Try>),
+        /// Something is attempted. What follows depends on whether it was done.
+        "attempt" Attempt(Box<Try>),
+        /// Something is done if a condition holds when the processing reaches this effect.
+        "if" If(Box<Branch>),
+        /// The chosen modes are processed in the order written. They were chosen when the use was
+        /// declared or when the ability triggered (Rule Guide Glossary 5.0.0, "Mode").
+        "modes" Modes(Modes),
+        /// One of several options is done. A player chooses it while the effect is processed.
+        "either" Either(Either),
+        /// The same effects are done for each of several cards, one card after another.
+        "for_each" ForEach(Box<ForEach>),
+        /// The same effects are done several times.
+        "repeat" Repeat(Box<Repeat>),
+        /// Effects that start after everything before them is done. Their targets are chosen only
+        /// then (Rule Guide Glossary 5.0.0, "Target", on "Then").
+        "then" Then(Effects),
+        /// Something happens later, each time an event happens.
+        "later" Later(Box<Delayed>),
+        /// A player declares something, such as a number or a color.
+        "declare" Declare(Declare),
+        /// The effect of a spell, PIECE or ARTS is not processed.
+        "counter" Counter(Which),
+        /// The attack of a card deals no damage and leads to no battle.
+        "negate_attack" NegateAttack(Which),
+        /// A card is used now.
+        "use" Use(Box<UseCard>),
+        /// A LRIG grows now.
+        "grow" Grow(Box<GrowInto>),
+        /// An ability of a card is triggered now.
+        "activate" Activate(ActivateAbility),
+        /// A craft is created: a card that was in no deck.
+        "create" Create(Box<Create>),
+        /// Two cards change places.
+        "swap" Swap(Box<Swap>),
+        /// The SIGNI of one player are put into other SIGNI zones of that player. The player who
+        /// does this chooses the zones.
+        "rearrange" Rearrange(Look),
+        /// An amount of power is distributed among cards.
+        "distribute" Distribute(Box<Distribute>),
+        /// A player gains or loses counters.
+        "counters" Counters(CounterGain),
+        /// You gain the bond of the card of this name, or of the card that was declared under this
+        /// name. From here on, the abilities of the card that need the bond work for you.
+        "bond" Bond(Name),
+        /// Markers are put into SIGNI zones or removed from them.
+        "marker" Marker(MarkerChange),
+        /// A LRIG or SIGNI is turned to its other face.
+        "flip" Flip(Which),
+        /// Seeds are turned face up. They are SIGNI from then on.
+        "bloom" Bloom(Which),
+        /// The next such stage is skipped.
+        "skip" Skip(Moment),
+        /// One more such stage is added after the current stage.
+        "extra" Extra(Moment),
+        /// The current stage ends as soon as this effect has ended.
+        "end" End(Stage),
+        /// A player wins the game.
+        "win" Win(Player),
+        /// A player loses the game.
+        "lose" Lose(Player),
+        short {
+            /// SIGNI are vanished: put from the field into their owner's ener zone
+            /// (Rule Guide Glossary 5.0.0, "Rule-based action"; 2016 rule book, "Vanish").
+            "vanish" Vanish(Which) {
+                |what| Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener)),
+                |effect| Move::only(effect, Some(Way::Vanish), &Destination::zone(Place::Ener))
+            }
+            /// Cards are put into their owner's hand.
+            "to_hand" ToHand(Which) {
+                |what| Move::plain(what, None, Destination::zone(Place::Hand)),
+                |effect| Move::only(effect, None, &Destination::zone(Place::Hand))
+            }
+            /// Cards are put into their owner's ener zone. This does not vanish them.
+            "to_ener" ToEner(Which) {
+                |what| Move::plain(what, None, Destination::zone(Place::Ener)),
+                |effect| Move::only(effect, None, &Destination::zone(Place::Ener))
+            }
+            /// Cards are put into their owner's trash.
+            "trash" Trash(Which) {
+                |what| Move::plain(what, None, Destination::zone(Place::Trash)),
+                |effect| Move::only(effect, None, &Destination::zone(Place::Trash))
+            }
+            /// Cards are removed from the game.
+            "exclude" Exclude(Which) {
+                |what| Move::plain(what, None, Destination::zone(Place::Excluded)),
+                |effect| Move::only(effect, None, &Destination::zone(Place::Excluded))
+            }
+            /// Cards are put on top of their owner's deck.
+            "to_top" ToTop(Which) {
+                |what| Move::plain(what, None, Destination::deck(End::Top)),
+                |effect| Move::only(effect, None, &Destination::deck(End::Top))
+            }
+            /// Cards are put on the bottom of their owner's deck.
+            "to_bottom" ToBottom(Which) {
+                |what| Move::plain(what, None, Destination::deck(End::Bottom)),
+                |effect| Move::only(effect, None, &Destination::deck(End::Bottom))
+            }
+            /// Cards are put onto your field, up, into free SIGNI zones, if level and limit allow
+            /// it (2016 rule book, question 3).
+            "to_field" ToField(Which) {
+                |what| Move::plain(what, None, Destination::zone(Place::Field)),
+                |effect| Move::only(effect, None, &Destination::zone(Place::Field))
+            }
+            /// Cards are put on top of their owner's Life Cloth.
+            "to_life_cloth" ToLifeCloth(Which) {
+                |what| Move::plain(what, None, Destination::zone(Place::LifeCloth)),
+                |effect| Move::only(effect, None, &Destination::zone(Place::LifeCloth))
+            }
+            /// Cards are put into their owner's LRIG trash.
+            "to_lrig_trash" ToLrigTrash(Which) {
+                |what| Move::plain(what, None, Destination::zone(Place::LrigTrash)),
+                |effect| Move::only(effect, None, &Destination::zone(Place::LrigTrash))
+            }
+            /// Cards are put into their owner's LRIG deck.
+            "to_lrig_deck" ToLrigDeck(Which) {
+                |what| Move::plain(what, None, Destination::zone(Place::LrigDeck)),
+                |effect| Move::only(effect, None, &Destination::zone(Place::LrigDeck))
+            }
+            /// Cards are put from the hand into the trash (Rule Guide Glossary 5.0.0, "Discard").
+            "discard" Discard(Discarded) {
+                Discarded::expand,
+                Discarded::contract
+            }
+            /// Cards are put from the top of the deck into the hand. A refresh waits until the
+            /// effect has ended (Rule Guide Glossary 5.0.0, "Refresh").
+            "draw" Draw(Stack) {
+                |stack| Move::plain(
+                    Which::Top(stack),
+                    Some(Way::Draw),
+                    Destination::zone(Place::Hand),
+                ),
+                |effect| Move::only_top(effect, Way::Draw, Place::Hand)
+            }
+            /// Cards are put from the top of the deck into the ener zone
+            /// (Rule Guide Glossary 5.0.0, "Ener Charge").
+            "ener_charge" EnerCharge(Stack) {
+                |stack| Move::plain(
+                    Which::Top(stack),
+                    Some(Way::EnerCharge),
+                    Destination::zone(Place::Ener),
+                ),
+                |effect| Move::only_top(effect, Way::EnerCharge, Place::Ener)
+            }
+            /// Cards are turned up.
+            "up" Up(Which) {
+                |what| SetState::of(what, State::Upped),
+                |effect| SetState::only(effect, State::Upped)
+            }
+            /// Cards are turned down (sideways).
+            "down" Down(Which) {
+                |what| SetState::of(what, State::Downed),
+                |effect| SetState::only(effect, State::Downed)
+            }
+            /// Cards are frozen: they are not upped in their controller's next up phase.
+            "freeze" Freeze(Which) {
+                |what| SetState::of(what, State::Frozen),
+                |effect| SetState::only(effect, State::Frozen)
+            }
+            /// Cards are awakened. They stay so as long as they are on the field.
+            "awaken" Awaken(Which) {
+                |what| SetState::of(what, State::Awakened),
+                |effect| SetState::only(effect, State::Awakened)
+            }
+            /// You look at cards.
+            "look" See(Which) {
+                |what| Effect::Look(Look { what, by: Player::You }),
+                |effect| match effect {
+                    Effect::Look(Look { what, by: Player::You }) => Some(what.clone()),
+                    _ => None,
+                }
+            }
+            /// Cards are targeted. Later effects refer to them by name.
+            "target" Target(Selection) {
+                |selection| Effect::Take(Which::Target(selection)),
+                |effect| match effect {
+                    Effect::Take(Which::Target(selection)) => Some(selection.clone()),
+                    _ => None,
+                }
+            }
+            /// Cards are chosen without targeting them. Later effects refer to them by name.
+            "choose" Choose(Selection) {
+                |selection| Effect::Take(Which::Choose(selection)),
+                |effect| match effect {
+                    Effect::Take(Which::Choose(selection)) => Some(selection.clone()),
+                    _ => None,
+                }
+            }
+            /// A zone is searched for cards. Later effects refer to them by name.
+            "search" Search(Selection) {
+                |selection| Effect::Take(Which::Search(selection)),
+                |effect| match effect {
+                    Effect::Take(Which::Search(selection)) => Some(selection.clone()),
+                    _ => None,
+                }
+            }
+        }
+    }
+}
+
+impl Short for Effect {
+    const EXPECTED: &'static str = "an effect such as `draw: 1`";
+}

@@ -1,0 +1,19 @@
+//! What an ability does: single effects, effects made of effects, and continuous effects.
+
+mod change;
+mod control_flow;
+mod discard;
+mod effect;
+mod movement;
+mod operation;
+
+pub use change::{
+    AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject,
+};
+pub use control_flow::{Branch, Delayed, Either, ForEach, Modes, Repeat, Try};
+pub use effect::{Effect, Effects};
+pub use movement::{Destination, End, Ignored, Move};
+pub use operation::{
+    ActivateAbility, CounterGain, Create, Crush, Damage, Declare, Declared, Distribute, GrowInto,
+    Look, MarkerChange, SetState, Shuffle, Swap, UseCard,
+};

@@ -1,0 +1,202 @@
+//! The one effect that moves cards, and the places it moves them to.
+
+use serde::de::Error;
+use serde::{Deserialize, Serialize};
+
+use crate::spelling::{Short, ShortForm, keyed};
+use crate::{
+    AbilityKind, Attachment, Bound, Effect, List, Name, Place, Player, Position, Stack, State, Way,
+    Which,
+};
+
+/// Cards that move. They leave in the order in which they were chosen. If the order at the
+/// destination is free, the player who moves the cards chooses it. A card goes to its owner's zone.
+/// A card that is put onto the field goes to a zone of the player who puts it there, unless the
+/// destination names another player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Move {
+    /// The cards.
+    pub what: Which,
+    /// The way in which they move, if the rules have a word for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub how: Option<Way>,
+    /// The place they go to.
+    pub to: Destination,
+    /// The name, from here on, for the cards that did move.
+    #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<Bound>,
+}
+
+/// One end of an ordered zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum End {
+    /// The top.
+    Top,
+    /// The bottom.
+    Bottom,
+}
+
+/// A rule that an effect ignores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Ignored {
+    /// 出現条件
+    AppearanceCondition,
+    /// 限定条件
+    LimitingCondition,
+    /// グロウ条件
+    GrowCondition,
+    /// 使用タイミング
+    UseTiming,
+    /// the colors of a cost
+    CostColors,
+}
+
+keyed! {
+    /// Where cards go. The word of a zone alone stands for that zone; for the Life Cloth and a deck
+    /// it is the top.
+    pub struct Destination {
+        /// The zone. It is left out if the card goes under another card or is attached.
+        "zone" zone: Option<Place>,
+        /// The player onto whose field the cards go; you if left out.
+        "of" of: Option<Player>,
+        /// The end of the zone.
+        "at" at: Option<End>,
+        /// Whether several cards go there in a random order. Otherwise the player who moves them
+        /// chooses the order.
+        "random_order" random_order: bool,
+        /// The player who chooses the order of several cards, if it is not the player who moves
+        /// them.
+        "ordered_by" ordered_by: Option<Player>,
+        /// Whether the cards are shuffled into the zone.
+        "shuffled" shuffled: bool,
+        /// The states that the cards have there.
+        "state" state: List<State>,
+        /// The SIGNI zones that the cards can go to.
+        "position" position: List<Position>,
+        /// The cards go to the zone that the card of this name is in or was in last.
+        "place_of" place_of: Option<Name>,
+        /// The cards go under the card of this name, or are attached to it.
+        "onto" onto: Option<Name>,
+        /// The way in which the cards are attached.
+        "attachment" attachment: Option<Attachment>,
+        /// The move does not trigger the abilities of these kinds that the cards have.
+        "without" without: List<AbilityKind>,
+        /// The rules that the move ignores.
+        "ignoring" ignoring: List<Ignored>,
+    }
+}
+
+impl Destination {
+    /// Returns the destination that is this zone, with nothing else to say.
+    pub fn zone(zone: Place) -> Destination {
+        Destination {
+            zone: Some(zone),
+            ..Destination::default()
+        }
+    }
+
+    /// Returns the destination that is this end of the owner's deck.
+    pub fn deck(end: End) -> Destination {
+        Destination {
+            at: Some(end),
+            ..Destination::zone(Place::Deck)
+        }
+    }
+}
+
+/// The words that stand for a whole destination.
+const ZONES: [(&str, Place); 10] = [
+    ("field", Place::Field),
+    ("deck", Place::Deck),
+    ("lrig_deck", Place::LrigDeck),
+    ("hand", Place::Hand),
+    ("ener", Place::Ener),
+    ("trash", Place::Trash),
+    ("lrig_trash", Place::LrigTrash),
+    ("life_cloth", Place::LifeCloth),
+    ("check", Place::Check),
+    ("excluded", Place::Excluded),
+];
+
+impl Short for Destination {
+    const EXPECTED: &'static str = "a zone such as `hand`, or a map";
+
+    fn from_word<E: Error>(word: &str) -> Option<Result<Destination, E>> {
+        let zone = ZONES.iter().find(|(known, _)| *known == word);
+        Some(match zone {
+            Some((_, zone)) => Ok(Destination::zone(*zone)),
+            None => Err(E::unknown_variant(
+                word,
+                const {
+                    &[
+                        "field",
+                        "deck",
+                        "lrig_deck",
+                        "hand",
+                        "ener",
+                        "trash",
+                        "lrig_trash",
+                        "life_cloth",
+                        "check",
+                        "excluded",
+                    ]
+                },
+            )),
+        })
+    }
+
+    fn short(&self) -> Option<ShortForm<'_>> {
+        let zone = self.zone?;
+        let (word, _) = ZONES.iter().find(|(_, known)| *known == zone)?;
+        (*self == Destination::zone(zone)).then_some(ShortForm::Word(word))
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas(_: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {
+        vec![schemars::json_schema!({ "enum": ZONES.map(|(word, _)| word) })]
+    }
+}
+
+impl Move {
+    /// Returns the effect of a move with cards, a way and a destination, and nothing else to say.
+    pub fn plain(what: Which, how: Option<Way>, to: Destination) -> Effect {
+        Effect::Move(Move {
+            what,
+            how,
+            to,
+            named: None,
+        })
+    }
+
+    /// Returns the cards of an effect that [`Move::plain`] makes of the same way and destination;
+    /// `None` for any other effect.
+    pub fn only(effect: &Effect, how: Option<Way>, to: &Destination) -> Option<Which> {
+        match effect {
+            Effect::Move(Move {
+                what,
+                how: same,
+                to: there,
+                named: None,
+            }) if *same == how && there == to => Some(what.clone()),
+            _ => None,
+        }
+    }
+
+    /// Returns the cards in the same way as [`Move::only`], if they come from the top of a deck or
+    /// the Life Cloth.
+    pub fn only_top(effect: &Effect, how: Way, zone: Place) -> Option<Stack> {
+        match Move::only(effect, Some(how), &Destination::zone(zone))? {
+            Which::Top(stack) => Some(stack),
+            _ => None,
+        }
+    }
+}

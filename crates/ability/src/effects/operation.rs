@@ -1,0 +1,315 @@
+//! The details of single effects: which cards, which player, what, and how often. One type per
+//! effect.
+
+use serde::{Deserialize, Serialize};
+
+use crate::spelling::{Short, ShortForm, is_default, keyed};
+use crate::{
+    AbilityKind, Amount, Bound, Cost, Count, Counter, Destination, Duration, Effect, Filter,
+    Ignored, List, Marker, Player, Range, StackZone, State, Which,
+};
+
+/// Cards that get into states.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct SetState {
+    /// The cards.
+    pub what: Which,
+    /// The states they get into.
+    pub state: List<State>,
+}
+
+impl SetState {
+    /// Returns the effect that puts cards into a state.
+    pub fn of(what: Which, state: State) -> Effect {
+        Effect::SetState(SetState {
+            what,
+            state: state.into(),
+        })
+    }
+
+    /// Returns the cards of an effect that [`SetState::of`] makes of the same state; `None` for any
+    /// other effect.
+    pub fn only(effect: &Effect, state: State) -> Option<Which> {
+        match effect {
+            Effect::SetState(set) if *set.state == [state] => Some(set.what.clone()),
+            _ => None,
+        }
+    }
+}
+
+/// Cards that a player looks at or arranges.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Look {
+    /// The cards.
+    pub what: Which,
+    /// The player who looks at them or arranges them; you if left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by: Player,
+}
+
+keyed! {
+    /// A zone that is shuffled; your deck if nothing is written. The word of a player alone stands
+    /// for that player's deck.
+    pub struct Shuffle {
+        /// The player whose zone it is.
+        "of" of: Player,
+        /// The deck, or the Life Cloth.
+        "in" zone: StackZone,
+    }
+}
+
+keyed! {
+    /// Damage to a player. The word of a player alone means that player takes damage once.
+    pub struct Damage {
+        /// The player who takes the damage.
+        "of" of: Player,
+        /// How many times; once if left out.
+        "count" count: Amount,
+    }
+}
+
+keyed! {
+    /// Life Cloth that is crushed. The word of a player alone means one Life Cloth of that player.
+    pub struct Crush {
+        /// The player whose Life Cloth is crushed.
+        "of" of: Player,
+        /// How many; one if left out.
+        "count" count: Amount,
+        /// Whether the Life Bursts of the crushed cards are not triggered.
+        "without_life_burst" without_life_burst: bool,
+        /// The name for the crushed cards from here on.
+        "as" named: Option<Bound>,
+    }
+}
+
+/// Lets the word of a player alone stand for a value of which everything else is the default.
+macro_rules! player_alone {
+    ($name:ident, $expected:literal) => {
+        impl Short for $name {
+            const EXPECTED: &'static str = $expected;
+
+            fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<$name, E>> {
+                let player = Player::ALL.iter().find(|(known, _)| *known == word);
+                player.map(|(_, of)| {
+                    Ok($name {
+                        of: *of,
+                        ..$name::default()
+                    })
+                })
+            }
+
+            fn short(&self) -> Option<ShortForm<'_>> {
+                let plain = $name {
+                    of: self.of,
+                    ..$name::default()
+                };
+                (*self == plain).then(|| ShortForm::Word(self.of.word()))
+            }
+
+            #[cfg(feature = "schema")]
+            fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {
+                vec![generator.subschema_for::<Player>()]
+            }
+        }
+    };
+}
+
+player_alone!(Shuffle, "a player, or a map with `of`");
+player_alone!(Damage, "a player, or a map with `of` and `count`");
+player_alone!(Crush, "a player, or a map with `of` and `count`");
+
+/// A kind of thing that a player can declare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Declared {
+    /// A whole number, 0 or more.
+    Number,
+    /// A color; never colorless (Rule Guide Glossary 5.0.0, "Colorless").
+    Color,
+    /// A class.
+    Class,
+    /// The name of a card.
+    CardName,
+    /// Odd or even.
+    Parity,
+    /// A kind of card.
+    CardType,
+    /// A SIGNI zone.
+    SigniZone,
+    /// A LRIG type.
+    LrigType,
+}
+
+/// Something that a player declares.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Declare {
+    /// The kind of thing.
+    pub what: Declared,
+    /// The player who declares it; you if left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by: Player,
+    /// The player whose SIGNI zone it is, if a SIGNI zone is declared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<Player>,
+    /// The range of the number, if a number is declared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub is: Option<Range>,
+    /// The name, from here on, for what was declared.
+    #[serde(rename = "as")]
+    pub named: Bound,
+}
+
+/// A card that an effect lets a player use outside its timing. The card goes where used cards go.
+/// Choices are made and targets are chosen as in any use.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct UseCard {
+    /// The card.
+    pub what: Which,
+    /// Whether the player does not pay its cost.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub free: bool,
+    /// The cost that the player pays instead of the card's cost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paying: Option<Cost>,
+    /// The rules that the use ignores.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ignoring: List<Ignored>,
+    /// Where the card goes after its use, instead of its usual place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub afterwards: Option<Destination>,
+}
+
+/// A LRIG that grows outside the grow phase, onto the LRIG that shares a type with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct GrowInto {
+    /// The LRIG of the LRIG deck to grow into.
+    pub what: Which,
+    /// Whether the player does not pay the grow cost.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub free: bool,
+    /// The rules that the growing ignores.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ignoring: List<Ignored>,
+}
+
+/// An ability that is triggered although its event did not happen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct ActivateAbility {
+    /// The cards that have the ability.
+    pub what: Which,
+    /// The kind of ability.
+    pub ability: AbilityKind,
+}
+
+/// A craft that is created.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Create {
+    /// The name of the craft.
+    pub card: String,
+    /// Whether `card` is the name of a group of crafts. The player then chooses the crafts, all of
+    /// them different.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub group: bool,
+    /// How many; one if left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub count: Amount,
+    /// Where the craft goes.
+    pub to: Destination,
+    /// The name for the craft from here on.
+    #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<Bound>,
+}
+
+/// Two cards that change places. If a card enters the field in this way, an effect has put it
+/// there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Swap {
+    /// One of the two cards.
+    pub first: Which,
+    /// The other card.
+    pub second: Which,
+    /// The swap does not trigger abilities of these kinds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub without: List<AbilityKind>,
+}
+
+/// Power that a player distributes among cards in whole steps. A card may get none of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Distribute {
+    /// The cards.
+    pub among: Which,
+    /// The total of the power.
+    pub power: Amount,
+    /// The size of a step.
+    pub step: Amount,
+    /// How long the cards keep this power.
+    pub until: Duration,
+}
+
+/// Counters that a player gains. A negative number means that the player loses them. A player has
+/// at most five coins (timeline, "Coins").
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct CounterGain {
+    /// The kind of counter.
+    pub what: Counter,
+    /// How many; one if left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub gain: Amount,
+    /// The player; you if left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub of: Player,
+}
+
+keyed! {
+    /// Markers that are put into SIGNI zones or removed from them. A zone holds at most one marker
+    /// of each kind (timeline, "Virus").
+    pub struct MarkerChange {
+        /// The kind of marker that is put into the zones.
+        "put" put: Option<Marker>,
+        /// The kind of marker that is removed from the zones.
+        "remove" remove: Option<Marker>,
+        /// The player whose zones they are; you if left out.
+        "of" of: Player,
+        /// Whether all zones of the player are meant.
+        "everywhere" everywhere: bool,
+        /// The zones are those of the cards that fit this filter.
+        "place_of" place_of: Option<Filter>,
+        ;
+        /// How many zones; one if left out. You choose the zones.
+        beside count: Count,
+    }
+}
+
+impl Short for MarkerChange {}

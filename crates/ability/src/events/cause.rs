@@ -1,0 +1,120 @@
+//! What causes an event.
+
+use serde::{Deserialize, Serialize};
+
+use crate::spelling::{Short, ShortForm, keyed};
+use crate::{Bound, Filter, List, Player};
+
+/// The kinds of cause that an event can have. Battles, damage and rule-based actions are not
+/// effects (Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum CauseKind {
+    /// The effect of a card or ability.
+    Effect,
+    /// The payment of a cost.
+    Cost,
+    /// A battle.
+    Battle,
+    /// An attack, including its damage.
+    Attack,
+    /// A rule-based action, or a rule of a phase.
+    Rule,
+    /// The keyword Lancer.
+    Lancer,
+    /// The payment of Exceed.
+    Exceed,
+    /// The payment of an appearance condition.
+    Appearance,
+}
+
+impl CauseKind {
+    /// All kinds of cause, each with its word in YAML.
+    pub(crate) const ALL: [(&'static str, CauseKind); 8] = [
+        ("effect", CauseKind::Effect),
+        ("cost", CauseKind::Cost),
+        ("battle", CauseKind::Battle),
+        ("attack", CauseKind::Attack),
+        ("rule", CauseKind::Rule),
+        ("lancer", CauseKind::Lancer),
+        ("exceed", CauseKind::Exceed),
+        ("appearance", CauseKind::Appearance),
+    ];
+}
+
+/// The kinds of ability (Rule Guide Glossary 5.0.0, under the name of each kind).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum AbilityKind {
+    /// 常
+    Constant,
+    /// 自
+    Auto,
+    /// 出
+    Enter,
+    /// 起
+    Action,
+    /// ライフバースト
+    LifeBurst,
+    /// トラップアイコン
+    Trap,
+    /// 歌のカケラ: an effect that another card makes use of
+    SongFragment,
+}
+
+keyed! {
+    /// What causes an event: one of the kinds, of a card or ability of the player `of`, with a
+    /// source that fits `source`. A key left out asks nothing. A single kind alone is written as
+    /// its word.
+    pub struct Cause {
+        /// The kinds of cause. One of them is enough.
+        "kind" kind: List<CauseKind>,
+        /// The player whose effect, cost, attack or battle it is.
+        "of" of: Option<Player>,
+        /// The card whose effect, ability or attack it is.
+        "source" source: Option<Box<Filter>>,
+        /// The kinds of ability that the effect or cost belongs to.
+        "ability" ability: List<AbilityKind>,
+        /// For an event that an ability waits for: everything that one effect or one cost does
+        /// counts together, even if it does it in several steps, and causes the event only once.
+        "single" single: bool,
+        /// Negates the whole cause: the event is caused by anything else.
+        "inverted" not: bool,
+        /// The name for the source from here on.
+        "as" named: Option<Bound>,
+    }
+}
+
+impl Short for Cause {
+    const EXPECTED: &'static str = "a kind of cause such as `effect`, or a map";
+
+    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Cause, E>> {
+        let kind = CauseKind::ALL.iter().find(|(known, _)| *known == word);
+        kind.map(|(_, kind)| {
+            Ok(Cause {
+                kind: (*kind).into(),
+                ..Cause::default()
+            })
+        })
+    }
+
+    fn short(&self) -> Option<ShortForm<'_>> {
+        let [kind] = *self.kind else { return None };
+        let plain = Cause {
+            kind: kind.into(),
+            ..Cause::default()
+        };
+        let word = CauseKind::ALL.iter().find(|(_, known)| *known == kind)?.0;
+        (*self == plain).then_some(ShortForm::Word(word))
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas(_: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {
+        let words = CauseKind::ALL.map(|(word, _)| word);
+        vec![schemars::json_schema!({ "enum": words })]
+    }
+}

@@ -1,0 +1,199 @@
+//! The events of the game, as patterns: the same type serves "when", "would", "can't" and "has
+//! happened".
+
+use serde::{Deserialize, Serialize};
+
+use crate::spelling::{Short, worded};
+use crate::{
+    ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
+    Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
+};
+
+/// A way in which cards move: a word of the rules that means more than a move between two zones
+/// (Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Way {
+    /// バニッシュ: a SIGNI from the field to its owner's ener zone
+    Vanish,
+    /// 捨てる: from the hand to the trash
+    Discard,
+    /// 引く: from the top of the deck to the hand
+    Draw,
+    /// エナチャージ: from the top of the deck to the ener zone
+    EnerCharge,
+}
+
+worded! {
+    /// Something that happens. In each pattern, a filter that asks nothing stands for the card
+    /// concerned, and a player left out stands for the player concerned: the card that has the
+    /// ability, or the card or player that a continuous effect is about. A trigger is found when
+    /// the event happens, and looks at the card as it was just before the event (Rule Guide
+    /// Glossary 5.0.0, "Triggered ability").
+    pub enum Event in forms {
+        /// Cards move from one zone to another.
+        "move" Move(MoveEvent),
+        /// A SIGNI or LRIG attacks: the attack is declared and the card is downed.
+        "attack" Attack(Who),
+        /// A battle takes place. This is after the abilities that the attack triggered.
+        "battle" Battle(BattleEvent),
+        /// Life Cloth is crushed.
+        "crush" Crush(CrushEvent),
+        /// A player takes damage.
+        "damage" Damage(DamageEvent),
+        /// A player uses a card or an action ability. Life Bursts are triggered, not used
+        /// (Rule Guide Glossary 5.0.0, "Use").
+        "use" Use(UseEvent),
+        /// A LRIG grows.
+        "grow" Grow(Who),
+        /// A card gets into a state it was not in.
+        "become" Become(BecomeEvent),
+        /// A card is targeted.
+        "be_targeted" BeTargeted(Who),
+        /// A card is affected by an effect.
+        "be_affected" BeAffected(Who),
+        /// A card is attached to another, or put under it.
+        "attach" Attach(AttachEvent),
+        /// A card is put on top of this one by Rise.
+        "be_risen_on" BeRisenOn(Who),
+        /// Crossed SIGNI are both downed after an attack of one of them.
+        "heaven" Heaven(Who),
+        /// A card is revealed from a hidden zone.
+        "reveal" Reveal(Who),
+        /// The power of a SIGNI changes to a value in a range.
+        "have_power" HavePower(PowerEvent),
+        /// A player guards.
+        "guard" Guard(PlayerEvent),
+        /// A player refreshes.
+        "refresh" Refresh(PlayerEvent),
+        /// A Life Burst of a player is triggered.
+        "life_burst" LifeBurst(PlayerEvent),
+        /// A trap of a player is triggered.
+        "trap" Trap(PlayerEvent),
+        /// A player loses the game.
+        "lose" Lose(PlayerEvent),
+        /// A player gains a counter.
+        "gain_counter" GainCounter(CounterEvent),
+        /// A player pays with a counter.
+        "spend_counter" SpendCounter(CounterEvent),
+        /// A seed is turned face up and is a SIGNI from then on.
+        "bloom" Bloom(Who),
+        /// An ability of a card is triggered or used.
+        "activate" Activate(ActivateEvent),
+        /// A card gains an ability.
+        "gain_ability" GainAbility(Who),
+        /// An effect reduces the power of a card.
+        "lose_power" LosePower(Who),
+        /// A card loses an ability.
+        "lose_ability" LoseAbility(Who),
+        /// A stage of a turn begins.
+        "begin" Begin(Moment),
+        /// A stage of a turn ends.
+        "end" End(Moment),
+        short {
+            /// A card enters the field.
+            "enter" Enter(Who) {
+                |who| MoveEvent::of(who, None, &[], &[Place::Field]),
+                |event| MoveEvent::only(event, None, &[], &[Place::Field])
+            }
+            /// A card leaves the field.
+            "leave" Leave(Who) {
+                |who| MoveEvent::of(who, None, &[Place::Field], &[]),
+                |event| MoveEvent::only(event, None, &[Place::Field], &[])
+            }
+            /// A SIGNI is vanished.
+            "vanish" Vanish(Who) {
+                |who| MoveEvent::of(who, Some(Way::Vanish), &[], &[]),
+                |event| MoveEvent::only(event, Some(Way::Vanish), &[], &[])
+            }
+            /// Cards are discarded.
+            "discard" Discard(Who) {
+                |who| MoveEvent::of(who, Some(Way::Discard), &[], &[]),
+                |event| MoveEvent::only(event, Some(Way::Discard), &[], &[])
+            }
+            /// Cards are drawn.
+            "draw" Draw(Who) {
+                |who| MoveEvent::of(who, Some(Way::Draw), &[], &[]),
+                |event| MoveEvent::only(event, Some(Way::Draw), &[], &[])
+            }
+            /// Ener is charged.
+            "ener_charge" EnerCharge(Who) {
+                |who| MoveEvent::of(who, Some(Way::EnerCharge), &[], &[]),
+                |event| MoveEvent::only(event, Some(Way::EnerCharge), &[], &[])
+            }
+            /// A card is upped.
+            "up" Up(Who) {
+                |who| BecomeEvent::of(State::Upped, who),
+                |event| BecomeEvent::only(event, State::Upped)
+            }
+            /// A card is downed.
+            "down" Down(Who) {
+                |who| BecomeEvent::of(State::Downed, who),
+                |event| BecomeEvent::only(event, State::Downed)
+            }
+            /// A card is frozen.
+            "freeze" Freeze(Who) {
+                |who| BecomeEvent::of(State::Frozen, who),
+                |event| BecomeEvent::only(event, State::Frozen)
+            }
+        }
+    }
+}
+
+impl Event {
+    /// Returns the event of a card that enters the field.
+    pub fn enter(who: Who) -> Event {
+        MoveEvent::of(who, None, &[], &[Place::Field])
+    }
+
+    /// Returns whether this is the event of a card that enters the field.
+    pub fn is_entering(&self) -> bool {
+        MoveEvent::only(self, None, &[], &[Place::Field]).is_some()
+    }
+
+    /// Returns the event of a SIGNI that is vanished.
+    pub fn vanish(who: Who) -> Event {
+        MoveEvent::of(who, Some(Way::Vanish), &[], &[])
+    }
+
+    /// Takes the least number of cards at once out of the pattern and returns it; `None` if the
+    /// pattern asks for no number.
+    pub fn take_at_least(&mut self) -> Option<crate::Amount> {
+        match self {
+            Event::Move(moved) => moved.who.at_least.take(),
+            Event::Crush(crush) => crush.at_least.take(),
+            Event::Attack(who) | Event::Grow(who) | Event::BeTargeted(who) => who.at_least.take(),
+            Event::Become(became) => became.who.at_least.take(),
+            _ => None,
+        }
+    }
+
+    /// Returns the cards that the event is about, for the kinds of event that a text can name
+    /// without its cards ("can't attack"); `None` for the other kinds.
+    pub fn who_alone(&mut self) -> Option<&mut Who> {
+        match self {
+            Event::Move(moved) => Some(&mut moved.who),
+            Event::Become(became) => Some(&mut became.who),
+            Event::Activate(activate) => Some(&mut activate.who),
+            Event::Attack(who)
+            | Event::Grow(who)
+            | Event::BeTargeted(who)
+            | Event::BeAffected(who)
+            | Event::GainAbility(who)
+            | Event::LosePower(who)
+            | Event::LoseAbility(who) => Some(who),
+            _ => None,
+        }
+    }
+
+    /// Returns the event of a card that gets into a state.
+    pub fn becomes(state: State, who: Who) -> Event {
+        BecomeEvent::of(state, who)
+    }
+}
+
+impl Short for Event {
+    const EXPECTED: &'static str = "an event such as `attack`, or `attack: {signi: opponent}`";
+}

@@ -1,0 +1,295 @@
+//! What each pattern of an event asks for, one type per pattern.
+
+use serde::{Deserialize, Serialize};
+
+use crate::spelling::{Short, ShortForm, keyed};
+use crate::{
+    AbilityKind, Amount, Attachment, Bound, Cause, Counter, Event, Filter, List, Period, Place,
+    Player, Range, State, Way,
+};
+
+keyed! {
+    /// The cards that an event is about, and what causes the event.
+    pub struct Who {
+        /// What causes the event.
+        "by" by: Option<Cause>,
+        /// The least number of cards at once.
+        "at_least" at_least: Option<Amount>,
+        /// The name for the cards from here on.
+        "as" named: Option<Bound>,
+        ;
+        /// The cards. If left out, the card concerned.
+        beside filter: Filter,
+    }
+}
+
+keyed! {
+    /// Cards that move.
+    pub struct MoveEvent {
+        /// The way in which the cards move.
+        "how" how: Option<Way>,
+        /// The zones the cards come from. One of them is enough.
+        "from" from: List<Place>,
+        /// The player whose zone the cards come from. If that zone is not the field, the cards may
+        /// come onto either player's field.
+        "from_of" from_of: Option<Player>,
+        /// The zones the cards go to. One of them is enough.
+        "to" to: List<Place>,
+        ;
+        /// The cards, and what makes them move.
+        beside who: Who,
+    }
+}
+
+impl MoveEvent {
+    /// Returns the event of cards that move in a way, from one of the zones `from` to one of the
+    /// zones `to`. An empty list means any zone.
+    pub fn of(who: Who, how: Option<Way>, from: &[Place], to: &[Place]) -> Event {
+        Event::Move(MoveEvent {
+            how,
+            from: List(from.to_vec()),
+            from_of: None,
+            to: List(to.to_vec()),
+            who,
+        })
+    }
+
+    /// Returns the event of cards that move from one of the zones `from` to one of the zones `to`.
+    pub fn from_to(who: Who, from: &[Place], to: &[Place]) -> Event {
+        MoveEvent::of(who, None, from, to)
+    }
+
+    /// Returns the event of cards that enter the field from one of the zones `from`. `from_of` is
+    /// the player whose zone the cards come from; the filter of `who` says whose field they enter.
+    /// For the card that has the ability, neither is written.
+    pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
+        let this = who.filter == Filter::default() && from_of.is_none();
+        let of_player = from_of.filter(|of| *of != Player::Both);
+        if who.filter == Filter::default() && !this {
+            // Any card is meant: a filter that asks nothing would mean this card.
+            who.filter.of = Some(Player::Both);
+        }
+        Event::Move(MoveEvent {
+            how: None,
+            from: List(from.to_vec()),
+            from_of: of_player,
+            to: Place::Field.into(),
+            who,
+        })
+    }
+
+    /// Returns the event of cards that move in a way, from any zone to any zone.
+    pub fn in_way(who: Who, way: Way) -> Event {
+        MoveEvent::of(who, Some(way), &[], &[])
+    }
+
+    /// Returns the cards of an event that [`MoveEvent::of`] makes of the same way and zones; `None`
+    /// for any other event.
+    pub fn only(event: &Event, how: Option<Way>, from: &[Place], to: &[Place]) -> Option<Who> {
+        match event {
+            Event::Move(event)
+                if event.how == how
+                    && event.from_of.is_none()
+                    && *event.from == *from
+                    && *event.to == *to =>
+            {
+                Some(event.who.clone())
+            }
+            _ => None,
+        }
+    }
+}
+
+keyed! {
+    /// A battle.
+    pub struct BattleEvent {
+        /// The card it battles; any card if left out.
+        "against" against: Option<Filter>,
+        ;
+        /// The card that battles.
+        beside who: Who,
+    }
+}
+
+keyed! {
+    /// Life Cloth that is crushed.
+    pub struct CrushEvent {
+        /// The player whose Life Cloth is crushed.
+        "of" of: Option<Player>,
+        /// What crushes the Life Cloth.
+        "by" by: Option<Cause>,
+        /// The least number of cards at once.
+        "at_least" at_least: Option<Amount>,
+        /// The name for the crushed cards from here on.
+        "as" named: Option<Bound>,
+    }
+}
+
+keyed! {
+    /// Damage to a player.
+    pub struct DamageEvent {
+        /// The player who takes the damage.
+        "of" of: Option<Player>,
+        /// What deals the damage.
+        "by" by: Option<Cause>,
+    }
+}
+
+keyed! {
+    /// A card or action ability that is used.
+    pub struct UseEvent {
+        /// The player who uses it.
+        "player" player: Option<Player>,
+        /// The kinds of ability, if an ability is used and not a card.
+        "ability" ability: List<AbilityKind>,
+        /// The name for the card from here on.
+        "as" named: Option<Bound>,
+        ;
+        /// The card that is used, or that has the ability.
+        beside filter: Filter,
+    }
+}
+
+keyed! {
+    /// A card that gets into a state.
+    pub struct BecomeEvent {
+        /// The states. One of them is enough.
+        "new_state" state: List<State>,
+        ;
+        /// The card.
+        beside who: Who,
+    }
+}
+
+impl BecomeEvent {
+    /// Returns the event of a card that gets into a state.
+    pub fn of(state: State, who: Who) -> Event {
+        Event::Become(BecomeEvent {
+            state: state.into(),
+            who,
+        })
+    }
+
+    /// Returns the card of an event that [`BecomeEvent::of`] makes of the same state; `None` for
+    /// any other event.
+    pub fn only(event: &Event, state: State) -> Option<Who> {
+        match event {
+            Event::Become(event) if *event.state == [state] => Some(event.who.clone()),
+            _ => None,
+        }
+    }
+}
+
+keyed! {
+    /// A card that is attached to another card, or put under it.
+    pub struct AttachEvent {
+        /// The ways in which it is attached. One of them is enough.
+        "attachment" attachment: List<Attachment>,
+        ;
+        /// The card that it is attached to.
+        beside to: Who,
+    }
+}
+
+keyed! {
+    /// A SIGNI whose power changes to a value in a range.
+    pub struct PowerEvent {
+        /// What the power is after the change and was not before it.
+        "is_now" is: Option<Range>,
+        ;
+        /// The card.
+        beside who: Who,
+    }
+}
+
+keyed! {
+    /// Something that a player does, or that happens to a player. The word of a player alone stands
+    /// for that player.
+    pub struct PlayerEvent {
+        /// The player.
+        "player" player: Option<Player>,
+        /// The card that the player guards with. Only for guarding.
+        "with" with: Option<Box<Filter>>,
+    }
+}
+
+impl Short for PlayerEvent {
+    const EXPECTED: &'static str = "a player";
+
+    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<PlayerEvent, E>> {
+        let player = Player::ALL.iter().find(|(known, _)| *known == word);
+        player.map(|(_, player)| {
+            Ok(PlayerEvent {
+                player: Some(*player),
+                with: None,
+            })
+        })
+    }
+
+    fn short(&self) -> Option<ShortForm<'_>> {
+        let player = self.player.filter(|_| self.with.is_none());
+        player.map(|player| ShortForm::Word(player.word()))
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {
+        vec![generator.subschema_for::<Player>()]
+    }
+}
+
+keyed! {
+    /// Counters that a player gains or pays.
+    pub struct CounterEvent {
+        /// The kinds of counter. One of them is enough.
+        "counter" counter: List<Counter>,
+        /// The player who gains or pays them.
+        "player" player: Option<Player>,
+    }
+}
+
+keyed! {
+    /// An ability that is triggered or used.
+    pub struct ActivateEvent {
+        /// The kinds of ability. One of them is enough.
+        "ability" ability: List<AbilityKind>,
+        ;
+        /// The card that has the ability.
+        beside who: Who,
+    }
+}
+
+impl Short for Who {}
+impl Short for MoveEvent {}
+impl Short for BattleEvent {}
+impl Short for CrushEvent {}
+impl Short for DamageEvent {}
+impl Short for UseEvent {}
+impl Short for BecomeEvent {}
+impl Short for AttachEvent {}
+impl Short for PowerEvent {}
+impl Short for CounterEvent {}
+impl Short for ActivateEvent {}
+
+/// A question about the past: whether, how often or with how many cards an event has happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Happened {
+    /// The event.
+    pub event: Event,
+    /// The time to look back over.
+    #[serde(
+        rename = "in",
+        default,
+        skip_serializing_if = "crate::spelling::is_default"
+    )]
+    pub period: Period,
+    /// Whether to count the events instead of the cards or counters they were about. Two cards
+    /// drawn at once are then one event.
+    #[serde(default, skip_serializing_if = "crate::spelling::is_default")]
+    pub occasions: bool,
+    /// How often it must have happened; at least once if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<Range>,
+}

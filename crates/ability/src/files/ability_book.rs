@@ -1,0 +1,85 @@
+//! The known abilities of cards. For the cards of this release they were read from the printed
+//! texts; for newer cards, users add files.
+
+use std::collections::BTreeMap;
+
+use super::card_file::read_card_abilities;
+use crate::{Ability, List};
+use wixoss_base::syntax::ReadError;
+use wixoss_cards::card::CardDb;
+use wixoss_data::files::{ABILITIES, ABILITY_LIST};
+use wixoss_data::lines::lines_from;
+
+/// The known abilities of cards, by card number.
+#[derive(Clone, Debug, Default)]
+pub struct AbilityBook {
+    /// The cards of the added files, by first number; `None` for a text that was not understood.
+    own: BTreeMap<String, Option<Vec<Ability>>>,
+}
+
+/// The knowledge about the abilities of one card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// All abilities are known. The list is empty for a card without text.
+    All(Vec<Ability>),
+    /// The text was read, but some of it was not understood.
+    NotUnderstood,
+    /// Nothing is known: no text of the card was read.
+    Nothing,
+}
+
+impl AbilityBook {
+    /// Returns the book of this release, without any added file.
+    pub fn embedded() -> AbilityBook {
+        AbilityBook::default()
+    }
+
+    /// Adds a file in the format of `data/abilities/`. Its cards replace what was known about them.
+    /// The file may name a card by any of its numbers.
+    ///
+    /// # Errors
+    /// The same as for [`read_card_abilities`].
+    pub fn add_file(&mut self, text: &str, db: &CardDb) -> Result<(), ReadError> {
+        for card in read_card_abilities(text)? {
+            let first = db.by_number(&card.number).and_then(|id| db.card(id));
+            let number = first.map_or(card.number, |card| card.number().to_owned());
+            self.own.insert(number, card.abilities);
+        }
+        Ok(())
+    }
+
+    /// Returns what is known about a card. `number` is the first number of the card.
+    pub fn of(&self, number: &str) -> Known {
+        let known = match self.own.get(number) {
+            Some(own) => Some(own.clone()),
+            None => shipped(number),
+        };
+        match known {
+            Some(Some(abilities)) => Known::All(abilities),
+            Some(None) => Known::NotUnderstood,
+            None => Known::Nothing,
+        }
+    }
+
+    /// Returns every card of this release whose text was read, by its first number.
+    pub fn shipped() -> impl Iterator<Item = (&'static str, Known)> {
+        let numbers = ABILITY_LIST
+            .lines()
+            .filter_map(|line| line.split('\t').next());
+        numbers.map(|number| (number, AbilityBook::default().of(number)))
+    }
+}
+
+/// Returns the abilities of a card of this release: `None` if no text of it was read, `Some(None)`
+/// if the text was not understood in full. A test checks that every line can be read.
+fn shipped(number: &str) -> Option<Option<Vec<Ability>>> {
+    let mut fields = lines_from(ABILITY_LIST, number).next()?.split('\t');
+    if fields.next()? != number {
+        return None;
+    }
+    let start: usize = fields.next()?.parse().ok()?;
+    let length: usize = fields.next()?.parse().ok()?;
+    let line = ABILITIES.get(start..start + length)?;
+    let abilities: Option<List<Ability>> = serde_json::from_str(line).ok()?;
+    Some(abilities.map(|abilities| abilities.0))
+}

@@ -1,0 +1,9 @@
+//! Abilities in files: as YAML, card by card, and looked up by card number.
+
+mod ability_book;
+mod card_file;
+mod yaml;
+
+pub use ability_book::{AbilityBook, Known};
+pub use card_file::{CardAbilities, read_card_abilities, write_card_abilities};
+pub use yaml::{WriteError, change_from_node, from_node, from_yaml, to_yaml_text};

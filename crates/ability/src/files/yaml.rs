@@ -1,0 +1,127 @@
+//! Reads abilities from YAML and writes them as YAML.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::names::{UnboundName, check};
+use crate::{Ability, Change, List};
+use wixoss_base::syntax::{
+    Node, ReadError, Span, TreeError, TreeProblem, Value, plain, read, to_yaml, tree,
+};
+
+/// The deepest nesting that is read.
+pub(super) const MAX_DEPTH: usize = 40;
+
+/// The error for a value that can't be written. No ability of this crate causes it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the ability can't be written: {0}")]
+pub struct WriteError(String);
+
+/// Reads the abilities of a YAML text: one ability, or a list of abilities. JSON is YAML too.
+///
+/// # Errors
+/// The first mistake, with its line and column, what was expected there, and the nearest right
+/// word. A mistake is an unknown word or key, a value of the wrong kind, or a name that nothing
+/// before it binds.
+pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
+    let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
+    let abilities: List<Ability> = checked(root, text)?;
+    Ok(abilities.0)
+}
+
+/// Returns the error for a text that can't be read as a tree of words and values.
+pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
+    let (what, fix) = match &error.problem {
+        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML there"),
+        TreeProblem::Empty => (
+            "no ability".to_owned(),
+            "write an ability, such as `lancer`",
+        ),
+        TreeProblem::SecondDocument => (
+            "a second document starts here".to_owned(),
+            "write all abilities as one list",
+        ),
+        TreeProblem::TooDeep => (
+            format!("nested more than {MAX_DEPTH} levels deep"),
+            "write it with less nesting",
+        ),
+        TreeProblem::Alias => (
+            "anchors, aliases and tags (`&`, `*`, `!`) are not allowed here".to_owned(),
+            "write the value in full",
+        ),
+        TreeProblem::NoKey => ("expected a word as key".to_owned(), "write `word: value`"),
+    };
+    ReadError::new(what, Some(fix.to_owned()), error.span, text)
+}
+
+/// Reads the ability of one node of a text.
+///
+/// # Errors
+/// The same as for [`from_yaml`].
+pub fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError> {
+    checked(node, text)
+}
+
+/// Reads the continuous effect of one node of a text.
+///
+/// # Errors
+/// The same as for [`from_yaml`].
+pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError> {
+    checked(node, text)
+}
+
+/// Reads a node of a text, and checks that every name in it is bound.
+///
+/// # Errors
+/// The same as for [`from_yaml`].
+pub fn checked<T: DeserializeOwned + Serialize>(
+    root: Node<'_>,
+    text: &str,
+) -> Result<T, ReadError> {
+    let whole = root.span;
+    let words = words(&root);
+    let abilities: T = read(root, text)?;
+    check(&abilities).map_err(|unbound| {
+        let fix = unbound
+            .meant()
+            .map(|known| format!("did you mean `{known}`?"));
+        let place = words.iter().find(|(word, _)| *word == unbound.name);
+        let span = place.map_or(whole, |(_, span)| *span);
+        ReadError::new(unbound.to_string(), fix, span, text)
+    })?;
+    Ok(abilities)
+}
+
+/// Returns every word that stands as a value and binds no name, with its place in the text.
+fn words(node: &Node<'_>) -> Vec<(String, Span)> {
+    match &node.value {
+        Value::Text(word) => vec![(word.clone().into_owned(), node.span)],
+        Value::List(items) => items.iter().flat_map(words).collect(),
+        Value::Map(pairs) => pairs
+            .iter()
+            .filter(|(key, _)| key.text != "as")
+            .flat_map(|(_, value)| words(value))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Writes abilities as YAML, each part in its shortest form. [`from_yaml`] reads the same abilities
+/// back.
+///
+/// # Errors
+/// No ability that this crate can make causes an error, but the types can't guarantee that.
+pub fn to_yaml_text(abilities: &[Ability]) -> Result<String, WriteError> {
+    let tree = plain(&List(abilities.to_vec())).map_err(|error| WriteError(error.to_string()))?;
+    Ok(to_yaml(&tree))
+}
+
+impl Ability {
+    /// Checks that every name in the ability is bound before it is used.
+    ///
+    /// # Errors
+    /// The first name that is not bound.
+    pub fn check_names(&self) -> Result<(), UnboundName> {
+        check(self)
+    }
+}

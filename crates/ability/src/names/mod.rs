@@ -1,0 +1,8 @@
+//! Names: every "it" and "that SIGNI" of a text is a name that the ability binds before it is used.
+
+mod name;
+mod unbound;
+
+pub use name::{Bound, Name, NameError};
+pub(crate) use unbound::check;
+pub use unbound::{UnboundName, are_bound, check_tree, spoken_of};

@@ -1,0 +1,179 @@
+//! Names for things that an ability has mentioned before.
+
+#[cfg(feature = "schema")]
+use std::borrow::Cow;
+use std::fmt;
+
+#[cfg(feature = "schema")]
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, de};
+
+use crate::{Amount, Player, Range, Which};
+
+/// The name of something that the ability has mentioned before: cards, a number, or something done
+/// or paid. "It", "that SIGNI" and "this way" in a printed text are names here. Nothing is guessed.
+///
+/// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
+/// Every other name is bound before it is used: by `as` on the choice, event or effect that it
+/// stands for. A name of cards keeps its cards when they move. It loses a card that goes to a
+/// hidden zone, and a card that moves a second time.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Name(String);
+
+/// The place where a name is bound: what stands after `as`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Bound(String);
+
+/// The error for a word that can't be a name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is no other word of an ability"
+)]
+pub struct NameError(String);
+
+/// Checks that a text can be a name: the right letters, and no other word that can stand in the
+/// same place.
+fn check(text: &str) -> Result<(), NameError> {
+    let mut bytes = text.bytes();
+    let letter = bytes.next().is_some_and(|b| b.is_ascii_lowercase());
+    let plain = bytes.all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
+    let player = Player::ALL.iter().any(|(word, _)| *word == text);
+    // These words can stand in the same place as a name.
+    let word = [Amount::WORDS, Which::WORDS, Range::WORDS]
+        .iter()
+        .any(|words| words.contains(&text));
+    match letter && plain && !player && !word {
+        true => Ok(()),
+        false => Err(NameError(text.to_owned())),
+    }
+}
+
+/// The first character of the names of targets that the text never mentions again.
+const TARGET: char = '@';
+
+impl Name {
+    /// The name of the card that has the ability.
+    pub const THIS: &'static str = "this";
+
+    /// Makes a name of a text.
+    ///
+    /// # Errors
+    /// If the text has other characters than a name may have, or is another word of the format.
+    pub fn new(text: &str) -> Result<Name, NameError> {
+        check(text).map(|()| Name(text.to_owned()))
+    }
+
+    /// Returns the name of the card that has the ability.
+    pub fn this() -> Name {
+        Name(Name::THIS.to_owned())
+    }
+
+    /// Returns a name that no file can contain, for something that is never mentioned again. The
+    /// number tells it from other such names.
+    pub fn slot(number: usize) -> Name {
+        Name(format!("#{number}"))
+    }
+
+    /// Returns whether the name was made by [`Name::slot`].
+    pub fn is_slot(&self) -> bool {
+        self.0.starts_with('#')
+    }
+
+    /// Returns a name that no file can contain, for a target that only one effect uses.
+    pub fn target(number: usize) -> Name {
+        Name(format!("{TARGET}{number}"))
+    }
+
+    /// Returns whether the name was made by [`Name::target`].
+    pub fn is_target(name: &str) -> bool {
+        name.starts_with(TARGET)
+    }
+
+    /// Makes a name of a text that is known to be a name. The text is not checked.
+    pub fn known(text: &str) -> Name {
+        Name(text.to_owned())
+    }
+
+    /// Returns the name as a file spells it.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Returns whether this is the name of the card that has the ability.
+    pub fn is_this(&self) -> bool {
+        self.0 == Name::THIS
+    }
+}
+
+impl Bound {
+    /// Makes the place that binds a name.
+    ///
+    /// # Errors
+    /// If [`Name::new`] refuses the text, or if the text is `this`, which is bound already.
+    pub fn new(text: &str) -> Result<Bound, NameError> {
+        match text == Name::THIS {
+            true => Err(NameError(text.to_owned())),
+            false => check(text).map(|()| Bound(text.to_owned())),
+        }
+    }
+
+    /// Returns the name as a file spells it.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&Bound> for Name {
+    fn from(bound: &Bound) -> Name {
+        Name(bound.0.clone())
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Implements reading, the schema and random values of a type that is spelled as a name.
+macro_rules! read_as_text {
+    ($name:ident, $arbitrary:expr) => {
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct Visitor;
+                impl de::Visitor<'_> for Visitor {
+                    type Value = $name;
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        f.write_str("a name")
+                    }
+                    fn visit_str<E: de::Error>(self, text: &str) -> Result<$name, E> {
+                        $name::new(text).map_err(E::custom)
+                    }
+                }
+                deserializer.deserialize_str(Visitor)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl JsonSchema for $name {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                json_schema!({ "type": "string", "pattern": "^[a-z][a-z0-9_]*$" })
+            }
+        }
+
+        #[cfg(feature = "arbitrary")]
+        impl<'a> arbitrary::Arbitrary<'a> for $name {
+            fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+                let known = $arbitrary;
+                Ok($name((*u.choose(&known)?).to_owned()))
+            }
+        }
+    };
+}
+
+read_as_text!(Name, ["this", "this", "this", "this", "this", "it"]);
+read_as_text!(Bound, ["it", "them", "x", "that_signi"]);

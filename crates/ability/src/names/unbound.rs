@@ -1,0 +1,113 @@
+//! The check that every name is bound before it is used, so that a reader never has to guess.
+
+use serde::Serialize;
+
+use crate::Name;
+use wixoss_base::syntax::{Plain, plain};
+use wixoss_base::vocab::meant;
+
+/// The error for a name that nothing before it binds.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("nothing before it is called `{name}`: expected one of {}", .known.join(", "))]
+pub struct UnboundName {
+    /// The name.
+    pub name: String,
+    /// The names bound at that point.
+    pub known: Vec<String>,
+}
+
+impl UnboundName {
+    /// Returns the bound name that the writer probably meant: the nearest in spelling, if one is
+    /// near.
+    pub fn meant(&self) -> Option<&str> {
+        meant(&self.name, self.known.iter().map(String::as_str))
+    }
+}
+
+/// Checks that every name in an ability, or in a list of abilities, is bound before it is used. A
+/// quoted ability can use the names that are bound around it. The names that it binds itself are
+/// not known outside it.
+///
+/// # Errors
+/// The first name that is not bound.
+pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
+    match plain(value) {
+        Ok(tree) => check_tree(&tree),
+        // Every type of this crate can be written as a tree. Otherwise there are no names to check.
+        Err(_) => Ok(()),
+    }
+}
+
+/// Checks the same as [`check`] for an ability that is already a tree.
+///
+/// # Errors
+/// The first name that is not bound.
+pub fn check_tree(tree: &Plain) -> Result<(), UnboundName> {
+    Names::default().walk(tree)
+}
+
+/// Returns whether every name in a part of an ability is one of `bound`, or is bound in that part.
+pub fn are_bound<T: Serialize>(value: &T, bound: &[String]) -> bool {
+    let mut names = Names {
+        bound: bound.to_vec(),
+    };
+    plain(value).is_ok_and(|tree| names.walk(&tree).is_ok())
+}
+
+/// Returns the names that a part of an ability uses but does not bind, in the order of use.
+pub fn spoken_of<T: Serialize>(value: &T) -> Vec<String> {
+    let mut spoken = Vec::new();
+    let Ok(tree) = plain(value) else {
+        return spoken;
+    };
+    loop {
+        let bound = spoken.clone();
+        match (Names { bound }).walk(&tree) {
+            Err(unbound) => spoken.push(unbound.name),
+            Ok(()) => return spoken,
+        }
+    }
+}
+
+/// The names bound so far on a walk through the tree of an ability.
+#[derive(Default)]
+struct Names {
+    bound: Vec<String>,
+}
+
+impl Names {
+    /// Walks through a tree in the order written, binds its names, and checks each use of a name.
+    fn walk(&mut self, tree: &Plain) -> Result<(), UnboundName> {
+        match tree {
+            Plain::Newtype("Bound", name) => {
+                if let Plain::Text(name) = name.bare() {
+                    self.bound.push(name.clone());
+                }
+                Ok(())
+            }
+            Plain::Newtype("Name", name) => match name.bare() {
+                Plain::Text(name) if name != Name::THIS && !self.bound.contains(name) => {
+                    let mut known = vec![Name::THIS.to_owned()];
+                    known.extend(self.bound.iter().cloned());
+                    known.dedup();
+                    Err(UnboundName {
+                        name: name.clone(),
+                        known,
+                    })
+                }
+                _ => Ok(()),
+            },
+            Plain::Newtype(_, inner) => self.walk(inner),
+            Plain::List(items) => items.iter().try_for_each(|item| self.walk(item)),
+            Plain::Map(pairs) => pairs.iter().try_for_each(|(key, value)| {
+                let outside = self.bound.len();
+                self.walk(value)?;
+                if key == "gain" {
+                    self.bound.truncate(outside);
+                }
+                Ok(())
+            }),
+            _ => Ok(()),
+        }
+    }
+}

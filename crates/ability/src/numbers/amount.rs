@@ -1,0 +1,180 @@
+//! Numbers: fixed, or worked out from the board.
+
+use serde::{Deserialize, Serialize};
+
+use crate::spelling::{Short, ShortForm, small, worded};
+use crate::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
+
+worded! {
+    /// A whole number. If it says how often something is done, a negative number counts as 0.
+    ///
+    /// A number alone is itself. A word alone is the number of that name: a declared number, an
+    /// amount that an event bound, or the number of cards that the name stands for.
+    pub enum Amount in forms {
+        alone {
+            /// This number.
+            Number(i32),
+            /// The number of this name. If the name stands for cards, how many cards there are.
+            Named(Name),
+        }
+        /// The number of cards that fit.
+        "count" Count(Box<Filter>),
+        /// A value of the one card of a name. It is 0 if the card has no such value; a comparison
+        /// with it then fails.
+        "value" Value(ValueOf),
+        /// The sum of a value over cards.
+        "total" Total(Measured),
+        /// The number of different values of a feature among cards.
+        "different" Different(Measured),
+        /// The highest value among cards. It is 0 if there are no cards; a comparison with it then
+        /// fails.
+        "highest" Highest(Measured),
+        /// The lowest value among cards. It is 0 if there are no cards; a comparison with it then
+        /// fails.
+        "lowest" Lowest(Measured),
+        /// The number of counters of one kind that a player has.
+        "counters" Counters(CountersOf),
+        /// The number of a player's zones that hold a marker.
+        "markers" Markers(MarkersOf),
+        /// How often something happened, or with how many cards.
+        "happened" Happened(Box<Happened>),
+        /// The sum of these numbers.
+        "plus" Plus(Vec<Amount>),
+        /// The product of these numbers.
+        "times" Times(Vec<Amount>),
+        /// `of` divided by `each`, without the remainder.
+        "per" Per(Box<Per>),
+        /// One number if a condition holds, otherwise another number.
+        "if" If(Box<Choice>),
+    }
+}
+
+impl Default for Amount {
+    fn default() -> Amount {
+        Amount::Number(1)
+    }
+}
+
+impl Amount {
+    /// Returns a value of the card of a name, whatever kind of card it is.
+    pub const fn value(feature: Feature, of: Name) -> Amount {
+        Amount::Value(ValueOf {
+            feature,
+            of,
+            is: None,
+        })
+    }
+}
+
+impl From<i32> for Amount {
+    fn from(number: i32) -> Amount {
+        Amount::Number(number)
+    }
+}
+
+/// A value of the card of a name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct ValueOf {
+    /// The value.
+    pub feature: Feature,
+    /// The name of the card.
+    pub of: Name,
+    /// The kind of card that it has to be. A card of another kind counts as having no such value.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub is: Option<CardWord>,
+}
+
+/// A value of all cards that fit a filter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Measured {
+    /// The value.
+    pub feature: Feature,
+    /// The cards.
+    pub of: Box<Filter>,
+}
+
+/// The counters of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct CountersOf {
+    /// The kind of counter.
+    pub counter: Counter,
+    /// The player who has the counters.
+    pub of: Player,
+}
+
+/// The zones of a player that hold a marker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct MarkersOf {
+    /// The kind of marker.
+    pub marker: Marker,
+    /// The player whose zones are counted.
+    pub of: Player,
+}
+
+/// A division. The remainder is dropped.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Per {
+    /// The number to divide.
+    pub of: Amount,
+    /// The number to divide by; at least 1.
+    pub each: Amount,
+}
+
+/// A number that depends on a condition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Choice {
+    /// The condition.
+    pub condition: Condition,
+    /// The number if it holds.
+    pub then: Amount,
+    /// The number if it does not hold.
+    pub otherwise: Amount,
+}
+
+impl Short for Amount {
+    const EXPECTED: &'static str =
+        "a number, a name, or a map such as `count: …` that says how to count";
+
+    fn from_number(number: i64) -> Option<Amount> {
+        small(number).map(Amount::Number)
+    }
+
+    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Amount, E>> {
+        (!Amount::WORDS.contains(&word))
+            .then(|| Name::new(word).map(Amount::Named).map_err(E::custom))
+    }
+
+    fn short(&self) -> Option<ShortForm<'_>> {
+        match self {
+            Amount::Number(number) => Some(ShortForm::Number(*number)),
+            Amount::Named(name) => Some(ShortForm::Name(name)),
+            _ => None,
+        }
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema> {
+        vec![
+            schemars::json_schema!({ "type": "integer" }),
+            generator.subschema_for::<Name>(),
+        ]
+    }
+}

@@ -1,0 +1,139 @@
+//! How many cards: keys that stand beside the keys of a filter.
+
+#[cfg(feature = "schema")]
+use schemars::SchemaGenerator;
+use serde::de::{Error, MapAccess};
+use serde::ser::SerializeMap;
+#[cfg(feature = "schema")]
+use serde_json::{Map, Value, json};
+
+use crate::spelling::{Keys, Short, keyed};
+use crate::{Amount, Filter, Range};
+
+/// How many cards a player chooses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Count {
+    /// Exactly this many. If there are fewer, no card is targeted.
+    Exactly(Amount),
+    /// Any number up to this one, or none.
+    UpTo(Amount),
+    /// Any number, or none.
+    AnyNumber,
+}
+
+impl Default for Count {
+    fn default() -> Count {
+        Count::Exactly(Amount::Number(1))
+    }
+}
+
+/// Checks that no key before `key` has set the number.
+fn check_unset<E: Error>(unset: bool, key: &str) -> Result<(), E> {
+    match unset {
+        true => Ok(()),
+        false => Err(E::custom(format_args!(
+            "`{key}` sets the number a second time: keep one of the two keys"
+        ))),
+    }
+}
+
+impl Keys for Count {
+    const NAMES: &'static [&'static str] = &["count", "up_to", "any_number"];
+
+    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error> {
+        if !Self::NAMES.contains(&key) {
+            return Ok(false);
+        }
+        check_unset(*self == Count::default(), key)?;
+        *self = match key {
+            "count" => Count::Exactly(map.next_value()?),
+            "up_to" => Count::UpTo(map.next_value()?),
+            _ => match map.next_value()? {
+                true => Count::AnyNumber,
+                false => return Err(A::Error::custom("`any_number` must be `true` or left out")),
+            },
+        };
+        Ok(true)
+    }
+
+    fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        match self {
+            Count::Exactly(Amount::Number(1)) => Ok(()),
+            Count::Exactly(count) => map.serialize_entry("count", count),
+            Count::UpTo(most) => map.serialize_entry("up_to", most),
+            Count::AnyNumber => map.serialize_entry("any_number", &true),
+        }
+    }
+
+    #[cfg(feature = "schema")]
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>) {
+        for key in ["count", "up_to"] {
+            let amount = generator.subschema_for::<Amount>();
+            into.insert(key.to_owned(), amount.to_value());
+        }
+        into.insert("any_number".to_owned(), json!({ "const": true }));
+    }
+}
+
+/// How many cards there must be; at least one if left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct HowMany(pub Range);
+
+impl Default for HowMany {
+    fn default() -> HowMany {
+        HowMany(Range::AtLeast(Amount::Number(1)))
+    }
+}
+
+impl Keys for HowMany {
+    const NAMES: &'static [&'static str] = &["at_least", "at_most", "exactly", "how_many"];
+
+    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error> {
+        if !Self::NAMES.contains(&key) {
+            return Ok(false);
+        }
+        check_unset(*self == HowMany::default(), key)?;
+        self.0 = match key {
+            "at_least" => Range::AtLeast(map.next_value()?),
+            "at_most" => Range::AtMost(map.next_value()?),
+            "exactly" => Range::Exactly(map.next_value()?),
+            _ => map.next_value()?,
+        };
+        Ok(true)
+    }
+
+    fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        match &self.0 {
+            Range::AtLeast(Amount::Number(1)) => Ok(()),
+            Range::AtLeast(least) => map.serialize_entry("at_least", least),
+            Range::AtMost(most) => map.serialize_entry("at_most", most),
+            Range::Exactly(number) => map.serialize_entry("exactly", number),
+            range => map.serialize_entry("how_many", range),
+        }
+    }
+
+    #[cfg(feature = "schema")]
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>) {
+        for key in ["at_least", "at_most", "exactly"] {
+            let amount = generator.subschema_for::<Amount>();
+            into.insert(key.to_owned(), amount.to_value());
+        }
+        let range = generator.subschema_for::<Range>();
+        into.insert("how_many".to_owned(), range.to_value());
+    }
+}
+
+keyed! {
+    /// A number of cards that fit.
+    pub struct Counted {
+        ;
+        /// How many there must be.
+        beside how_many: HowMany,
+        /// Which cards count.
+        beside filter: Filter,
+    }
+}
+
+impl Short for Counted {}

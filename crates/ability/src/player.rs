@@ -1,0 +1,38 @@
+//! The players, seen from the ability that names them.
+
+use serde::{Deserialize, Serialize};
+
+/// A player, seen from the ability. *You* is the player who controls the ability or uses the card
+/// (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Player {
+    /// The controller of the ability.
+    #[default]
+    You,
+    /// The other player.
+    Opponent,
+    /// Both players. If they do something or something happens to them: each of the two, the turn
+    /// player first. If it says whose card: the card of either player.
+    Both,
+    /// The player whose turn it is.
+    TurnPlayer,
+}
+
+impl Player {
+    /// All players, each with their word in YAML.
+    pub(crate) const ALL: [(&'static str, Player); 4] = [
+        ("you", Player::You),
+        ("opponent", Player::Opponent),
+        ("both", Player::Both),
+        ("turn_player", Player::TurnPlayer),
+    ];
+
+    /// Returns the word for the player in YAML.
+    pub fn word(self) -> &'static str {
+        let same = Player::ALL.iter().find(|(_, player)| *player == self);
+        same.map_or("you", |(word, _)| word)
+    }
+}

@@ -1,0 +1,252 @@
+//! The way back from [`put_names`](super::put_names): the pointing words for the names of an
+//! ability.
+
+use super::finder::Finder;
+use crate::pointing::{Done, Noun, Reference};
+use crate::visit::{self, About, Visitor, Ways};
+use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
+
+/// Returns the ability with pointing words in the place of its names. If the words are read again,
+/// they mean the same things. A name stays if no pointing word means the same thing there.
+pub fn with_pointing_words(ability: &Ability) -> Ability {
+    let mut pointed = ability.clone();
+    visit::ability(&mut Pointer::default(), &mut pointed);
+    pointed
+}
+
+/// The deeds that tell cards apart if "it" would mean another card, in the order in which they are
+/// tried.
+const DEEDS: [Done; 13] = [
+    Done::Discarded,
+    Done::Revealed,
+    Done::Targeted,
+    Done::Chosen,
+    Done::Vanished,
+    Done::Crushed,
+    Done::Entered,
+    Done::ToHand,
+    Done::Trashed,
+    Done::ToEner,
+    Done::ToDeck,
+    Done::Downed,
+    Done::Moved,
+];
+
+/// The walk that replaces names by pointing words.
+#[derive(Default)]
+struct Pointer {
+    /// The walk that finds what a word means. It runs along, so that each word can be tried.
+    finder: Finder,
+    /// The names bound so far, each with its slot.
+    bound: Vec<(String, usize)>,
+    /// The number of slots met so far.
+    slots: usize,
+}
+
+impl Pointer {
+    /// Returns the slot of a name.
+    fn slot_of(&self, name: &Name) -> Option<usize> {
+        let mut bound = self.bound.iter().rev();
+        let found = bound.find(|(known, _)| known == name.as_str());
+        found.map(|(_, slot)| *slot)
+    }
+
+    /// Returns the properties of a slot.
+    fn about(&self, slot: usize) -> About {
+        self.finder.abouts.get(slot).copied().unwrap_or_default()
+    }
+
+    /// Replaces a name by the first of these pointing words that means the same thing here.
+    fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
+        self.point_if(name, words, |finder, word| finder.meant(word, this_too));
+    }
+
+    /// Does the same as [`Pointer::point`], with its own way to find what a word means.
+    fn point_if(
+        &mut self,
+        name: &mut Name,
+        words: &[Reference],
+        meant: impl Fn(&Finder, Reference) -> Option<super::Mention>,
+    ) {
+        let Some(slot) = self.slot_of(name) else {
+            return;
+        };
+        let about = self.about(slot);
+        // Things that were declared, done or counted keep their own name.
+        if matches!(about.noun, Some(Noun::Declared | Noun::Deed | Noun::Times)) {
+            return;
+        }
+        for reference in words {
+            let Some(mention) = meant(&self.finder, *reference) else {
+                continue;
+            };
+            if mention.slot == Some(slot) && mention.until.is_none() {
+                self.finder.point_at(*reference, mention);
+                let many = reference.many.or(Some(about.many));
+                *name = Reference { many, ..*reference }.name();
+                return;
+            }
+        }
+    }
+
+    /// Returns the pointing words to try for a name: "it", "that SIGNI", "the SIGNI discarded this
+    /// way".
+    fn words_for(&self, name: &Name) -> Vec<Reference> {
+        let Some(slot) = self.slot_of(name) else {
+            return Vec::new();
+        };
+        let about = self.about(slot);
+        if about.of_move {
+            return words_by_deed(None).collect();
+        }
+        let plain = match about.many {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let mut all = vec![plain];
+        if let Some(noun) = about.noun {
+            all.push(plain.of(Some(noun)));
+            if !about.many {
+                all.push(plain.of(Some(noun)).by(Done::Happening));
+            }
+        }
+        all.extend(words_by_deed(about.noun));
+        all
+    }
+}
+
+/// Returns the pointing words that say what was done.
+fn words_by_deed(noun: Option<Noun>) -> impl Iterator<Item = Reference> {
+    let any = Reference {
+        many: None,
+        noun,
+        way: None,
+    };
+    DEEDS.into_iter().map(move |way| any.by(way))
+}
+
+impl Visitor for Pointer {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        if let Some(named) = named {
+            self.bound.push((named.as_str().to_owned(), self.slots));
+        }
+        self.slots += 1;
+        self.finder.slot(named, about);
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        let words = self.words_for(name);
+        self.point(name, &words, true);
+    }
+
+    fn another(&mut self, name: &mut Name) {
+        let words = self.words_for(name);
+        self.point(name, &words, false);
+    }
+
+    fn onto(&mut self, name: &mut Name) {
+        let words = self.words_for(name);
+        self.point_if(name, &words, |finder, word| {
+            let found = finder.meant_beside_the_moved(word);
+            found.or_else(|| finder.meant(word, false))
+        });
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        // The noun of the pointing word says the kind of card.
+        let Amount::Value(value) = amount else {
+            return;
+        };
+        let (Some(noun), Some(slot)) = (value.is.and_then(Noun::of), self.slot_of(&value.of))
+        else {
+            return;
+        };
+        let plain = match self.about(slot).many {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let plain = plain.of(Some(noun));
+        let mut words = vec![plain, plain.by(Done::Happening)];
+        words.extend(words_by_deed(Some(noun)));
+        self.point(&mut value.of, &words, true);
+        value.is = value.is.filter(|_| Reference::of_name(&value.of).is_none());
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        self.finder.moves(moved);
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        // "From among them" always means cards that were looked at. For other cards the word says
+        // what was done with them.
+        if let Some(name) = &mut filter.more.among {
+            let slot = self.slot_of(name);
+            let of_move = slot.is_some_and(|slot| self.about(slot).of_move);
+            let seen = (!of_move).then_some(Reference::SEEN);
+            let words: Vec<Reference> = seen.into_iter().chain(words_by_deed(None)).collect();
+            let before = name.clone();
+            self.point(name, &words, true);
+            if *name == before && !name.is_this() {
+                let words = self.words_for(name);
+                self.point(name, &words, true);
+            }
+        }
+    }
+
+    fn which(&mut self, which: &mut Which) {
+        let Which::Together(all) = which else {
+            return;
+        };
+        let mut slots = all.iter().map(|one| match one {
+            Which::Named(name) => self.slot_of(name),
+            _ => None,
+        });
+        let Some(Some(first)) = slots.next() else {
+            return;
+        };
+        let in_a_row = slots
+            .zip(first + 1..)
+            .all(|(slot, next)| slot == Some(next));
+        let mention = self.finder.meant(Reference::THEM, true);
+        let same = mention.filter(|mention| {
+            let until = first.saturating_add(all.len());
+            in_a_row && (mention.slot, mention.until) == (Some(first), Some(until))
+        });
+        if let Some(mention) = same {
+            self.finder.point_at(Reference::THEM, mention);
+            *which = Which::Named(Reference::THEM.name());
+        }
+    }
+
+    fn this(&mut self) {
+        self.finder.this();
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        self.finder.event(event);
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        self.finder.condition(condition);
+    }
+
+    fn done(&mut self, way: Done, to: Option<Place>) {
+        self.finder.done(way, to);
+    }
+
+    fn quote(&mut self, begins: bool) {
+        self.finder.quote(begins);
+    }
+
+    fn past(&mut self, begins: bool) {
+        self.finder.past(begins);
+    }
+
+    fn ways(&mut self, at: Ways) {
+        self.finder.ways(at);
+    }
+
+    fn together(&mut self, at: Option<About>) {
+        self.finder.together(at);
+    }
+}

@@ -1,0 +1,117 @@
+//! The longer parts of continuous effects: permissions, changes of costs, and replacements.
+
+use super::Speaker;
+use super::event::Mood;
+use super::words::{attachment, does, kind, listed, timing};
+use crate::spelling::is_default;
+use crate::{CostChange, Effect, Permission, Player, Replacement};
+
+impl Speaker {
+    /// Returns something that cards or a player can do, to stand after "can".
+    pub(super) fn permission(self, permission: &Permission) -> String {
+        match permission {
+            Permission::AttackWhileDowned(_) => "attack even while downed".to_owned(),
+            Permission::AttackTimes(n) => {
+                format!("attack up to {} times in one turn", self.amount(n))
+            }
+            Permission::AttackAnyZone(_) => {
+                "attack SIGNI in zones other than the one in front".to_owned()
+            }
+            Permission::Hold(hold) => {
+                format!(
+                    "have up to {} {}",
+                    self.amount(&hold.up_to),
+                    attachment(hold.attachment)
+                )
+            }
+            Permission::PayAs(colors) => {
+                let names: Vec<String> = colors.iter().map(|c| c.name().to_owned()).collect();
+                match names.is_empty() {
+                    true => "be used to pay as no color".to_owned(),
+                    false => format!("be used as {} when paying costs", listed(&names, "or")),
+                }
+            }
+            Permission::UseAt(timings) => {
+                let icons: Vec<String> = timings.iter().map(|t| timing(*t).to_owned()).collect();
+                format!("also be used at {}", listed(&icons, "or"))
+                    .trim_end()
+                    .to_owned()
+            }
+            Permission::IgnoreLimitingCondition(_) => "ignore limiting conditions".to_owned(),
+            Permission::PayWithAnyColor(_) => "pay costs with ener of any color".to_owned(),
+        }
+    }
+
+    /// Returns a changed cost, to stand after "has". `its` is the possessive of the cards.
+    pub(super) fn cost_change(self, change: &CostChange, its: &str) -> String {
+        let kinds: Vec<String> = change.ability.iter().map(|k| kind(*k).to_owned()).collect();
+        let whose = match kinds.is_empty() {
+            true => format!("{its} cost"),
+            false => format!("the cost of {its} {} abilities", listed(&kinds, "and")),
+        };
+        let mut said = Vec::new();
+        said.extend(
+            change
+                .becomes
+                .iter()
+                .map(|cost| format!("become {}", self.cost(cost))),
+        );
+        said.extend(
+            change
+                .more
+                .iter()
+                .map(|cost| format!("increased by {}", self.cost(cost))),
+        );
+        said.extend(
+            change
+                .less
+                .iter()
+                .map(|cost| format!("reduced by {}", self.cost(cost))),
+        );
+        let said = match said.is_empty() {
+            true => "unchanged".to_owned(),
+            false => listed(&said, "and"),
+        };
+        let times = change.times.as_ref().map(|times| match times {
+            crate::Amount::Count(of) => {
+                format!(" for each {}", self.cards(of, false, false))
+            }
+            times => format!(" times {}", self.figure(times)),
+        });
+        let paid = match change.by {
+            None => "it is paid".to_owned(),
+            Some(Player::You) => "you pay it".to_owned(),
+            Some(by) => does(by, "pay it"),
+        };
+        let next = match (change.next_only, change.by) {
+            (true, _) => format!(" the next time {paid}"),
+            (false, Some(_)) => format!(" when {paid}"),
+            (false, None) => String::new(),
+        };
+        format!("{whose} {said}{}{next}", times.unwrap_or_default())
+    }
+
+    /// Returns a replacement as a sentence: `If ..., instead ...`. `own` is the card or player that
+    /// a pattern without a filter stands for.
+    pub(super) fn replacement(self, replacement: &Replacement, own: &str) -> String {
+        let would = self.event(&replacement.would, own, Mood::Would);
+        let head = match replacement.once {
+            true => format!("The next time {would}"),
+            false => format!("If {would}"),
+        };
+        if replacement.place_only
+            && let [Effect::Move(moved)] = replacement.instead.0.as_slice()
+        {
+            let goes = self.diverted(moved);
+            return format!("{head}, it is {goes} instead of the Ener Zone.");
+        }
+        let may = if replacement.may { "you may " } else { "" };
+        match is_default(&replacement.instead) {
+            true => format!("{head}, instead {may}do nothing."),
+            false => format!(
+                "{head}, instead {may}{}",
+                self.lower_sentences(&replacement.instead)
+            ),
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! Effects made of effects: lists, choices, conditions and repetitions.
+
+use super::Speaker;
+use super::words::{capital, does, listed, next, number, subject, third_person, this_stage};
+use crate::{
+    Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Try,
+    Which,
+};
+
+/// The marks that cards print before modes. Modes beyond the last mark are numbered.
+const MARKS: [&str; 10] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"];
+
+impl Speaker {
+    /// Returns effects as sentences: `Draw a card. Vanish it.`
+    pub(super) fn sentences(self, effects: &[Effect]) -> String {
+        let all: Vec<String> = effects
+            .iter()
+            .map(|effect| format!("{}.", capital(&self.effect(effect))))
+            .collect();
+        match all.is_empty() {
+            true => "Nothing happens.".to_owned(),
+            false => all.join(" "),
+        }
+        .replace(".\".", ".\"")
+        .replace("..", ".")
+    }
+
+    /// Returns effects as sentences to stand after a comma: the first starts in lower case.
+    pub(super) fn lower_sentences(self, effects: &[Effect]) -> String {
+        let text = self.sentences(effects);
+        let mut chars = text.chars();
+        match chars.next() {
+            Some(first) => first.to_lowercase().chain(chars).collect(),
+            None => text,
+        }
+    }
+
+    /// Returns effects as clauses of one sentence, without the final period.
+    pub(super) fn clauses(self, effects: &[Effect]) -> String {
+        let plain = |text: &String| {
+            let bare = outside_names(text);
+            let apart = [". ", ", ", ": ", " unless "];
+            !apart.iter().any(|mark| bare.contains(mark))
+        };
+        let all: Vec<String> = effects.iter().map(|effect| self.effect(effect)).collect();
+        if all.len() > 1 && all.iter().all(plain) {
+            return all.join(" and ");
+        }
+        if all.len() > 1 {
+            return self.all_of_this(effects);
+        }
+        let text = self.lower_sentences(effects);
+        text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
+    }
+
+    /// Returns effects as several quoted sentences after "do the following".
+    fn all_of_this(self, effects: &[Effect]) -> String {
+        let text = self.sentences(effects);
+        format!("do the following: \"{}\"", text.trim_end_matches('.'))
+    }
+
+    /// Returns effects after a head such as "if you do". If the effects contain an "Otherwise" of
+    /// their own, they are quoted, so that it does not seem to belong to the head.
+    fn body(self, effects: &[Effect]) -> String {
+        let text = self.clauses(effects);
+        match text.contains(". Otherwise,") && !text.starts_with("do the following") {
+            true => self.all_of_this(effects),
+            false => text,
+        }
+    }
+
+    /// Returns what a player may do, and what follows.
+    pub(super) fn may(self, attempt: &Try) -> String {
+        let who = subject(attempt.by);
+        // The player who may do something also chooses which of the options.
+        let options = match &*attempt.deed.0 {
+            [] => vec!["do nothing".to_owned()],
+            [Effect::Either(either)] if either.by == attempt.by && !either.options.is_empty() => {
+                let options = either.options.iter();
+                options.map(|of| own_deed(who, self.clauses(of))).collect()
+            }
+            deed => vec![own_deed(who, self.clauses(deed))],
+        };
+        let only_else = attempt.then.is_empty() && !attempt.otherwise.is_empty();
+        match only_else {
+            true if !self.is_one_clause(&attempt.otherwise) => {
+                let deed = listed(&options, "or");
+                format!("{who} may {deed}{}", self.outcome(attempt))
+            }
+            true => {
+                let done: Vec<String> = options.iter().map(|deed| done_by(who, deed)).collect();
+                let otherwise = self.clauses(&attempt.otherwise);
+                format!("{otherwise} unless {who} {}", listed(&done, "or"))
+            }
+            false => {
+                let deed = listed(&options, "or");
+                format!("{who} may {deed}{}", self.outcome(attempt))
+            }
+        }
+    }
+
+    /// Returns whether effects are one plain clause, so that another clause can follow.
+    fn is_one_clause(self, effects: &[Effect]) -> bool {
+        let text = self.clauses(effects);
+        let bare = outside_names(&text);
+        effects.len() == 1 && !bare.contains([',', ':', '.', '①'])
+    }
+
+    /// Returns what is attempted, and what follows.
+    pub(super) fn attempt(self, attempt: &Try) -> String {
+        let deed = match attempt.deed.is_empty() {
+            true => "do nothing".to_owned(),
+            false => self.clauses(&attempt.deed),
+        };
+        let by = match attempt.by {
+            Player::You => String::new(),
+            by => format!("{}: ", subject(by)),
+        };
+        format!("{by}{deed}{}", self.outcome(attempt))
+    }
+
+    /// Returns what follows if something was done, and what follows if it was not.
+    fn outcome(self, attempt: &Try) -> String {
+        let mut text = String::new();
+        if !attempt.then.is_empty() {
+            let they = if attempt.by == Player::You {
+                "you do"
+            } else {
+                "they do"
+            };
+            text += &format!(". If {they}, {}", self.body(&attempt.then));
+        }
+        if !attempt.otherwise.is_empty() {
+            text += &format!(". Otherwise, {}", self.body(&attempt.otherwise));
+        }
+        text
+    }
+
+    /// Returns what is done under a condition.
+    pub(super) fn branch(self, branch: &Branch) -> String {
+        if let ([Effect::Modes(more)], [Effect::Modes(fewer)]) =
+            (&*branch.then.0, &*branch.otherwise.0)
+            && self.mode_list(more) == self.mode_list(fewer)
+            && more.by == fewer.by
+        {
+            let choose = self.choose(fewer);
+            let more = format!(
+                " If {}, {} instead.",
+                self.condition(&branch.holds),
+                self.choose(more)
+            );
+            return format!("{choose} of the following.{more} {}", self.mode_list(fewer));
+        }
+        let head = format!(
+            "if {}, {}",
+            self.condition(&branch.holds),
+            self.body(&branch.then)
+        );
+        match branch.otherwise.is_empty() {
+            true => head,
+            false => format!("{head}. Otherwise, {}", self.body(&branch.otherwise)),
+        }
+    }
+
+    /// Returns a choice of modes with the list of modes.
+    pub(super) fn modes(self, modes: &Modes) -> String {
+        let list = self.mode_list(modes);
+        if let Count::Exactly(n) | Count::UpTo(n) = &modes.count
+            && !matches!(n, Amount::Number(_) | Amount::Named(_))
+        {
+            let up_to = match modes.count {
+                Count::UpTo(_) => "up to ",
+                _ => "",
+            };
+            let choose = does(modes.by, "choose");
+            let n = self.figure(n);
+            let text = format!("{choose} {up_to}a number of the following equal to {n}. {list}");
+            return text.trim_end().trim_end_matches('.').to_owned();
+        }
+        let text = format!("{} of the following. {list}", self.choose(modes));
+        text.trim_end().trim_end_matches('.').to_owned()
+    }
+
+    /// Returns how many modes a player chooses: `choose up to two`.
+    fn choose(self, modes: &Modes) -> String {
+        let count = match &modes.count {
+            Count::Exactly(n) => self.amount(n),
+            Count::UpTo(n) => format!("up to {}", self.amount(n)),
+            Count::AnyNumber => "any number".to_owned(),
+        };
+        format!("{} {count}", does(modes.by, "choose"))
+    }
+
+    /// Returns the modes with their marks. Before them stands whether the same mode can be chosen
+    /// more than once.
+    fn mode_list(self, modes: &Modes) -> String {
+        let repeats = match modes.repeats {
+            true => "The same may be chosen more than once. ",
+            false => "",
+        };
+        let mode = |(at, effects): (usize, &crate::Effects)| {
+            let mark = MARKS
+                .get(at)
+                .map_or_else(|| format!("({})", at + 1), |m| (*m).to_owned());
+            format!("{mark}{}", self.sentences(effects))
+        };
+        let all: Vec<String> = modes.modes.iter().enumerate().map(mode).collect();
+        let text = format!("{repeats}{}", all.join(" "));
+        text.trim_end().trim_end_matches('.').to_owned()
+    }
+
+    /// Returns several options, of which a player chooses one.
+    pub(super) fn either(self, either: &Either) -> String {
+        let option = |of: &crate::Effects| match self.clauses(of) {
+            text if text.contains([':', ';']) && !text.starts_with("do the following") => {
+                self.all_of_this(of)
+            }
+            text => text,
+        };
+        let all: Vec<String> = either.options.iter().map(option).collect();
+        let options = match all.is_empty() {
+            true => "do nothing".to_owned(),
+            false => listed(&all, "or"),
+        };
+        match either.by {
+            Player::You => options,
+            by => format!("as {} chooses, {options}", subject(by)),
+        }
+    }
+
+    /// Returns effects that are done for each of several cards.
+    pub(super) fn for_each(self, each: &ForEach) -> String {
+        let cards = match &each.of {
+            Which::All(group) => self.cards(&group.filter, false, false),
+            other => format!("of {}", self.which(other, false)),
+        };
+        format!("for each {cards}, {}", self.clauses(&each.deed))
+    }
+
+    /// Returns effects that are done several times.
+    pub(super) fn repeat(self, repeat: &Repeat) -> String {
+        let deed = self.clauses(&repeat.deed);
+        match &repeat.times {
+            Amount::Count(of) => {
+                format!("for each {}, {deed}", self.cards(of, false, false))
+            }
+            Amount::Number(n) => format!("do this {} times: {deed}", number(*n)),
+            times => format!(
+                "do this a number of times equal to {}: {deed}",
+                self.figure(times)
+            ),
+        }
+    }
+
+    /// Returns effects that happen later.
+    pub(super) fn later(self, later: &Delayed) -> String {
+        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
+        let stages = later.when.iter().all(stage);
+        let said = |event: &Event| match event {
+            Event::Begin(at) if later.next => format!("at the beginning of {}", next(*at)),
+            Event::End(at) if later.next => format!("at the end of {}", next(*at)),
+            Event::Begin(at) if later.once && at.of.is_none() => {
+                format!("at the beginning of {}", this_stage(at.stage))
+            }
+            Event::End(at) if later.once && at.of.is_none() => {
+                format!("at the end of {}", this_stage(at.stage))
+            }
+            event => self.when(event),
+        };
+        let mut heads: Vec<String> = later.when.iter().map(said).collect();
+        if heads.is_empty() {
+            heads.push("never".to_owned());
+        }
+        let head = listed(&heads, "or");
+        let head = match later.once && !(stages && later.until.is_none()) {
+            true => format!("the next time, {head}"),
+            false => head,
+        };
+        let during = later
+            .during
+            .as_ref()
+            .map(|c| format!(" while {}", self.condition(c)));
+        let until = later
+            .until
+            .as_ref()
+            .map(|until| format!("{}, ", self.duration(until)));
+        format!(
+            "{}{head}{}, {}",
+            until.unwrap_or_default(),
+            during.unwrap_or_default(),
+            self.clauses(&later.deed)
+        )
+    }
+}
+
+/// Returns a text without the card names in it.
+fn outside_names(text: &str) -> String {
+    let parts = text.split('《').enumerate();
+    parts
+        .map(|(at, part)| match part.split_once('》') {
+            Some((_, rest)) if at > 0 => rest,
+            _ => part,
+        })
+        .collect()
+}
+
+/// Returns clauses as what a player does: `pays {Red} and discards a card`, to stand after `your
+/// opponent`.
+fn done_by(who: &str, deed: &str) -> String {
+    let deeds: Vec<String> = deed
+        .split(" and ")
+        .map(|deed| match (who, deed.strip_prefix(who)) {
+            ("you", _) => deed.to_owned(),
+            (_, Some(own)) => own.trim_start().to_owned(),
+            (_, None) => third_person(deed),
+        })
+        .collect();
+    deeds.join(" and ")
+}
+
+/// Returns a deed of a player in the form that stands after "may": `draw a card` for `your opponent
+/// draws a card`.
+fn own_deed(who: &str, deed: String) -> String {
+    let Some(own) = deed
+        .strip_prefix(who)
+        .and_then(|rest| rest.strip_prefix(' '))
+    else {
+        return deed;
+    };
+    match own.split_once(' ') {
+        Some((verb, rest)) => format!("{} {rest}", verb.strip_suffix('s').unwrap_or(verb)),
+        None => own.to_owned(),
+    }
+}

@@ -1,0 +1,172 @@
+//! Moves of cards, as events.
+
+use super::Speaker;
+use super::event::Mood;
+use super::words::{listed, place, position, state, subject, whose};
+use crate::spelling::is_default;
+use crate::{CauseKind, Filter, MoveEvent, Name, Place, Way};
+
+impl Speaker {
+    /// Returns the event of cards that move. `own` is the card that a pattern without a filter
+    /// stands for.
+    pub(super) fn move_event(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
+        if let (Mood::Happens | Mood::Past, Some(states)) =
+            (mood, states_of_this(&moved.who.filter))
+        {
+            let mut bare = moved.clone();
+            bare.who.filter = Filter::default();
+            let happens = self.move_event(&bare, own, mood);
+            return format!("{happens} while {states}");
+        }
+        let zones = |zones: &[Place], from: bool| {
+            // If cards enter the field, the filter says whose field it is.
+            let of = match *moved.to == [Place::Field] {
+                true => moved.from_of,
+                false => moved.from_of.or(moved.who.filter.of),
+            };
+            let of = of.filter(|_| from);
+            let [first, others @ ..] = zones else {
+                return String::new();
+            };
+            let mut names = vec![place(*first, of, from)];
+            names.extend(others.iter().map(|zone| zone.name().to_owned()));
+            listed(&names, "or")
+        };
+        let from = zones(&moved.from, true);
+        let to = zones(&moved.to, false)
+            .replace("in the ", "put into the ")
+            .replace("on the ", "put onto the ");
+        if let Some(active) = self.move_as_deed(moved, mood) {
+            return active;
+        }
+        let phrase = |verb: &str| {
+            let parts = [verb, to.as_str(), from.as_str()];
+            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            parts.join(" ")
+        };
+        if let Some(put) = self.put_onto_field(moved, &from, mood) {
+            return put;
+        }
+        if mood == Mood::Entered {
+            let positions: Vec<String> = (moved.who.filter.more.position.iter())
+                .map(|at| position(*at).to_owned())
+                .collect();
+            let zone = match positions.is_empty() {
+                true => String::new(),
+                false => format!("in your {} SIGNI Zone", listed(&positions, "or")),
+            };
+            let by = moved.who.by.as_ref();
+            let by = by.map_or(String::new(), |by| format!("by {}", self.cause(by)));
+            let parts = [own, "entered the field", &zone, &from, &by];
+            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            return parts.join(" ");
+        }
+        let verb = match (moved.how, &*moved.from, &*moved.to) {
+            (None, [], [Place::Field]) => "enter the field".to_owned(),
+            (None, [Place::Field], []) => "leave the field".to_owned(),
+            (None, _, []) => phrase("be moved"),
+            (None, ..) => phrase("be"),
+            (Some(Way::Vanish), ..) => phrase("be vanished"),
+            (Some(Way::Discard), ..) => phrase("be discarded"),
+            (Some(Way::Draw), ..) if mood == Mood::Bare => return "draw cards".to_owned(),
+            (Some(Way::Draw), ..) => phrase("be drawn"),
+            (Some(Way::EnerCharge), ..) => phrase("be used for 【Ener Charge】"),
+        };
+        self.event_of_cards(&moved.who, own, &verb, mood)
+    }
+
+    /// Returns `put a SIGNI onto your field` for something that a player can't do; `None` for other
+    /// events.
+    fn put_onto_field(self, moved: &MoveEvent, from: &str, mood: Mood) -> Option<String> {
+        let who = &moved.who;
+        let entering = moved.how.is_none() && *moved.to == [Place::Field];
+        let there = *who.filter.zone == [Place::Field];
+        if mood != Mood::Bare || !entering || !there || who.at_least.is_some() {
+            return None;
+        }
+        let of = whose(who.filter.of?);
+        let mut plain = who.filter.clone();
+        plain.zone.0.clear();
+        plain.of = None;
+        let positions = std::mem::take(&mut plain.more.position);
+        let positions: Vec<String> = positions
+            .iter()
+            .map(|at| position(*at).to_owned())
+            .collect();
+        let to = match positions.is_empty() {
+            true => format!("onto {of} field"),
+            false => format!("into {of} {} SIGNI Zone", listed(&positions, "or")),
+        };
+        let from = match from.is_empty() {
+            true => String::new(),
+            false => format!(" {from}"),
+        };
+        let by = who.by.as_ref().map(|by| format!(" by {}", self.cause(by)));
+        let what = self.a_card(&plain, false);
+        Some(format!("put {what} {to}{from}{}", by.unwrap_or_default()))
+    }
+
+    /// Returns a move as something that a player or card does, if cards word it in this way: `you
+    /// discard a card`.
+    fn move_as_deed(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
+        if !moved.from.is_empty() || !moved.to.is_empty() || mood == Mood::Bare {
+            return None;
+        }
+        let who = &moved.who;
+        match moved.how? {
+            Way::Vanish => {
+                let by = who.by.as_ref()?;
+                let source = by.source.as_deref()?;
+                let through = match &*by.kind {
+                    [CauseKind::Battle] => " through battle",
+                    [CauseKind::Effect] => " by its effect",
+                    [] => "",
+                    _ => return None,
+                };
+                if is_default(&who.filter) || by.of.is_some() || by.not || !by.ability.is_empty() {
+                    return None;
+                }
+                let source = self.cause(&crate::Cause {
+                    source: Some(Box::new(source.clone())),
+                    ..Default::default()
+                });
+                let (what, _) = self.cards_of_event(who, "");
+                Some(mood.clause(&source, &format!("vanish {what}{through}"), false))
+            }
+            way => {
+                let of = who.filter.of.filter(|_| who.filter.zone.is_empty())?;
+                let mut plain = who.clone();
+                plain.filter.of = None;
+                let cards = match (&plain.at_least, is_default(&plain.filter)) {
+                    (None, true) => "a card".to_owned(),
+                    (Some(_), true) => format!("{} cards", self.or_more(who)),
+                    _ => self.cards_of_event(&plain, "").0,
+                };
+                let verb = match way {
+                    Way::Discard => format!("discard {cards}"),
+                    Way::Draw => format!("draw {cards}"),
+                    _ => format!("put {cards} into the Ener Zone by 【Ener Charge】"),
+                };
+                let by = who.by.as_ref().map(|by| format!(" by {}", self.cause(by)));
+                let verb = format!("{verb}{}", by.unwrap_or_default());
+                Some(mood.clause(subject(of), &verb, false))
+            }
+        }
+    }
+}
+
+/// Returns the states that this card must have when it moves, if the filter asks for nothing else.
+fn states_of_this(filter: &Filter) -> Option<String> {
+    let mut bare = filter.clone();
+    let states = std::mem::take(&mut bare.more.state);
+    let this = bare
+        .more
+        .among
+        .take()
+        .is_some_and(|name| name == Name::this());
+    if !this || states.is_empty() || bare != Filter::default() {
+        return None;
+    }
+    let words: Vec<String> = states.iter().map(|one| state(*one).to_owned()).collect();
+    Some(listed(&words, "and"))
+}

@@ -1,0 +1,161 @@
+//! `keyed!`: structs that are written as maps with optional keys.
+
+/// Defines a struct whose fields are the optional keys of a map. Each field after `beside` is a
+/// struct of the same sort, whose keys stand in the same map.
+macro_rules! keyed {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident {
+            $($(#[$doc:meta])* $key:literal $field:ident: $ty:ty,)*
+            $(; $($(#[$rest_doc:meta])* beside $rest:ident: $rest_ty:ty,)*)?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+        pub struct $name {
+            $($(#[$doc])* pub $field: $ty,)*
+            $($($(#[$rest_doc])* pub $rest: $rest_ty,)*)?
+        }
+
+        impl $crate::spelling::Keys for $name {
+            const NAMES: &'static [&'static str] = {
+                const OWN: &[&str] = &[$($key),*];
+                const ALL: &[&[&str]] = &[
+                    OWN,
+                    $($(<$rest_ty as $crate::spelling::Keys>::NAMES,)*)?
+                ];
+                const LENGTH: usize = OWN.len()
+                    $($(+ <$rest_ty as $crate::spelling::Keys>::NAMES.len())*)?;
+                &$crate::spelling::joined::<LENGTH>(ALL)
+            };
+
+            fn take<'de, A: serde::de::MapAccess<'de>>(
+                &mut self,
+                key: &str,
+                map: &mut A,
+            ) -> Result<bool, A::Error> {
+                match key {
+                    $($key => {
+                        self.$field = map.next_value()?;
+                        Ok(true)
+                    })*
+                    _ => {
+                        $($(if $crate::spelling::Keys::take(&mut self.$rest, key, map)? {
+                            return Ok(true);
+                        })*)?
+                        let _ = map;
+                        Ok(false)
+                    }
+                }
+            }
+
+            fn put<M: serde::ser::SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+                $(if !$crate::spelling::is_default(&self.$field) {
+                    map.serialize_entry($key, &self.$field)?;
+                })*
+                $($($crate::spelling::Keys::put(&self.$rest, map)?;)*)?
+                let _ = map;
+                Ok(())
+            }
+
+            #[cfg(feature = "schema")]
+            fn properties(
+                generator: &mut schemars::SchemaGenerator,
+                into: &mut serde_json::Map<String, serde_json::Value>,
+            ) {
+                $(into.insert($key.to_owned(), generator.subschema_for::<$ty>().to_value());)*
+                $($(<$rest_ty as $crate::spelling::Keys>::properties(generator, into);)*)?
+                let _ = (generator, into);
+            }
+        }
+
+        $crate::spelling::keyed_serde!($name);
+    };
+}
+
+/// Implements reading, writing and the schema of a type that has [`Keys`](super::Keys) and
+/// [`Short`](super::Short).
+macro_rules! keyed_serde {
+    ($name:ident) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                use serde::ser::SerializeMap as _;
+                if let Some(short) = $crate::spelling::Short::short(self) {
+                    return short.serialize(serializer);
+                }
+                let mut map = serializer.serialize_map(None)?;
+                $crate::spelling::Keys::put(self, &mut map)?;
+                map.end()
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                use $crate::spelling::{Keys, Short};
+
+                struct Visitor;
+                impl<'de> serde::de::Visitor<'de> for Visitor {
+                    type Value = $name;
+
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        f.write_str(<$name as Short>::EXPECTED)
+                    }
+
+                    fn visit_i64<E: serde::de::Error>(self, n: i64) -> Result<$name, E> {
+                        <$name as Short>::from_number(n).ok_or_else(|| {
+                            E::invalid_value(serde::de::Unexpected::Signed(n), &self)
+                        })
+                    }
+
+                    fn visit_u64<E: serde::de::Error>(self, n: u64) -> Result<$name, E> {
+                        let number = i64::try_from(n).ok();
+                        number.and_then(<$name as Short>::from_number).ok_or_else(|| {
+                            E::invalid_value(serde::de::Unexpected::Unsigned(n), &self)
+                        })
+                    }
+
+                    fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<$name, E> {
+                        <$name as Short>::from_word(word).unwrap_or_else(|| {
+                            Err(E::invalid_value(serde::de::Unexpected::Str(word), &self))
+                        })
+                    }
+
+                    fn visit_map<A: serde::de::MapAccess<'de>>(
+                        self,
+                        mut map: A,
+                    ) -> Result<$name, A::Error> {
+                        let mut value = $name::default();
+                        while let Some(key) = map.next_key_seed($crate::spelling::Key(
+                            <$name as Keys>::NAMES,
+                        ))? {
+                            value.take(key, &mut map)?;
+                        }
+                        Ok(value)
+                    }
+                }
+                deserializer.deserialize_any(Visitor)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let mut properties = serde_json::Map::new();
+                <$name as $crate::spelling::Keys>::properties(generator, &mut properties);
+                let schema = schemars::json_schema!({
+                    "type": "object",
+                    "properties": properties,
+                    "additionalProperties": false,
+                });
+                $crate::spelling::or_short::<$name>(schema, generator)
+            }
+        }
+    };
+}
+
+pub(crate) use {keyed, keyed_serde};

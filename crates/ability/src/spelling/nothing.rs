@@ -1,0 +1,10 @@
+//! The empty payload.
+
+use super::{Short, keyed};
+
+keyed! {
+    /// The payload of a word that needs none.
+    pub struct Nothing {}
+}
+
+impl Short for Nothing {}

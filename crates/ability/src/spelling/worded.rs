@@ -1,0 +1,193 @@
+//! `worded!`: enums whose variants are written as a word with a payload.
+
+/// Defines an enum whose variants are written as a word with a payload.
+///
+/// The variants under `alone` have no word: a number or a name alone stands for them, see
+/// [`Short`](super::Short). The words under `short` have no variant: each is a shorter way to write
+/// a common case of a variant. `expand` makes the value from the payload of such a word; `contract`
+/// returns the payload for a value, or `None` if the word can't say that value.
+macro_rules! worded {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident in $forms:ident {
+            $(alone { $($(#[$alone_doc:meta])* $alone:ident($alone_payload:ty),)* })?
+            $($(#[$doc:meta])* $word:literal $variant:ident($payload:ty),)*
+            $(short {
+                $($(#[$short_doc:meta])* $short_word:literal $short:ident($short_payload:ty) {
+                    $expand:expr, $contract:expr
+                })*
+            })?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+        pub enum $name {
+            $($($(#[$alone_doc])* $alone($alone_payload),)*)?
+            $($(#[$doc])* $variant($payload),)*
+        }
+
+        mod $forms {
+            use super::*;
+
+            /// The words as they are written, each with its payload.
+            #[derive(serde::Serialize, serde::Deserialize)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+            #[allow(clippy::large_enum_variant)] // lives only while a value is read or written
+            pub(super) enum Form {
+                $($(#[$doc])* #[serde(rename = $word)] $variant($payload),)*
+                $($($(#[$short_doc])* #[serde(rename = $short_word)] $short($short_payload),)*)?
+            }
+
+            /// The payload alone, written without its word.
+            pub(super) struct Payload(pub(super) $name);
+
+            impl serde::Serialize for Payload {
+                fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                    match Form::of(self.0.clone()) {
+                        $(Some(Form::$variant(payload)) => payload.serialize(to),)*
+                        $($(Some(Form::$short(payload)) => payload.serialize(to),)*)?
+                        None => to.serialize_unit(),
+                    }
+                }
+            }
+
+            impl From<Form> for $name {
+                fn from(form: Form) -> $name {
+                    match form {
+                        $(Form::$variant(payload) => $name::$variant(payload),)*
+                        $($(Form::$short(payload) => {
+                            let expand: fn($short_payload) -> $name = $expand;
+                            expand(payload)
+                        })*)?
+                    }
+                }
+            }
+
+            impl Form {
+                /// Returns the word of a value with its payload; `None` if the value has no word.
+                pub fn of(value: $name) -> Option<Form> {
+                    $($(
+                        let contract: fn(&$name) -> Option<$short_payload> = $contract;
+                        if let Some(payload) = contract(&value) {
+                            return Some(Form::$short(payload));
+                        }
+                    )*)?
+                    match value {
+                        $($name::$variant(payload) => Some(Form::$variant(payload)),)*
+                        $($($name::$alone(_) => None,)*)?
+                    }
+                }
+            }
+        }
+
+        #[allow(dead_code)] // only costs use `word`, `payload` and `word_schemas`, for effects
+        impl $name {
+            /// Every word of the type.
+            pub const WORDS: &'static [&'static str] =
+                &[$($word,)* $($($short_word,)*)?];
+
+            /// Returns the word that this value is written with; empty if it has none.
+            pub fn word(&self) -> &'static str {
+                match $forms::Form::of(self.clone()) {
+                    $(Some($forms::Form::$variant(_)) => $word,)*
+                    $($(Some($forms::Form::$short(_)) => $short_word,)*)?
+                    None => "",
+                }
+            }
+
+            /// Returns what is written after the word of this value.
+            pub fn payload(&self) -> impl serde::Serialize + use<> {
+                $forms::Payload(self.clone())
+            }
+
+            /// Returns the schema of the payload of each word.
+            #[cfg(feature = "schema")]
+            pub fn word_schemas(
+                generator: &mut schemars::SchemaGenerator,
+            ) -> serde_json::Map<String, serde_json::Value> {
+                let mut schemas = serde_json::Map::new();
+                $(schemas.insert($word.to_owned(), generator.subschema_for::<$payload>().to_value());)*
+                $($(schemas.insert(
+                    $short_word.to_owned(),
+                    generator.subschema_for::<$short_payload>().to_value(),
+                );)*)?
+                schemas
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                use serde::ser::Error as _;
+                if let Some(short) = $crate::spelling::Short::short(self) {
+                    return short.serialize(serializer);
+                }
+                match $forms::Form::of(self.clone()) {
+                    Some(form) => form.serialize(serializer),
+                    None => Err(S::Error::custom("a value without a written form")),
+                }
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                use serde::de::{Deserialize as _, Error, MapAccess, Unexpected};
+                use serde::de::value::MapAccessDeserializer;
+                use $crate::spelling::Short;
+
+                struct Visitor;
+                impl<'de> serde::de::Visitor<'de> for Visitor {
+                    type Value = $name;
+
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        f.write_str(<$name as Short>::EXPECTED)
+                    }
+
+                    fn visit_i64<E: Error>(self, n: i64) -> Result<$name, E> {
+                        <$name as Short>::from_number(n)
+                            .ok_or_else(|| E::invalid_value(Unexpected::Signed(n), &self))
+                    }
+
+                    fn visit_u64<E: Error>(self, n: u64) -> Result<$name, E> {
+                        let number = i64::try_from(n).ok();
+                        number
+                            .and_then(<$name as Short>::from_number)
+                            .ok_or_else(|| E::invalid_value(Unexpected::Unsigned(n), &self))
+                    }
+
+                    fn visit_str<E: Error>(self, word: &str) -> Result<$name, E> {
+                        match <$name as Short>::from_word(word) {
+                            Some(value) => value,
+                            None => $forms::Form::deserialize(wixoss_base::syntax::BareWord::new(word))
+                                .map($name::from),
+                        }
+                    }
+
+                    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<$name, A::Error> {
+                        $forms::Form::deserialize(MapAccessDeserializer::new(map)).map($name::from)
+                    }
+                }
+                deserializer.deserialize_any(Visitor)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let words = $name::WORDS;
+                let mut forms = vec![
+                    <$forms::Form as schemars::JsonSchema>::json_schema(generator),
+                    schemars::json_schema!({ "enum": words }),
+                ];
+                forms.extend(<$name as $crate::spelling::Short>::schemas(generator));
+                schemars::json_schema!({ "anyOf": forms })
+            }
+        }
+    };
+}
+
+pub(crate) use worded;
