@@ -169,8 +169,7 @@ fn written_abilities_are_valid() {
     let written = written_abilities();
     assert!(written.len() >= 80);
     for (yaml, value) in written {
-        let problems: Vec<String> = ability.iter_errors(&value).map(|e| e.to_string()).collect();
-        assert!(problems.is_empty(), "{yaml}");
+        ability.assert_valid("ability", &value);
         let again = wixoss_ability::to_yaml_text(&wixoss_ability::from_yaml(&yaml).unwrap());
         assert!(
             ability.is_valid(&serde_yaml::from_str(&again.unwrap()).unwrap()),
