@@ -43,8 +43,8 @@ worded! {
         /// ライズ: the card is put on top of SIGNI of yours, whatever makes it enter the field
         /// (Rule Guide Glossary 5.0.0, "Rise").
         "rise" Rise(Box<Selection>),
-        /// ハーモニー: as this SIGNI enters the field, the player downs such a LRIG; otherwise this
-        /// SIGNI is downed (Rule Guide Glossary 5.0.0, "Harmony").
+        /// ハーモニー: as this SIGNI enters the field, the player may down a LRIG that fits. Otherwise
+        /// this SIGNI is downed (Rule Guide Glossary 5.0.0, "Harmony").
         "harmony" Harmony(Box<Selection>),
         /// トラップアイコン: the player may trigger it when the card, set as a trap, is turned face up.
         "trap" Trap(Effects),

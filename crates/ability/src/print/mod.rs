@@ -2,8 +2,8 @@
 //!
 //! What comes in is any part of the model; what goes out is a sentence, or a clause of one. Every
 //! value has a sentence, so nothing here can fail. The text crate reads the sentences back and must
-//! get the same ability: change a word here only together with the grammar there. There is one file
-//! per file of the model; `words` has the small pieces.
+//! get the same ability: change a word here only together with the grammar there. Most files
+//! mirror a file of the model; `words` has the small pieces.
 
 mod ability;
 mod amount;
