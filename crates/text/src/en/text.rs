@@ -1,21 +1,21 @@
 //! A whole text: its lines, abilities and what is not understood.
 
-use nom::Err;
-
-use super::reminder;
-use super::sentence::only;
-use super::word::{after, square};
-use super::{Cx, card};
 use crate::done_this_way::name_moves;
+use crate::en::Cx;
+use crate::en::ability::{parenthesis, special_head};
+use crate::en::sentence::clause::only;
+use crate::en::sentence::{assembly, looked_at_cards};
+use crate::en::word::{after, square};
 use crate::step::Step;
 use crate::stuck::Stuck;
 use crate::{Found, Gap, TextLanguage, TextPart};
+use nom::Err;
 use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
 /// Reads a text.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
-    let (masked, reminders) = reminder::masked(text);
+    let (masked, reminders) = parenthesis::masked(text);
     let mut reader = Reader {
         text: &masked,
         found: Found::default(),
@@ -85,7 +85,7 @@ impl<'a> Reader<'a> {
         let keyword = Cx::default().keyword(rest).is_ok();
         let headed = square(rest).is_ok_and(|(_, word)| {
             let kinds = ["Constant", "Auto", "Enter", "Action"];
-            kinds.iter().any(|kind| word.ends_with(kind)) || card::HEADS.contains(&word)
+            kinds.iter().any(|kind| word.ends_with(kind)) || special_head::HEADS.contains(&word)
         });
         let trap = rest.starts_with("{Trap Icon}");
         headed || keyword || trap
@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
         };
-        let Some(mut effects) = super::way::assembled(used.steps) else {
+        let Some(mut effects) = assembly::assembled(used.steps) else {
             let start = self.text.len() - used.start.len();
             self.found.gaps.push(Gap {
                 span: Span::new(start, self.text.len()),
@@ -187,8 +187,8 @@ impl<'a> Reader<'a> {
             });
             return;
         };
-        super::seen::put_back(&mut effects.0, &used.said);
-        super::seen::the_one_found(&mut effects.0);
+        looked_at_cards::put_back(&mut effects.0, &used.said);
+        looked_at_cards::the_one_found(&mut effects.0);
         name_moves(&mut effects);
         let plain = used.condition.is_none() && used.extra.is_empty();
         let ability = match part {

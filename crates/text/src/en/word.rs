@@ -4,7 +4,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
 
 /// This phrase, in any case, after spaces and up to the end of a word.
-pub(super) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, ())),
         None => stuck(input),
@@ -12,7 +12,7 @@ pub(super) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + C
 }
 
 /// What stands behind a phrase.
-pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
+pub(in crate::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     let text = input.trim_start_matches(' ');
     let head = text.as_bytes().get(..phrase.len())?;
     if !head.eq_ignore_ascii_case(phrase.as_bytes()) {
@@ -26,7 +26,7 @@ pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
 
 /// The first of these phrases that stands here, and its meaning. Longer ones go before those they
 /// start with.
-pub(super) fn one_of<'a, T: Copy>(
+pub(in crate::en) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
     move |input| {
@@ -38,7 +38,7 @@ pub(super) fn one_of<'a, T: Copy>(
 }
 
 /// Whether the phrase stands here; always goes on.
-pub(super) fn said<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
+pub(in crate::en) fn said<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, true)),
         None => Ok((input, false)),
@@ -73,7 +73,7 @@ const NUMBERS: &[(&str, i32)] = &[
 ];
 
 /// A whole number in words or digits.
-pub(super) fn number(input: &str) -> Out<'_, i32> {
+pub(in crate::en) fn number(input: &str) -> Out<'_, i32> {
     let Ok((rest, n)) = one_of(NUMBERS)(input) else {
         return digits(input);
     };
@@ -87,7 +87,7 @@ pub(super) fn number(input: &str) -> Out<'_, i32> {
 }
 
 /// A whole number in digits, with or without commas.
-pub(super) fn digits(input: &str) -> Out<'_, i32> {
+pub(in crate::en) fn digits(input: &str) -> Out<'_, i32> {
     let text = input.trim_start_matches(' ');
     let end = text
         .char_indices()
@@ -108,7 +108,10 @@ pub(super) fn digits(input: &str) -> Out<'_, i32> {
 }
 
 /// What stands between two marks, on one line.
-pub(super) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
+pub(in crate::en) fn between<'a>(
+    open: char,
+    close: char,
+) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
         let inner = text.strip_prefix(open);
@@ -123,12 +126,12 @@ pub(super) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a
 }
 
 /// `{…}`: the word of an icon.
-pub(super) fn icon(input: &str) -> Out<'_, &str> {
+pub(in crate::en) fn icon(input: &str) -> Out<'_, &str> {
     between('{', '}')(input)
 }
 
 /// This icon.
-pub(super) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(in crate::en) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match icon(input) {
         Ok((rest, word)) if word.eq_ignore_ascii_case(name) => Ok((rest, ())),
         _ => stuck(input),
@@ -136,22 +139,22 @@ pub(super) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, (
 }
 
 /// `<…>`: a class, team or LRIG type.
-pub(super) fn marked(input: &str) -> Out<'_, &str> {
+pub(in crate::en) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
 /// `《…》`: a card's name.
-pub(super) fn card_name(input: &str) -> Out<'_, &str> {
+pub(in crate::en) fn card_name(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
 /// `【…】`: a keyword.
-pub(super) fn bracketed(input: &str) -> Out<'_, &str> {
+pub(in crate::en) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
 /// `[…]`: the head of an ability, or its kind.
-pub(super) fn square(input: &str) -> Out<'_, &str> {
+pub(in crate::en) fn square(input: &str) -> Out<'_, &str> {
     between('[', ']')(input)
 }
 
@@ -165,12 +168,12 @@ const COLORS: &[(&str, Color)] = &[
 ];
 
 /// A color, or its absence.
-pub(super) fn color(input: &str) -> Out<'_, Color> {
+pub(in crate::en) fn color(input: &str) -> Out<'_, Color> {
     one_of(COLORS)(input)
 }
 
 /// Some of these, as a sentence lists them: `a`, `a or b`, `a, b, or c`.
-pub(super) fn listed<'a, T>(
+pub(in crate::en) fn listed<'a, T>(
     item: impl Fn(&'a str) -> Out<'a, T>,
     last: &'static [&'static str],
 ) -> impl Fn(&'a str) -> Out<'a, Vec<T>> {

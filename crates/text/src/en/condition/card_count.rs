@@ -1,0 +1,491 @@
+//! How many cards there are.
+
+use crate::en::Cx;
+use crate::en::condition::player_comparison;
+use crate::en::noun::noun_phrase;
+use crate::en::number::feature;
+use crate::en::number::range::how_many;
+use crate::en::sentence::clause;
+use crate::en::word::{self, after, one_of, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{
+    Amount, Compare, Condition, Counted, Filter, HowMany, Measured, Name, Place, Player, Range,
+};
+
+impl Cx {
+    /// `there are three or more <Angel> SIGNI in your Ener Zone`.
+    pub(in crate::en) fn exists(self, input: &str) -> Out<'_, Condition> {
+        if let Ok((rest, ())) = alt((
+            w("there is not"),
+            w("there isn't"),
+            w("there are not"),
+            w("there aren't"),
+        ))
+        .parse(input)
+        {
+            let rest = after(rest, "any").unwrap_or(rest);
+            let (rest, counted) = self.counted(rest)?;
+            return Ok((rest, none_of(counted)));
+        }
+        let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
+        let rest = after(rest, "a total of").unwrap_or(rest);
+        if let Ok(found) = self.all_named(rest).or_else(|_| self.gate_here(rest)) {
+            return Ok(found);
+        }
+        let counting = self.of_this;
+        let own = Cx { counting, ..self };
+        if let Ok(found) = self.holds_markers(rest) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.different(rest) {
+            return Ok(found);
+        }
+        if let Ok(found) = self
+            .could_be_chosen(rest)
+            .or_else(|_| self.more_than_there(rest))
+        {
+            return Ok(found);
+        }
+        if let Ok(found) = self.of_different(rest) {
+            return Ok(found);
+        }
+        if let Some(Ok(found)) = after(rest, "a").map(|next| self.of_each_color(next)) {
+            return Ok(found);
+        }
+        let (rest, counted) = own.counted(rest)?;
+        let mut all = vec![counted];
+        let rest = own.more_counted(rest, &mut all);
+        // Of several in one place that is said last, all are there.
+        let last = all.iter().rev().find(|one| !one.filter.zone.is_empty());
+        if let Some((zone, of)) = last.map(|one| (one.filter.zone.clone(), one.filter.of)) {
+            let many = all.len() > 1;
+            for one in all.iter_mut().filter(|_| many) {
+                if one.filter.zone.is_empty() && one.filter.of.is_none() {
+                    one.filter.zone = zone.clone();
+                    one.filter.of = of;
+                }
+            }
+        }
+        let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
+        match clause::only(all) {
+            Some(condition) => Ok((rest, condition)),
+            None => stuck(rest),
+        }
+    }
+
+    /// So many cards.
+    pub(in crate::en) fn counted(self, input: &str) -> Out<'_, Counted> {
+        let (rest, range) = match how_many(input) {
+            Ok((rest, range)) => (rest, range),
+            Err(_) => (input, Range::AtLeast(Amount::Number(1))),
+        };
+        // One card asked for is there if more are.
+        let range = match range {
+            Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
+                Range::AtLeast(Amount::Number(n))
+            }
+            range => range,
+        };
+        if let Some(rest) = after(rest, "Life Cloth") {
+            let counted = Counted {
+                how_many: HowMany(range),
+                filter: life_cloth(),
+            };
+            return Ok((rest, counted));
+        }
+        let (behind, phrase) = self.phrase_with_article(rest)?;
+        // "A spell or a PIECE in your trash": either of them there.
+        let bare = after(rest, "an")
+            .or_else(|| after(rest, "a"))
+            .unwrap_or(rest);
+        let either = phrase.filter.zone.is_empty() && after(behind, "or").is_some();
+        let (rest, phrase) = match self.either_phrase(bare) {
+            Ok((far, both)) if either && !both.filter.zone.is_empty() => (far, both),
+            _ => (behind, phrase),
+        };
+        if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
+            return stuck(rest);
+        }
+        let (rest, phrase) = self.done_this_way(rest, phrase);
+        let counted = Counted {
+            how_many: HowMany(range),
+            filter: phrase.filter,
+        };
+        Ok((rest, counted))
+    }
+
+    /// `three or more different colors among SIGNI on your field`.
+    pub(in crate::en) fn different(self, input: &str) -> Out<'_, Condition> {
+        let (rest, is) = how_many(input)?;
+        // "Three colors among SIGNI on your field": so many different ones.
+        let among =
+            one_of(feature::FEATURES)(rest).is_ok_and(|(rest, _)| after(rest, "among").is_some());
+        let (rest, ()) = match among {
+            true => (rest, ()),
+            false => w("different").parse(rest)?,
+        };
+        // "Three different red SIGNI" have different names.
+        let (rest, feature) = match one_of(feature::FEATURES)(rest) {
+            Ok((rest, feature)) => {
+                let (rest, ()) =
+                    alt((w("among the"), w("of the"), w("among"), w("of"))).parse(rest)?;
+                (rest, feature)
+            }
+            Err(_) => (rest, wixoss_ability::Feature::Name),
+        };
+        let (rest, of) = self.phrase(rest)?;
+        let of = Box::new(of.filter);
+        let number = Amount::Different(Measured { feature, of });
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
+    pub(in crate::en) fn has(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
+            // One player's cards, not those of both together.
+            let (behind, theirs) = self.had_by(rest, Player::Opponent)?;
+            let mut own = theirs.clone();
+            let counted = match &mut own {
+                Condition::Count(counted) => counted,
+                _ => return stuck(rest),
+            };
+            counted.filter.of = Some(Player::You);
+            return Ok((behind, Condition::Any(vec![own, theirs])));
+        }
+        let (rest, player) = match self.player(input) {
+            Ok(found) => found,
+            // "They" is the other player: you are "you".
+            Err(_) => (w("they").parse(input)?.0, Player::Opponent),
+        };
+        self.had_by(rest, player)
+    }
+
+    /// `has two or more cards in their hand`, of a player.
+    fn had_by(self, rest: &str, player: Player) -> Out<'_, Condition> {
+        if let Ok((rest, ())) = alt((
+            w("do not have"),
+            w("don't have"),
+            w("does not have"),
+            w("doesn't have"),
+        ))
+        .parse(rest)
+        {
+            let rest = after(rest, "any").unwrap_or(rest);
+            let (rest, mut counted) = self.done_by(player).counted(rest)?;
+            if counted.filter.zone.is_empty() {
+                return stuck(rest);
+            }
+            counted.filter.of = counted.filter.of.or(Some(player));
+            return Ok((rest, none_of(counted)));
+        }
+        let (rest, ()) = alt((w("have"), w("has"))).parse(rest)?;
+        let own = self.done_by(player);
+        if let Ok(found) = own
+            .three_lrig(rest)
+            .or_else(|_| own.holds_markers(rest))
+            .or_else(|_| own.holds_counters(rest))
+            .or_else(|_| own.all_named(rest))
+        {
+            return Ok(found);
+        }
+        if let Ok(found) = own.different(rest) {
+            return Ok(found);
+        }
+        if let Ok(found) = own.could_be_chosen(rest) {
+            return Ok(found);
+        }
+        let (rest, first) = own.counted(rest)?;
+        let mut all = vec![first];
+        let rest = own.more_counted(rest, &mut all);
+        if let (Some(behind), [more]) = (after(rest, "than your opponent"), all.as_slice()) {
+            return match player_comparison::more_than_theirs(more) {
+                Some(condition) => Ok((behind, condition)),
+                None => stuck(rest),
+            };
+        }
+        let zone = all.iter().rev().find_map(|one| {
+            let zone = &one.filter.zone;
+            (!zone.is_empty()).then(|| zone.clone())
+        });
+        let Some(zone) = zone else {
+            return stuck(rest);
+        };
+        for counted in &mut all {
+            if counted.filter.zone.is_empty() {
+                counted.filter.zone = zone.clone();
+            }
+            counted.filter.of = counted.filter.of.or(Some(player));
+        }
+        let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
+        match clause::only(all) {
+            Some(condition) => Ok((rest, condition)),
+            None => stuck(rest),
+        }
+    }
+
+    /// Your three LRIGs, with so many different colors among them.
+    pub(in crate::en) fn three_lrig(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("the three LRIG on your field with").parse(input)?;
+        let (rest, is) = how_many(rest)?;
+        let (rest, ()) = w("different").parse(rest)?;
+        let (rest, feature) = one_of(feature::FEATURES)(rest)?;
+        let (rest, ()) = w("among all members").parse(rest)?;
+        let lrig = Filter {
+            is: wixoss_ability::CardWord::Lrig.into(),
+            zone: Place::Field.into(),
+            of: Some(self.by),
+            ..Filter::default()
+        };
+        let three = Condition::Count(Counted {
+            how_many: HowMany(Range::AtLeast(Amount::Number(3))),
+            filter: lrig.clone(),
+        });
+        let of = Box::new(lrig);
+        let number = Amount::Different(Measured { feature, of });
+        let differ = Condition::Compare(Box::new(Compare { number, is }));
+        Ok((rest, Condition::All(vec![three, differ])))
+    }
+
+    /// `your Center LRIG is white`, `《Name》 is on your field`, `the SIGNI in front of this SIGNI
+    /// has power 5000 or less`: there is such a card.
+    pub(in crate::en) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.all_named(input) {
+            return Ok(found);
+        }
+        let (rest, filter) = match self.one_there(input) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, phrase) = self.phrase_with_article(input)?;
+                (rest, phrase.filter)
+            }
+        };
+        let mut phrase = noun_phrase::Phrase {
+            filter,
+            ..Default::default()
+        };
+        if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(rest) {
+            let (rest, ()) = self.one_with(rest, &mut phrase)?;
+            return Ok((rest, exists(phrase.filter)));
+        }
+        if let Ok((rest, ())) =
+            alt((w("is not"), w("isn't"), w("are not"), w("aren't"))).parse(rest)
+        {
+            let Ok((rest, place)) = self.place(rest) else {
+                // "Your Center LRIG is not white": there is one that is not.
+                let (rest, ()) = self.negative(rest, &mut phrase)?;
+                let kind = phrase.filter.clone();
+                if let Some(not) = &mut phrase.filter.more.not {
+                    of_lrig(&kind, not);
+                }
+                return Ok((rest, exists(phrase.filter)));
+            };
+            if !phrase.filter.zone.is_empty() {
+                return stuck(rest);
+            }
+            place.put(&mut phrase.filter);
+            let there = Condition::Not(Box::new(exists(phrase.filter)));
+            return Ok((rest, there));
+        }
+        if let Ok((rest, ())) = self.sharing(rest, &mut phrase) {
+            return Ok((rest, exists(phrase.filter)));
+        }
+        let many = after(rest, "are").is_some();
+        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        // "Your SIGNI are red" says it of all of them, or of some: no word tells.
+        if many && !phrase.filter.zone.is_empty() {
+            return stuck(rest);
+        }
+        if let Ok((rest, place)) = self.place(rest) {
+            if !phrase.filter.zone.is_empty() {
+                return stuck(rest);
+            }
+            place.put(&mut phrase.filter);
+            return Ok((rest, exists(phrase.filter)));
+        }
+        let (rest, mut quality) = self.quality(rest)?;
+        of_lrig(&phrase.filter, &mut quality);
+        phrase.filter.more.any.push(quality);
+        simplify(&mut phrase.filter);
+        Ok((rest, exists(phrase.filter)))
+    }
+}
+
+/// That there are not so many; of one at least, none.
+fn none_of(mut counted: Counted) -> Condition {
+    match counted.how_many.0 {
+        Range::AtLeast(Amount::Number(1)) => {
+            counted.how_many = HowMany(Range::Exactly(Amount::Number(0)));
+            Condition::Count(counted)
+        }
+        _ => Condition::Not(Box::new(Condition::Count(counted))),
+    }
+}
+
+pub(in crate::en) fn life_cloth() -> Filter {
+    Filter {
+        zone: Place::LifeCloth.into(),
+        ..Filter::default()
+    }
+}
+
+/// What `<…>` asks of a LRIG is its type or team.
+pub(in crate::en) fn of_lrig(kind: &Filter, quality: &mut Filter) {
+    use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
+    let lrig = !kind.is.is_empty()
+        && (kind.is.iter()).all(|word| matches!(word, Lrig | CenterLrig | AssistLrig));
+    if !lrig || !quality.is.is_empty() || quality.more.class.is_empty() {
+        return;
+    }
+    let words = std::mem::take(&mut quality.more.class.0);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut asked = Filter {
+        is: Lrig.into(),
+        ..Filter::default()
+    };
+    crate::marked::ask(&mut asked, &words);
+    quality.more.team = asked.more.team;
+    quality.more.lrig_type = asked.more.lrig_type;
+}
+
+/// There is a card.
+pub(in crate::en) fn exists(filter: Filter) -> Condition {
+    Condition::Count(Counted {
+        how_many: HowMany::default(),
+        filter,
+    })
+}
+
+/// A quality that asks of nothing a filter asks of already is one with it.
+pub(in crate::en) fn simplify(filter: &mut Filter) {
+    let [one] = filter.more.any.as_slice() else {
+        return;
+    };
+    let one = one.clone();
+    let placed = one.zone.is_empty() && one.of.is_none();
+    let kind = one.is.is_empty() || one.is == filter.is;
+    let more = &mut filter.more;
+    let plain = wixoss_ability::Traits {
+        color: one.more.color.clone(),
+        class: one.more.class.clone(),
+        lrig_type: one.more.lrig_type.clone(),
+        level: one.more.level.clone(),
+        state: one.more.state.clone(),
+        ..Default::default()
+    };
+    let free = more.color.is_empty()
+        && more.class.is_empty()
+        && more.level.is_none()
+        && more.state.is_empty()
+        && more.lrig_type.is_empty();
+    if placed && kind && free && *one.more == plain {
+        more.any.clear();
+        more.color = plain.color;
+        more.class = plain.class;
+        more.lrig_type = plain.lrig_type;
+        more.level = plain.level;
+        more.state = plain.state;
+    }
+}
+
+impl Cx {
+    /// `the only SIGNI on your field`, said of this card: there is no other.
+    pub(in crate::en) fn only_one(self, input: &str) -> Out<'_, Counted> {
+        let (rest, ()) = w("the only").parse(input)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        if phrase.filter.zone.is_empty() {
+            return stuck(rest);
+        }
+        let mut filter = phrase.filter;
+        filter.more.other_than.0.push(Name::this());
+        let how_many = HowMany(Range::Exactly(Amount::Number(0)));
+        Ok((rest, Counted { how_many, filter }))
+    }
+
+    /// `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`: so many
+    /// that are so.
+    pub(in crate::en) fn so_many_are(self, input: &str) -> Out<'_, Condition> {
+        let (rest, mut counted) = self.counted(input)?;
+        if how_many(input).is_err() {
+            return stuck(input);
+        }
+        let (rest, ()) = alt((w("are"), w("is"))).parse(rest)?;
+        let filter = &mut counted.filter;
+        if filter.zone.is_empty() {
+            let (rest, place) = self.place(rest)?;
+            place.put(filter);
+            return Ok((rest, Condition::Count(counted)));
+        }
+        let (rest, mut quality) = self.quality(rest)?;
+        of_lrig(filter, &mut quality);
+        filter.more.any.push(quality);
+        simplify(filter);
+        Ok((rest, Condition::Count(counted)))
+    }
+
+    /// `SIGNI of three or more different colors on your field`, behind "there are".
+    pub(in crate::en) fn of_different(self, input: &str) -> Out<'_, Condition> {
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, ()) = alt((w("of"), w("with"))).parse(rest)?;
+        let (rest, is) = how_many(rest)?;
+        let (rest, ()) = w("different").parse(rest)?;
+        let (rest, feature) = one_of(feature::FEATURES)(rest)?;
+        let mut filter = phrase.filter;
+        let rest = match self.place(rest) {
+            Ok((rest, place)) if filter.zone.is_empty() => {
+                place.put(&mut filter);
+                rest
+            }
+            _ => rest,
+        };
+        if filter.zone.is_empty() {
+            return stuck(rest);
+        }
+        let of = Box::new(filter);
+        let number = Amount::Different(Measured { feature, of });
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// Behind the first of several kinds of card that must all be there: `, a level two SIGNI, and
+    /// a level three SIGNI on your field`.
+    pub(in crate::en) fn more_counted<'a>(self, input: &'a str, all: &mut Vec<Counted>) -> &'a str {
+        let article = |next| after(next, "an").or_else(|| after(next, "a"));
+        // The commas count only where an "and" comes behind them.
+        let (mut listed, mut far) = (Vec::new(), input);
+        while let Some(next) = after(far, ",").and_then(article)
+            && let Ok((behind, counted)) = self.counted(next)
+        {
+            listed.push(counted);
+            far = behind;
+        }
+        let comma = after(far, ",").unwrap_or(far);
+        match after(comma, "and")
+            .and_then(article)
+            .map(|next| self.counted(next))
+        {
+            Some(Ok((rest, counted))) => {
+                all.extend(listed);
+                all.push(counted);
+                self.more_counted(rest, all)
+            }
+            _ => input,
+        }
+    }
+
+    /// `white and a black SIGNI on your field`, behind "there is a": one of each.
+    pub(in crate::en) fn of_each_color(self, input: &str) -> Out<'_, Condition> {
+        let (rest, first) = word::color(input)?;
+        let (rest, ()) = w("and").parse(rest)?;
+        let rest = after(rest, "a").unwrap_or(rest);
+        let (_, second) = word::color(rest)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        if phrase.filter.zone.is_empty() || *phrase.filter.more.color != [second] {
+            return stuck(rest);
+        }
+        let mut other = phrase.filter.clone();
+        other.more.color = first.into();
+        let all = [other, phrase.filter].map(exists);
+        Ok((rest, Condition::All(all.to_vec())))
+    }
+}

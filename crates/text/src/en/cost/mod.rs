@@ -1,0 +1,4 @@
+//! cost
+
+pub(super) mod cost_change;
+pub(super) mod payment;

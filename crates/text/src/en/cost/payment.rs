@@ -1,0 +1,137 @@
+//! Costs: icons of ener and coins, Exceed, and what is done.
+
+use crate::build;
+use crate::en::Cx;
+use crate::en::word::{after, digits, icon, number, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{Amount, Cost, EnerColors, Name, Payment, State, Which};
+use wixoss_base::vocab::Color;
+
+impl Cx {
+    /// A cost before its colon: `{Red} {Colorless} Discard a card`. None at all is no cost.
+    pub(in crate::en) fn cost(self, input: &str) -> Out<'_, Cost> {
+        let mut rest = input;
+        let mut all: Vec<Payment> = Vec::new();
+        while let Ok((behind, payment)) = self.payment(rest) {
+            if let Some(payment) = payment {
+                add(&mut all, payment);
+            }
+            let comma = after(behind, ",").unwrap_or(behind);
+            rest = after(comma, "and").unwrap_or(comma);
+        }
+        Ok((rest, Cost(all)))
+    }
+
+    /// Icons in a row, with nothing that is done.
+    pub(in crate::en) fn icons(self, input: &str) -> Out<'_, Cost> {
+        let mut all: Vec<Payment> = Vec::new();
+        let mut rest = input;
+        while let Ok((mut behind, mut payment)) =
+            alt((|i| self.ener(i), |i| self.exceed(i))).parse(rest)
+        {
+            // "{Blue} or {Black}" is either.
+            while let (Some(Payment::Ener(colors, amount)), Some(next)) =
+                (&payment, after(behind, "or"))
+                && let Ok((after_it, Some(Payment::Ener(more, same)))) = self.ener(next)
+                && same == *amount
+            {
+                let both = [colors.colors(), more.colors()].concat();
+                payment = EnerColors::new(both).map(|colors| Payment::Ener(colors, same));
+                behind = after_it;
+            }
+            if let Some(payment) = payment {
+                add(&mut all, payment);
+            }
+            rest = match after(behind, "and") {
+                Some(next) if self.ener(next).is_ok() => next,
+                _ => behind,
+            };
+        }
+        match rest.len() < input.len() {
+            true => Ok((rest, Cost(all))),
+            false => stuck(input),
+        }
+    }
+
+    fn payment(self, input: &str) -> Out<'_, Option<Payment>> {
+        alt((
+            |i| self.ener(i),
+            |i| self.exceed(i),
+            |i| {
+                let (rest, deeds) = self.verb_phrase(i).or_else(|_| self.changes(i))?;
+                match <[_; 1]>::try_from(deeds) {
+                    Ok([mut deed]) => {
+                        build::own_on_field(&mut deed);
+                        Ok((rest, Some(Payment::Do(Box::new(deed)))))
+                    }
+                    Err(_) => stuck(i),
+                }
+            },
+        ))
+        .parse(input)
+    }
+
+    fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
+        let (rest, ()) = alt((w("the Exceed"), w("Exceed"))).parse(input)?;
+        let (rest, n) = digits(rest)?;
+        Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
+    }
+
+    /// `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`; `{Colorlessx0}` is
+    /// a cost of nothing.
+    fn ener(self, input: &str) -> Out<'_, Option<Payment>> {
+        let (rest, word) = icon(input)?;
+        if word.eq_ignore_ascii_case("Down") {
+            let down = build::set(Which::Named(Name::this()), &[State::Downed]);
+            return Ok((rest, Some(Payment::Do(Box::new(down)))));
+        }
+        let (name, count) = match word.rsplit_once(['x', '×', ' ']) {
+            Some((name, count)) if number(count).is_ok() => {
+                let (_, n) = number(count)?;
+                (name.trim().trim_end_matches('x').trim(), n)
+            }
+            _ => (word, 1),
+        };
+        let amount = Amount::Number(count);
+        let payment =
+            match name.eq_ignore_ascii_case("Coin Icon") || name.eq_ignore_ascii_case("Coin") {
+                true => Payment::Coin(amount),
+                false => match ener_colors(name) {
+                    Some(colors) => Payment::Ener(colors, amount),
+                    None => return stuck(input),
+                },
+            };
+        Ok((rest, (count > 0).then_some(payment)))
+    }
+}
+
+fn ener_colors(name: &str) -> Option<EnerColors> {
+    let color = |word: &str| {
+        let same = |color: &Color| color.name().eq_ignore_ascii_case(word.trim());
+        Color::ALL.into_iter().find(same)
+    };
+    let colors: Option<Vec<Color>> = name.split(['/', '|']).map(color).collect();
+    colors.and_then(EnerColors::new)
+}
+
+/// Several icons of one kind are one payment.
+fn add(all: &mut Vec<Payment>, payment: Payment) {
+    for known in all.iter_mut() {
+        match (known, &payment) {
+            (Payment::Ener(colors, Amount::Number(n)), Payment::Ener(more, Amount::Number(m)))
+                if colors == more =>
+            {
+                *n += m;
+                return;
+            }
+            (Payment::Coin(Amount::Number(n)), Payment::Coin(Amount::Number(m))) => {
+                *n += m;
+                return;
+            }
+            _ => {}
+        }
+    }
+    all.push(payment);
+}

@@ -1,0 +1,117 @@
+//! What was done with cards "this way": which verb, and where they went by it.
+
+use crate::en::Cx;
+use crate::en::word::{after, one_of, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::Place;
+use wixoss_ability::pointing::Done;
+
+/// Verbs with one meaning, wherever the cards go.
+const PLAIN: &[(&str, Done)] = &[
+    ("discarded", Done::Discarded),
+    ("revealed", Done::Revealed),
+    ("vanished", Done::Vanished),
+    ("crushed", Done::Crushed),
+    ("removed from the game", Done::Moved),
+    ("removed", Done::Moved),
+    ("frozen", Done::Downed),
+    ("upped", Done::Downed),
+    ("downed", Done::Downed),
+    ("chosen", Done::Chosen),
+    ("targeted", Done::Targeted),
+    ("drawn", Done::Drawn),
+    ("attached", Done::Moved),
+];
+
+impl Cx {
+    /// `discarded this way`, `that were put into your trash this way`, `added to your hand with
+    /// this effect`, `you discarded`.
+    pub(in crate::en) fn way(self, input: &str) -> Out<'_, Done> {
+        let doer = alt((
+            w("that your opponent"),
+            w("that they"),
+            w("that you"),
+            w("your opponent"),
+            w("they"),
+            w("you"),
+        ))
+        .parse(input);
+        let rest = match doer {
+            Ok((rest, ())) => rest,
+            Err(_) => alt((w("that was"), w("that were"), w("that is"), w("that are")))
+                .parse(input)
+                .map_or(input, |(rest, ())| rest),
+        };
+        let (rest, done) = self.deed(rest)?;
+        // "The cards you discarded" needs nothing more.
+        if after(input, "you discarded").is_some() {
+            return Ok((this_way(rest).map_or(rest, |(rest, ())| rest), done));
+        }
+        let (rest, ()) = this_way(rest)?;
+        Ok((rest, done))
+    }
+
+    fn deed(self, input: &str) -> Out<'_, Done> {
+        if let Ok(found) = one_of(PLAIN)(input) {
+            return Ok(found);
+        }
+        if let Ok((rest, ())) = alt((
+            w("that entered"),
+            w("that enters"),
+            w("that enter"),
+            w("entered"),
+        ))
+        .parse(input)
+        {
+            let (rest, (_, zone)) = self.zone(rest)?;
+            return match zone {
+                Place::Field => Ok((rest, Done::Entered)),
+                _ => stuck(input),
+            };
+        }
+        let (rest, ()) = alt((
+            w("put"),
+            w("placed"),
+            w("added"),
+            w("returned"),
+            w("moved"),
+            w("shuffled"),
+        ))
+        .parse(input)?;
+        let rest = self.out_of(rest);
+        if let Ok((behind, zone)) =
+            after(rest, "into").map_or_else(|| stuck(rest), |behind| self.owned(behind))
+            && matches!(zone, Place::Deck | Place::LrigDeck)
+        {
+            return Ok((self.out_of(behind), Done::ToDeck));
+        }
+        let Ok((rest, to)) = self.goal(rest) else {
+            return Ok((rest, Done::Moved));
+        };
+        let done = match to.onto {
+            Some(_) => Done::Moved,
+            None => Done::put(to.zone),
+        };
+        Ok((self.out_of(rest), done))
+    }
+
+    /// Behind `from your deck`, if that is said: cards spoken of this way come from nowhere else.
+    fn out_of(self, input: &str) -> &str {
+        let told = after(input, "from").and_then(|rest| self.zone(rest).ok());
+        told.map_or(input, |(rest, _)| rest)
+    }
+}
+
+pub(in crate::en) fn this_way(input: &str) -> Out<'_, ()> {
+    alt((
+        w("this way"),
+        w("in this way"),
+        w("with this effect"),
+        w("by this effect"),
+        w("with this ability"),
+        w("by this ability"),
+    ))
+    .parse(input)
+}

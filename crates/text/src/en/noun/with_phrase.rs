@@ -1,0 +1,261 @@
+//! What stands behind a noun with "with", "without" and "that".
+
+use crate::en::Cx;
+use crate::en::noun::noun_phrase::Phrase;
+use crate::en::number::feature::FEATURES;
+use crate::en::number::range::{self, level_range};
+use crate::en::word::{self, after, bracketed, card_name, listed, one_of, square, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{Attachment, Feature, Filter, Trait};
+
+/// Something a card has, or has not.
+#[derive(Clone, Copy)]
+enum Had {
+    Trait(Trait),
+    Attached(Attachment),
+}
+
+const KEYWORD_TRAITS: &[(&str, Trait)] = &[
+    ("Multi Ener", Trait::MultiEner),
+    ("S Lancer", Trait::SLancer),
+    ("Lancer", Trait::Lancer),
+    ("Assassin", Trait::Assassin),
+    ("Double Crush", Trait::DoubleCrush),
+    ("Shadow", Trait::Shadow),
+    ("Song Fragment", Trait::SongFragment),
+];
+
+pub(in crate::en) const ATTACHMENTS: &[(&str, Attachment)] = &[
+    ("Charm", Attachment::Charm),
+    ("Accessory", Attachment::Accessory),
+    ("Soul", Attachment::Soul),
+    ("Trap", Attachment::Trap),
+    ("Magic Box", Attachment::MagicBox),
+    ("Seed", Attachment::Seed),
+    ("Beat", Attachment::Beat),
+];
+
+pub(in crate::en) const ICON_TRAITS: &[(&str, Trait)] = &[
+    ("Guard Icon", Trait::GuardIcon),
+    ("Dissona Icon", Trait::Dissona),
+    ("Cross Icon", Trait::CrossIcon),
+    ("Rise Icon", Trait::RiseIcon),
+    ("Trap Icon", Trait::TrapIcon),
+    ("Accessory Icon", Trait::AccessoryIcon),
+    ("Recollect Icon", Trait::RecollectIcon),
+    ("Life Burst Icon", Trait::LifeBurst),
+    ("Main Phase Icon", Trait::MainTiming),
+    ("Attack Phase Icon", Trait::AttackTiming),
+    ("Spell Cut-in Icon", Trait::CutInTiming),
+];
+
+const KINDS: &[(&str, Trait)] = &[
+    ("Constant", Trait::Constant),
+    ("Auto", Trait::Auto),
+    ("Enter", Trait::Enter),
+    ("Action", Trait::Action),
+];
+
+const SQUARE_TRAITS: &[(&str, Trait)] = &[
+    ("Rise", Trait::RiseIcon),
+    ("Cross", Trait::CrossIcon),
+    ("Trap", Trait::TrapIcon),
+];
+
+pub(in crate::en) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+    let entry = table
+        .iter()
+        .find(|(known, _)| known.eq_ignore_ascii_case(word));
+    entry.map(|(_, meaning)| *meaning)
+}
+
+/// `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life Burst`, `abilities`.
+fn had(input: &str) -> Out<'_, Had> {
+    let rest = ["a", "an", "any", "one"]
+        .iter()
+        .find_map(|article| after(input, article))
+        .unwrap_or(input);
+    if let Ok((rest, word)) = word::icon(rest) {
+        return match named(ICON_TRAITS, word) {
+            Some(of) => Ok((rest, Had::Trait(of))),
+            None => stuck(input),
+        };
+    }
+    if let Ok((rest, word)) = bracketed(rest) {
+        let rest = after(rest, "attached to it")
+            .or_else(|| after(rest, "attached to them"))
+            .or_else(|| after(rest, "attached"))
+            .unwrap_or(rest);
+        if word.eq_ignore_ascii_case("Life Burst") {
+            return Ok((rest, Had::Trait(Trait::LifeBurst)));
+        }
+        let of = named(KEYWORD_TRAITS, word).map(Had::Trait);
+        return match of.or_else(|| named(ATTACHMENTS, word).map(Had::Attached)) {
+            Some(had) => Ok((rest, had)),
+            None => stuck(input),
+        };
+    }
+    if let Ok((rest, word)) = square(rest) {
+        if word.eq_ignore_ascii_case("Life Burst") {
+            return Ok((rest, Had::Trait(Trait::LifeBurst)));
+        }
+        if let Some(icon) = named(SQUARE_TRAITS, word) {
+            return Ok((rest, Had::Trait(icon)));
+        }
+        let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+        return match named(KINDS, word) {
+            Some(of) => Ok((rest, Had::Trait(of))),
+            None => stuck(input),
+        };
+    }
+    alt((
+        w("Life Burst").map(|()| Had::Trait(Trait::LifeBurst)),
+        w("abilities").map(|()| Had::Trait(Trait::Abilities)),
+        w("or more cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("card underneath it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("cards underneath them").map(|()| Had::Attached(Attachment::Underneath)),
+        w("card underneath them").map(|()| Had::Attached(Attachment::Underneath)),
+        w("cards under it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("card under it").map(|()| Had::Attached(Attachment::Underneath)),
+        w("cards underneath").map(|()| Had::Attached(Attachment::Underneath)),
+        w("card underneath").map(|()| Had::Attached(Attachment::Underneath)),
+    ))
+    .parse(rest)
+}
+
+/// What cards have not, behind "without" or "with no".
+pub(in crate::en) fn lacking<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    let (rest, all) = listed(had, &["or", "and"])(input)?;
+    for had in all {
+        let more = &mut phrase.filter.more;
+        match had {
+            Had::Trait(of) => more.lacks.0.push(of),
+            Had::Attached(_) if more.not.is_some() => return stuck(input),
+            Had::Attached(of) => {
+                let mut attached = Filter::default();
+                attached.more.with = of.into();
+                more.not = Some(Box::new(attached));
+            }
+        }
+    }
+    Ok((rest, ()))
+}
+
+impl Cx {
+    pub(in crate::en) fn with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Some(rest) = after(input, "without") {
+            let (rest, ()) = lacking(rest, phrase)?;
+            if let Some(next) = after(rest, "and")
+                .filter(|next| after(next, "whose").is_some() || after(next, "with").is_some())
+                && let Ok((rest, ())) = self.with(next, phrase)
+            {
+                return Ok((rest, ()));
+            }
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "whose") {
+            return self.whose_value(rest, phrase);
+        }
+        let (rest, ()) = alt((w("with"), w("that has"), w("that have"))).parse(input)?;
+        let (mut rest, ()) = self.one_with(rest, phrase)?;
+        while let Some(behind) = after(rest, "and") {
+            if after(behind, "without").is_some() {
+                let (behind, ()) = self.with(behind, phrase)?;
+                return Ok((behind, ()));
+            }
+            let behind = after(behind, "with").unwrap_or(behind);
+            match self.one_with(behind, phrase) {
+                Ok((behind, ())) => rest = behind,
+                Err(_) => break,
+            }
+        }
+        Ok((rest, ()))
+    }
+
+    pub(in crate::en) fn one_with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        // What is said of cards together is said of those the whole phrase is about.
+        if self.placeless && (after(input, "different").is_some() || self.total(input).is_ok()) {
+            return stuck(input);
+        }
+        if let Some(rest) = after(input, "different") {
+            let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
+            phrase.different.extend(features);
+            let rest = after(rest, "from each other").unwrap_or(rest);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = alt((
+            w("this card attached to it as an"),
+            w("this card attached to it as a"),
+            w("this card attached to it as its"),
+        ))
+        .parse(input)
+        {
+            let (rest, word) = bracketed(rest)?;
+            let Some(attachment) = named(ATTACHMENTS, word) else {
+                return stuck(input);
+            };
+            let below = crate::build::attached_this(attachment);
+            phrase.filter.more.over_any = Some(Box::new(below));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.superlative(input, phrase) {
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "no").or_else(|| after(input, "zero")) {
+            return lacking(rest, phrase);
+        }
+        if let Some(rest) = after(input, "the same").or_else(|| after(input, "common")) {
+            return self.the_same(rest, phrase);
+        }
+        if let Ok(found) = self.in_common(input, phrase) {
+            return Ok(found);
+        }
+        if let Some(rest) = after(input, "a total cost of").or_else(|| after(input, "a cost of")) {
+            let (rest, is) =
+                range::how_many(rest).or_else(|_| range::range_of(|i| self.figure(i))(rest))?;
+            phrase.filter.more.total_cost = Some(Box::new(is));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, sum)) = self.total(input) {
+            phrase.total = Some(sum);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, range)) = level_range(input) {
+            phrase.filter.more.level = Some(Box::new(range));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, (feature, range))) =
+            self.value_range(input).or_else(|_| self.half_power(input))
+        {
+            let more = &mut phrase.filter.more;
+            match feature {
+                Feature::Level => more.level = Some(Box::new(range)),
+                Feature::Power => more.power = Some(Box::new(range)),
+                _ => return stuck(input),
+            }
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, name)) = card_name(input) {
+            let (rest, ()) = alt((
+                w("in its name"),
+                w("in its card name"),
+                w("in their name"),
+                w("in their card name"),
+            ))
+            .parse(rest)?;
+            phrase.filter.more.name_contains = Some(name.to_owned());
+            return Ok((rest, ()));
+        }
+        let (rest, all) = listed(had, &["and"])(input)?;
+        for had in all {
+            match had {
+                Had::Trait(of) => phrase.filter.more.has.0.push(of),
+                Had::Attached(of) => phrase.filter.more.with.0.push(of),
+            }
+        }
+        Ok((rest, ()))
+    }
+}

@@ -1,0 +1,213 @@
+//! What happens later, next time, or in place of something.
+
+use crate::build;
+use crate::en::Cx;
+use crate::en::verb::verb_phrase::verb;
+use crate::en::word::{self, after, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Which, Who};
+use wixoss_base::vocab::Stage;
+
+impl Cx {
+    /// Something that happens later: `at the end of this turn, …`.
+    pub(in crate::en) fn later(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, until) = self.early(input);
+        let (rest, next) = word::said("the next time,")(rest)?;
+        let (rest, when, not_this) = match self.next_stage(rest) {
+            Ok((rest, (when, not_this))) => (rest, vec![when], not_this),
+            Err(_) => {
+                let (rest, when) = self.trigger(rest)?;
+                (rest, when, false)
+            }
+        };
+        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
+        let once = next || when.iter().all(stage);
+        let (rest, until) = self.late(until, rest);
+        if !once && until.is_none() {
+            return stuck(rest);
+        }
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: List(when),
+            during: None,
+            once,
+            next: not_this,
+            until,
+            deed: List(deed),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// `… at the end of the turn`, behind what is then done with cards spoken of before.
+    pub(in crate::en) fn put_off<'a>(
+        self,
+        input: &'a str,
+        deed: &[Effect],
+    ) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = alt((
+            w("at end of turn"),
+            w("at the end of the turn"),
+            w("at the end of this turn"),
+            w("at the end of turn"),
+        ))
+        .parse(input)?;
+        let spoken = deed.iter().all(|effect| {
+            let mut effect = effect.clone();
+            let object = build::object_of(&mut effect);
+            // "This SIGNI" may be the one just put there, which no word tells apart.
+            matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
+        });
+        if !spoken {
+            return stuck(input);
+        }
+        let at = Moment {
+            stage: Stage::Turn,
+            of: None,
+        };
+        let later = Delayed {
+            when: Event::End(at).into(),
+            during: None,
+            once: true,
+            next: false,
+            until: None,
+            deed: List(deed.to_vec()),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// `at the beginning of your next main phase`.
+    pub(in crate::en) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
+        let (rest, ends) = alt((
+            w("at the beginning of").map(|()| false),
+            w("at the start of").map(|()| false),
+            w("at the end of").map(|()| true),
+        ))
+        .parse(input)?;
+        let (rest, at) = self.next_moment(rest)?;
+        if at.stage == Stage::EndPhase {
+            // A turn has one end phase: the next to come is the end of the turn going on, or of
+            // the next of that player.
+            let stage = Stage::Turn;
+            return Ok((rest, (Event::End(Moment { stage, ..at }), false)));
+        }
+        let event = if ends {
+            Event::End(at)
+        } else {
+            Event::Begin(at)
+        };
+        Ok((rest, (event, true)))
+    }
+
+    /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
+    /// chosen now.
+    pub(in crate::en) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use wixoss_ability::pointing::Reference;
+        let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
+        let first = after(input, "the next time").is_some();
+        let every = after(input, "whenever").is_some();
+        let (rest, next) = word::said("the next")(rest)?;
+        let mut all = Vec::new();
+        let (rest, mut who) = match next {
+            true => {
+                let (rest, phrase) = self.phrase(rest)?;
+                let who = Who {
+                    filter: phrase.filter,
+                    ..Who::default()
+                };
+                (rest, who)
+            }
+            false => {
+                let found = self.which(rest);
+                if first && !matches!(found, Ok((_, Which::Target(_)))) {
+                    // "The next time your Center LRIG attacks".
+                    return self.next_of_kind(rest);
+                }
+                let (rest, what) = found?;
+                let Which::Target(_) = what else {
+                    return stuck(input);
+                };
+                let mut who = Who::default();
+                let many = what.is_many();
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                who.filter.more.among = Some(reference.name());
+                all.push(Effect::Take(what));
+                (rest, who)
+            }
+        };
+        if next && who.filter.zone.is_empty() {
+            who.filter.zone = wixoss_ability::Place::Field.into();
+        }
+        let (rest, ()) = verb("attack").parse(rest)?;
+        let (rest, once) = word::said("next")(rest)?;
+        let once = once || first;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: Event::Attack(who).into(),
+            during: None,
+            once: !every || once || next,
+            next: false,
+            until: Some(until),
+            deed: List(deed),
+        };
+        all.push(Effect::Later(Box::new(later)));
+        Ok((rest, all))
+    }
+
+    /// `target SIGNI on your opponent's field this turn`, behind "negate the next attack of".
+    pub(in crate::en) fn next_attack_of(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use wixoss_ability::pointing::Reference;
+        if let Some(rest) = after(input, "an").or_else(|| after(input, "a")) {
+            let (rest, phrase) = self.phrase(rest)?;
+            let (rest, until) = self.duration(rest)?;
+            let who = Who {
+                filter: phrase.filter,
+                ..Who::default()
+            };
+            return Ok((rest, vec![negated(who, until)]));
+        }
+        let (rest, what) = self.which(input)?;
+        let (rest, until) = self.duration(rest)?;
+        if !matches!(what, Which::Target(_)) || what.is_many() {
+            return stuck(input);
+        }
+        let mut who = Who::default();
+        who.filter.more.among = Some(Reference::IT.name());
+        Ok((rest, vec![Effect::Take(what), negated(who, until)]))
+    }
+
+    /// `your Center LRIG attacks this turn, …`, behind "the next time".
+    fn next_of_kind(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, when) = self.events(input)?;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: List(when),
+            during: None,
+            once: true,
+            next: false,
+            until: Some(until),
+            deed: List(deed),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+}
+
+/// The next attack of one of these is negated.
+fn negated(who: Who, until: Duration) -> Effect {
+    use wixoss_ability::pointing::Reference;
+    let attacker = Which::Named(Reference::ATTACKER.name());
+    Effect::Later(Box::new(Delayed {
+        when: Event::Attack(who).into(),
+        during: None,
+        once: true,
+        next: false,
+        until: Some(until),
+        deed: Effect::NegateAttack(attacker).into(),
+    }))
+}

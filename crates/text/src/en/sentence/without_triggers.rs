@@ -1,0 +1,73 @@
+//! Cards put somewhere that trigger no abilities by it.
+
+use crate::en::Cx;
+use crate::en::ability::ability_kind::kind;
+use crate::en::word::{self, after, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::AbilityKind;
+use wixoss_ability::pointing::Done;
+
+impl Cx {
+    /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.`
+    pub(in crate::en) fn quietly(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
+        let head = alt((
+            w("the"),
+            w("its"),
+            w("their"),
+            w("that SIGNI's"),
+            w("that card's"),
+            w("those SIGNI's"),
+            w("that LRIG's"),
+        ))
+        .parse(input);
+        let headed = head.is_ok();
+        let rest = head.map_or(input, |(rest, ())| rest);
+        let (rest, kinds) = word::listed(kind, &["and", "or"])(rest)?;
+        let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+        let (rest, told) = self.of_those(rest)?;
+        // Abilities of any cards at all are no cards' that were just put there.
+        if !headed && !told {
+            return stuck(input);
+        }
+        let (rest, ()) = alt((
+            w("do not activate"),
+            w("does not activate"),
+            w("don't activate"),
+            w("doesn't activate"),
+            w("do not trigger"),
+            w("cannot be activated"),
+        ))
+        .parse(rest)?;
+        Ok((rest, kinds))
+    }
+
+    /// Whose abilities: those of the cards just put there, in any words.
+    fn of_those(self, input: &str) -> Out<'_, bool> {
+        let Some(rest) = after(input, "of") else {
+            return Ok((input, false));
+        };
+        let (rest, ()) = alt((
+            w("those SIGNI"),
+            w("those cards"),
+            w("those LRIG"),
+            w("that SIGNI"),
+            w("that card"),
+            w("that LRIG"),
+            w("LRIG"),
+            w("the SIGNI"),
+            w("the cards"),
+            w("the card"),
+            w("the LRIG"),
+            w("all SIGNI"),
+            w("cards"),
+            w("SIGNI"),
+        ))
+        .parse(rest)?;
+        match self.way(rest) {
+            Ok((rest, Done::Entered)) => Ok((rest, true)),
+            _ => Ok((rest, false)),
+        }
+    }
+}
