@@ -26,19 +26,19 @@ struct Cx {
     /// Who does what the clause says: whose "their" is.
     by: Player,
     /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
-    inner: bool,
+    in_noun_phrase: bool,
     /// Within "other than": where the cards are is said of the outer phrase.
-    placeless: bool,
+    in_exclusion: bool,
     /// Where the cards go comes next: "under this SIGNI" is no place they are in.
-    going: bool,
+    before_destination: bool,
     /// Whose "their" is, where it is said before.
     their: Option<Player>,
     /// What happens is about this card: so is "underneath it" where cards are counted.
-    of_this: bool,
+    about_this_card: bool,
     /// Within the count of cards: "it" behind "underneath" is this card.
-    counting: bool,
+    in_card_count: bool,
     /// What is downed comes next.
-    downing: bool,
+    after_down: bool,
     /// How deep it stands within clauses, conditions, noun phrases and quotes.
     depth: u8,
 }
@@ -56,17 +56,17 @@ impl Cx {
     }
 
     /// The same behind "other than" or "that is not".
-    fn elsewhere(self) -> Cx {
+    fn in_exclusion(self) -> Cx {
         Cx {
-            placeless: true,
-            ..self.within()
+            in_exclusion: true,
+            ..self.in_noun_phrase()
         }
     }
 
     /// The same where "under" says where cards go.
-    fn going_under(self) -> Cx {
+    fn before_destination(self) -> Cx {
         Cx {
-            going: true,
+            before_destination: true,
             ..self
         }
     }
@@ -81,9 +81,9 @@ impl Cx {
     }
 
     /// The same within a noun phrase.
-    fn within(self) -> Cx {
+    fn in_noun_phrase(self) -> Cx {
         Cx {
-            inner: true,
+            in_noun_phrase: true,
             ..self
         }
     }

@@ -3,7 +3,7 @@
 use crate::done_this_way::name_moves;
 use crate::en::Cx;
 use crate::en::ability::{parenthesis, special_head};
-use crate::en::sentence::clause::only;
+use crate::en::sentence::clause::all_of;
 use crate::en::sentence::{assembly, looked_at_cards};
 use crate::en::word::{after, square};
 use crate::step::Step;
@@ -15,7 +15,7 @@ use wixoss_base::syntax::Span;
 
 /// Reads a text.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
-    let (masked, reminders) = parenthesis::masked(text);
+    let (masked, reminders) = parenthesis::mask_reminders(text);
     let mut reader = Reader {
         text: &masked,
         found: Found::default(),
@@ -23,7 +23,7 @@ pub(crate) fn read(text: &str, part: TextPart) -> Found {
         used: None,
         before_use: 0,
     };
-    reader.lines(part);
+    reader.read_lines(part);
     Found {
         reminders,
         ..reader.found
@@ -51,7 +51,7 @@ struct Used<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn lines(&mut self, part: TextPart) {
+    fn read_lines(&mut self, part: TextPart) {
         let cx = Cx::default();
         let mut rest = self.text;
         loop {
@@ -65,14 +65,14 @@ impl<'a> Reader<'a> {
                 continue;
             }
             rest = match self.is_headed(rest) {
-                true => self.headed(rest),
+                true => self.headed_ability(rest),
                 false => {
                     let known = self.found.abilities.len();
-                    let behind = self.unheaded(rest);
+                    let behind = self.use_sentence(rest);
                     if let Some(used) = &mut self.used
                         && self.found.abilities.len() == known
                     {
-                        used.said.push_str(between(rest, behind));
+                        used.said.push_str(text_between(rest, behind));
                     }
                     behind
                 }
@@ -91,13 +91,13 @@ impl<'a> Reader<'a> {
         headed || keyword || trap
     }
 
-    fn headed(&mut self, rest: &'a str) -> &'a str {
+    fn headed_ability(&mut self, rest: &'a str) -> &'a str {
         match Cx::default().ability(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
-                self.take(ability, between(rest, behind), rest, behind);
+                self.take(ability, text_between(rest, behind), rest, behind);
                 behind
             }
-            Err(error) => self.gap(rest, error),
+            Err(error) => self.note_gap(rest, error),
         }
     }
 
@@ -109,10 +109,10 @@ impl<'a> Reader<'a> {
     }
 
     /// A sentence of what using the card does.
-    fn unheaded(&mut self, rest: &'a str) -> &'a str {
+    fn use_sentence(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
-        if let Ok((behind, ability)) = cx.own_cost(rest) {
-            self.take(ability, between(rest, behind), rest, behind);
+        if let Ok((behind, ability)) = cx.own_cost_change(rest) {
+            self.take(ability, text_between(rest, behind), rest, behind);
             return behind;
         }
         if self.used.is_none() {
@@ -130,11 +130,11 @@ impl<'a> Reader<'a> {
             Ok((behind, condition)) => {
                 // What a second line asks is asked, too.
                 let all = used.condition.take().into_iter().chain([condition]);
-                used.condition = only(all.collect());
+                used.condition = all_of(all.collect());
                 return behind;
             }
             Err(error) if after(rest, "[Use Conditions]").is_some() => error,
-            Err(_) => match cx.extra(rest) {
+            Err(_) => match cx.additional_cost(rest) {
                 Ok((behind, extra)) => {
                     used.extra.push(extra);
                     return behind;
@@ -149,11 +149,11 @@ impl<'a> Reader<'a> {
             },
         };
         used.whole = false;
-        self.gap(rest, error)
+        self.note_gap(rest, error)
     }
 
     /// Notes what is not understood, and goes on behind its sentence.
-    fn gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
+    fn note_gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
             Err::Incomplete(_) => from.len(),
@@ -187,8 +187,8 @@ impl<'a> Reader<'a> {
             });
             return;
         };
-        looked_at_cards::put_back(&mut effects.0, &used.said);
-        looked_at_cards::the_one_found(&mut effects.0);
+        looked_at_cards::put_back_on_life_cloth(&mut effects.0, &used.said);
+        looked_at_cards::resolve_revealed_until(&mut effects.0);
         name_moves(&mut effects);
         let plain = used.condition.is_none() && used.extra.is_empty();
         let ability = match part {
@@ -211,7 +211,7 @@ impl<'a> Reader<'a> {
 }
 
 /// What was read of a text on the way to what is left of it.
-fn between<'a>(from: &'a str, behind: &str) -> &'a str {
+fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     let length = from.len().saturating_sub(behind.len());
     from.get(..length).unwrap_or("")
 }

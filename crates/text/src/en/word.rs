@@ -38,7 +38,9 @@ pub(in crate::en) fn one_of<'a, T: Copy>(
 }
 
 /// Whether the phrase stands here; always goes on.
-pub(in crate::en) fn said<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
+pub(in crate::en) fn optional<'a>(
+    phrase: &'static str,
+) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, true)),
         None => Ok((input, false)),

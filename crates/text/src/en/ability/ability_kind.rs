@@ -5,7 +5,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::AbilityKind;
 
 /// `[Enter]`: a kind of ability.
-pub(in crate::en) fn kind(input: &str) -> Out<'_, AbilityKind> {
+pub(in crate::en) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
     const UNMARKED: &[(&str, AbilityKind)] = &[
         ("Life Burst", AbilityKind::LifeBurst),
         ("Song Fragment", AbilityKind::SongFragment),

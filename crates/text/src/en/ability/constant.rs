@@ -4,7 +4,7 @@ use crate::build;
 use crate::en::Cx;
 use crate::en::ability::head::Head;
 use crate::en::ability::working_zone;
-use crate::en::sentence::clause::{self, only};
+use crate::en::sentence::clause::{self, all_of};
 use crate::en::word::{after, w};
 use crate::stuck::{Out, stuck};
 use nom::Parser;
@@ -16,7 +16,7 @@ use wixoss_ability::{
 
 /// "As long as you have no cards in your hand, it gets …": where the condition is about no one card,
 /// "it" is the card that has the ability.
-fn of_this_card(change: &mut Change, conditions: &[Condition]) {
+fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
     use wixoss_ability::pointing::Reference;
     let it = Subject::Cards(Which::Named(Reference::IT.name()));
     let no_one_card = |holds: &Condition| match holds {
@@ -60,7 +60,7 @@ impl Cx {
         let mut rest = rest;
         loop {
             let while_so = after(rest, "as long as").or_else(|| after(rest, "while"));
-            let while_so = while_so.or_else(|| self.if_so(rest));
+            let while_so = while_so.or_else(|| self.leading_if(rest));
             let stated = match (while_so, after(rest, "unless")) {
                 (Some(behind), _) => self.condition(behind),
                 (_, Some(behind)) => self
@@ -68,7 +68,7 @@ impl Cx {
                     .map(|(rest, holds)| (rest, Condition::Not(Box::new(holds)))),
                 _ => match after(rest, "outside of") {
                     Some(behind) => self.not_during(behind),
-                    None => self.while_stage(rest),
+                    None => self.during_stage(rest),
                 },
             };
             let Ok((behind, condition)) = stated else {
@@ -78,20 +78,20 @@ impl Cx {
             conditions.push(condition);
             rest = behind;
         }
-        let everywhere = self.everywhere(rest);
+        let everywhere = self.in_all_zones(rest);
         let (rest, changes, anywhere) = match everywhere {
             Ok((rest, change)) => (rest, vec![change], crate::zone::everywhere()),
             Err(_) => {
                 let (rest, mut changes) = self.constant_changes(rest)?;
                 for change in &mut changes {
-                    of_this_card(change, &conditions);
+                    point_at_this_card(change, &conditions);
                 }
                 (rest, changes, Vec::new())
             }
         };
         let (rest, mut zone) = self.tail(rest)?;
         zone.extend(anywhere);
-        let condition = working_zone::told(only(conditions), &mut zone);
+        let condition = working_zone::take_working_zone(all_of(conditions), &mut zone);
         if head.limit.is_some() || !head.timing.is_empty() {
             return stuck(input);
         }
@@ -106,14 +106,14 @@ impl Cx {
 
     /// Behind `if`, where that only says while what something holds: `if you have no cards in your
     /// hand, this SIGNI gets +2000 power`.
-    fn if_so(self, input: &str) -> Option<&str> {
+    fn leading_if(self, input: &str) -> Option<&str> {
         let rest = after(input, "if")?;
         let (behind, _) = self.condition(rest).ok()?;
-        (after(behind, ",").is_some() && self.would_if(rest).is_err()).then_some(rest)
+        (after(behind, ",").is_some() && self.condition_and_would(rest).is_err()).then_some(rest)
     }
 
     /// `this card loses its colors in all Zones.`, `in all Zones, this card is also white.`
-    fn everywhere(self, input: &str) -> Out<'_, Change> {
+    fn in_all_zones(self, input: &str) -> Out<'_, Change> {
         let line = input.split(['\n', '"']).next().unwrap_or("");
         let zones = |i| {
             alt((
@@ -154,14 +154,14 @@ impl Cx {
             let comma = after(behind, ",").unwrap_or(behind);
             let more = after(comma, "and").map(|next| {
                 let other = self.vanished_elsewhere(next);
-                other.or_else(|_| self.of_another(next))
+                other.or_else(|_| self.other_subject(next))
             });
             if let Some(Ok((next, more))) = more {
                 all.push(more);
                 rest = clause::full_stop(next)?.0;
                 return Ok((rest, all));
             }
-            let behind = match after(behind, "and").map(|next| self.while_stage(next)) {
+            let behind = match after(behind, "and").map(|next| self.during_stage(next)) {
                 Some(Ok((next, holds))) => {
                     let (next, ()) = w(",").parse(next)?;
                     let (next, mut more) = self.predicates(next, of)?;
@@ -186,7 +186,7 @@ impl Cx {
 
     /// `your opponent cannot 【Guard】`, `other SIGNI on your field get +2000 power`, behind what holds of
     /// a card: of others.
-    fn of_another(self, input: &str) -> Out<'_, Change> {
+    fn other_subject(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         match &of {
             Subject::Player(_) | Subject::Cards(Which::All(_)) => self.predicates(rest, of),
@@ -196,14 +196,14 @@ impl Cx {
 
     pub(in crate::en) fn constant_change(self, input: &str) -> Out<'_, Change> {
         if let Some(rest) = after(input, "if") {
-            let (rest, (holds, (of, would))) = self.would_if(rest)?;
-            let (rest, holds) = match self.while_stage(rest) {
-                Ok((behind, stage)) => (behind, only(holds.into_iter().chain([stage]).collect())),
+            let (rest, (holds, (of, would))) = self.condition_and_would(rest)?;
+            let (rest, holds) = match self.during_stage(rest) {
+                Ok((behind, stage)) => (behind, all_of(holds.into_iter().chain([stage]).collect())),
                 Err(_) => (rest, holds),
             };
-            let (rest, other) = self.other_cause(rest, &would);
+            let (rest, other) = self.or_other_cause(rest, &would);
             let (rest, ()) = w(",").parse(rest)?;
-            let (rest, instead) = self.replaced(rest)?;
+            let (rest, instead) = self.what_happens_instead(rest)?;
             let (may, deed) = instead.clone();
             let mut change = Change {
                 until: holds.map(|holds| Duration::While(Box::new(holds))),
@@ -214,12 +214,12 @@ impl Cx {
             return Ok((rest, change));
         }
         let whole = [
-            Cx::dormant,
-            Cx::ability_costs,
+            Cx::abilities_do_not_activate,
+            Cx::ability_cost_change,
             Cx::vanished_elsewhere,
-            Cx::costs_change,
+            Cx::use_cost_change,
             Cx::base_of,
-            Cx::only_by,
+            Cx::enters_only_by,
         ];
         if let Some(found) = whole.iter().find_map(|one| one(self, input).ok()) {
             return Ok(found);
@@ -237,7 +237,7 @@ impl Cx {
         };
         let (rest, mut change) = self.predicates(rest, of)?;
         // "Cannot use spells during your turn".
-        match self.while_stage(rest) {
+        match self.during_stage(rest) {
             Ok((behind, holds)) if change.until.is_none() => {
                 change.until = Some(Duration::While(Box::new(holds)));
                 Ok((behind, change))

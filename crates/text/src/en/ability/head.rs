@@ -3,10 +3,10 @@
 use crate::done_this_way::name_moves;
 use crate::en::Cx;
 use crate::en::ability::parenthesis;
-use crate::en::ability::working_zone::{self, place_beside, place_of_this};
+use crate::en::ability::working_zone::{self, zone_of_paid_cards, zone_this_card_leaves};
 use crate::en::condition::stage;
 use crate::en::noun::noun_phrase;
-use crate::en::sentence::clause::{self, only};
+use crate::en::sentence::clause::{self, all_of};
 use crate::en::sentence::{assembly, looked_at_cards};
 use crate::en::word::{self, after, icon, marked, square, w};
 use crate::marked::team;
@@ -39,7 +39,7 @@ impl Cx {
             let (rest, ()) = clause::full_stop(rest)?;
             return Ok((rest, Ability::Keyword(keyword)));
         }
-        if let Ok(found) = self.of_the_card(input) {
+        if let Ok(found) = self.special_head(input) {
             return Ok(found);
         }
         let (rest, word) = square(input)?;
@@ -59,7 +59,7 @@ impl Cx {
                 word = kind;
             }
         }
-        let rest = self.limits(rest, &mut head);
+        let rest = self.limits_and_timings(rest, &mut head);
         match word {
             "Constant" => self.constant(rest, head),
             "Auto" => self.auto(rest, head),
@@ -70,7 +70,7 @@ impl Cx {
     }
 
     /// `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of timings.
-    pub(in crate::en) fn limits<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
+    pub(in crate::en) fn limits_and_timings<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
         let mut rest = input;
         while let Ok((behind, word)) = icon(rest) {
             let limit = word.split_once('/').and_then(|(n, per)| {
@@ -103,7 +103,7 @@ impl Cx {
         loop {
             let stated = match after(rest, "while") {
                 Some(behind) => self.condition(behind),
-                None => self.while_stage(rest),
+                None => self.during_stage(rest),
             };
             let Ok((behind, condition)) = stated else {
                 break;
@@ -116,10 +116,14 @@ impl Cx {
             holds.push(condition);
             rest = behind;
         }
-        let during = only(holds);
+        let during = all_of(holds);
         let (rest, ()) = w(",").parse(rest)?;
-        let of_this = matches!(when.as_slice(), [Event::Attack(who)] if *who == Who::default());
-        let own = Cx { of_this, ..self };
+        let about_this_card =
+            matches!(when.as_slice(), [Event::Attack(who)] if *who == Who::default());
+        let own = Cx {
+            about_this_card,
+            ..self
+        };
         let (rest, effects) = own.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
         if !head.timing.is_empty() {
@@ -153,7 +157,7 @@ impl Cx {
             return self.not_during(rest);
         }
         let Some(rest) = after(input, "while") else {
-            return self.while_stage(input);
+            return self.during_stage(input);
         };
         if let Ok((rest, state)) = word::one_of(noun_phrase::STATES)(rest) {
             let mut filter = Filter::default();
@@ -171,7 +175,7 @@ impl Cx {
     pub(in crate::en) fn not_during(self, input: &str) -> Out<'_, Condition> {
         let rest = after(input, "during").unwrap_or(input);
         let (rest, at) = self.moment(rest)?;
-        let during = stage::during(at);
+        let during = stage::during_moment(at);
         Ok((rest, Condition::Not(Box::new(during))))
     }
 
@@ -218,10 +222,10 @@ impl Cx {
         let (rest, effects) = self.effects(rest)?;
         let (rest, condition) = self.only_if(rest)?;
         let (rest, mut zone) = self.tail(rest)?;
-        let condition = working_zone::told(condition, &mut zone);
+        let condition = working_zone::take_working_zone(condition, &mut zone);
         if zone.is_empty() {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
-            zone.extend(place_of_this(said).or_else(|| place_beside(said, &cost)));
+            zone.extend(zone_this_card_leaves(said).or_else(|| zone_of_paid_cards(said, &cost)));
         }
         let action = Action {
             needs: head.needs,
@@ -238,7 +242,7 @@ impl Cx {
     /// `This ability can only be used if …` behind the effects.
     pub(in crate::en) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
-            && let Ok((rest, condition)) = self.while_stage(rest)
+            && let Ok((rest, condition)) = self.during_stage(rest)
         {
             let (rest, ()) = clause::full_stop(rest)?;
             return Ok((rest, Some(condition)));
@@ -257,8 +261,8 @@ impl Cx {
         match assembly::assembled(steps) {
             Some(mut effects) => {
                 let said = input.get(..input.len() - rest.len()).unwrap_or("");
-                looked_at_cards::put_back(&mut effects.0, said);
-                looked_at_cards::the_one_found(&mut effects.0);
+                looked_at_cards::put_back_on_life_cloth(&mut effects.0, said);
+                looked_at_cards::resolve_revealed_until(&mut effects.0);
                 name_moves(&mut effects);
                 Ok((rest, effects))
             }
@@ -276,8 +280,8 @@ impl Cx {
             // Parentheses between sentences; those at the end may say where an ability works.
             let next = rest.trim_start_matches(' ');
             let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
-            let ends = ends && self.ordered(next).is_err();
-            if ends || only_if_head(next).is_some() || only_during(next) {
+            let ends = ends && self.order_parenthesis(next).is_err();
+            if ends || only_if_head(next).is_some() || is_only_during(next) {
                 return Ok((rest, all));
             }
             rest = next;
@@ -313,7 +317,7 @@ impl Cx {
 }
 
 /// Whether it goes on to say in which stage an ability can be used.
-fn only_during(input: &str) -> bool {
+fn is_only_during(input: &str) -> bool {
     after(input, "This ability can only be used during").is_some()
 }
 

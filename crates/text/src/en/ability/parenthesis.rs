@@ -12,7 +12,7 @@ use wixoss_base::syntax::Span;
 /// The text with spaces in the place of what only reminds of rules, and where that stands.
 ///
 /// A parenthesis that says in which zone an ability works is part of the ability and stays.
-pub(in crate::en) fn masked(text: &str) -> (String, Vec<Span>) {
+pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     let mut masked = String::with_capacity(text.len());
     let mut reminders = Vec::new();
     let mut rest = text;
@@ -27,7 +27,7 @@ pub(in crate::en) fn masked(text: &str) -> (String, Vec<Span>) {
             rest = behind;
             continue;
         }
-        let Some(length) = closed(behind) else {
+        let Some(length) = parenthesis_length(behind) else {
             masked.push_str(behind);
             return (masked, reminders);
         };
@@ -38,7 +38,7 @@ pub(in crate::en) fn masked(text: &str) -> (String, Vec<Span>) {
             // Who arranges cards is no reminder.
             _ if ordered => masked.push_str(whole),
             Ok(_) => masked.push_str(whole),
-            Err(_) if says_more(inner) => masked.push_str(whole),
+            Err(_) if is_rule_text(inner) => masked.push_str(whole),
             Err(_) => {
                 let start = masked.len();
                 reminders.push(Span::new(start, start + whole.len()));
@@ -52,13 +52,13 @@ pub(in crate::en) fn masked(text: &str) -> (String, Vec<Span>) {
 }
 
 /// Whether a parenthesis says what no rule does, and nothing else in the text: it is not passed over.
-fn says_more(inner: &str) -> bool {
+fn is_rule_text(inner: &str) -> bool {
     let order = inner.contains("chooses their order") || inner.contains("chooses the order");
     order || inner.contains("must attack before")
 }
 
 /// How long the parenthesis is that a text starts with.
-fn closed(text: &str) -> Option<usize> {
+fn parenthesis_length(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {
         match letter {
@@ -76,7 +76,8 @@ fn closed(text: &str) -> Option<usize> {
 /// A text in parentheses, if one stands here, and what is behind it.
 pub(in crate::en) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     let text = input.trim_start_matches(' ');
-    let (whole, rest) = text.split_at_checked(closed(text).filter(|_| text.starts_with('('))?)?;
+    let (whole, rest) =
+        text.split_at_checked(parenthesis_length(text).filter(|_| text.starts_with('('))?)?;
     Some((rest, whole.strip_prefix('(')?.strip_suffix(')')?))
 }
 

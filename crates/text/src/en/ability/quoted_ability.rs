@@ -89,7 +89,7 @@ impl Cx {
         if let Ok((rest, "Life Burst")) = bracketed(input) {
             return self.burst_quote(rest);
         }
-        self.quoted(input)
+        self.quoted_ability(input)
     }
 
     /// What a Life Burst that is gained does, in quotes.
@@ -110,8 +110,8 @@ impl Cx {
     }
 
     /// One ability in quotes.
-    pub(in crate::en) fn quoted(self, input: &str) -> Out<'_, Ability> {
-        let (rest, mut all) = self.quote(input)?;
+    pub(in crate::en) fn quoted_ability(self, input: &str) -> Out<'_, Ability> {
+        let (rest, mut all) = self.quoted_abilities(input)?;
         match (all.pop(), all.is_empty()) {
             (Some(one), true) => Ok((rest, one)),
             _ => stuck(input),
@@ -119,7 +119,7 @@ impl Cx {
     }
 
     /// Abilities in quotes, one a line; they speak of their own bearer as "this".
-    fn quote(self, input: &str) -> Out<'_, Vec<Ability>> {
+    fn quoted_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('"', '"'), ('『', '』')];
         let mut found = marks.iter();
@@ -145,7 +145,10 @@ impl Cx {
     }
 
     /// `gains the following ability until end of turn.` and the quote behind it.
-    pub(in crate::en) fn following(self, input: &str) -> Out<'_, (Vec<Ability>, Option<Duration>)> {
+    pub(in crate::en) fn following_ability(
+        self,
+        input: &str,
+    ) -> Out<'_, (Vec<Ability>, Option<Duration>)> {
         let (rest, ()) = alt((
             w("the following abilities"),
             w("the following ability"),
@@ -161,8 +164,8 @@ impl Cx {
             .find_map(|mark| after(rest, mark))
             .unwrap_or(rest);
         let rest = rest.trim_start_matches([' ', '\n']);
-        let (mut rest, mut all) = self.quote(rest)?;
-        while let Ok((behind, more)) = self.quote(rest) {
+        let (mut rest, mut all) = self.quoted_abilities(rest)?;
+        while let Ok((behind, more)) = self.quoted_abilities(rest) {
             all.extend(more);
             rest = behind;
         }

@@ -20,7 +20,7 @@ pub(in crate::en) const HEADS: [&str; 5] = [
 ];
 
 impl Cx {
-    pub(in crate::en) fn of_the_card(self, input: &str) -> Out<'_, Ability> {
+    pub(in crate::en) fn special_head(self, input: &str) -> Out<'_, Ability> {
         if let Ok((rest, ())) = this_icon("Trap Icon")(input) {
             let (rest, ()) = w(":").parse(rest)?;
             let (rest, effects) = self.effects(rest)?;
@@ -30,11 +30,11 @@ impl Cx {
             (rest, "Rise") => self.rise(rest),
             (rest, "Harmony") => {
                 let rest = after(rest, "Down").unwrap_or(rest);
-                let (rest, down) = self.chosen(rest)?;
+                let (rest, down) = self.chosen_cards(rest)?;
                 let (rest, ()) = full_stop(rest)?;
                 Ok((rest, Ability::Harmony(Box::new(down))))
             }
-            (rest, "Appearance Condition") => self.appearance(rest),
+            (rest, "Appearance Condition") => self.appearance_condition(rest),
             (rest, "Grow") => self.grow_condition(rest),
             (rest, "Song Fragment") => {
                 let rest = after(rest, ":").unwrap_or(rest);
@@ -53,20 +53,20 @@ impl Cx {
             w("Put this on top of"),
         ))
         .parse(input)?;
-        let (rest, on) = self.chosen(rest)?;
+        let (rest, on) = self.chosen_cards(rest)?;
         let (rest, ()) = full_stop(rest)?;
         Ok((rest, Ability::Rise(Box::new(on))))
     }
 
-    fn chosen(self, input: &str) -> Out<'_, Selection> {
-        match self.which(input)? {
+    fn chosen_cards(self, input: &str) -> Out<'_, Selection> {
+        match self.object(input)? {
             (rest, Which::Choose(selection)) => Ok((rest, selection)),
             _ => stuck(input),
         }
     }
 
     /// `{Main Phase Icon} Put two SIGNI on your field into their owners' trash.`
-    fn appearance(self, input: &str) -> Out<'_, Ability> {
+    fn appearance_condition(self, input: &str) -> Out<'_, Ability> {
         let mut rest = input;
         let mut timings = Vec::new();
         while let Ok((behind, at)) = timing(rest) {

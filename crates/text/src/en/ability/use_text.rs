@@ -1,7 +1,7 @@
 //! What using a card does: conditions and additional costs before it.
 
 use crate::en::Cx;
-use crate::en::sentence::clause::{self, only};
+use crate::en::sentence::clause::{self, all_of};
 use crate::en::word::{self, after, marked, square, w};
 use crate::marked::team;
 use crate::stuck::{Out, stuck};
@@ -75,14 +75,14 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        match only(all) {
+        match all_of(all) {
             Some(condition) => Ok((rest, condition)),
             None => stuck(input),
         }
     }
 
     /// `As long as …, the use cost of this PIECE is reduced by …`: what holds before it is used.
-    pub(in crate::en) fn own_cost(self, input: &str) -> Out<'_, Ability> {
+    pub(in crate::en) fn own_cost_change(self, input: &str) -> Out<'_, Ability> {
         let (rest, condition) = match after(input, "as long as").or_else(|| after(input, "if")) {
             Some(rest) => {
                 let (rest, condition) = self.condition(rest)?;
@@ -90,7 +90,7 @@ impl Cx {
             }
             None => (input, None),
         };
-        let (rest, change) = self.costs_change(rest)?;
+        let (rest, change) = self.use_cost_change(rest)?;
         if change.of != Change::default().of {
             return stuck(input);
         }
@@ -104,7 +104,7 @@ impl Cx {
     }
 
     /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`
-    pub(in crate::en) fn extra(self, input: &str) -> Out<'_, wixoss_ability::Extra> {
+    pub(in crate::en) fn additional_cost(self, input: &str) -> Out<'_, wixoss_ability::Extra> {
         use wixoss_ability::{Bound, Extra, ExtraWord};
         const WORDS: &[(&str, ExtraWord)] = &[
             ("Bet", ExtraWord::Bet),
@@ -115,7 +115,7 @@ impl Cx {
         if let Ok((rest, word)) = word::one_of(WORDS)(input) {
             let (rest, ()) = alt((w("—"), w("–"), w("-"), w(":"))).parse(rest)?;
             let (rest, pay) = self.cost(rest)?;
-            let (rest, repeats) = word::said("any number of times")(rest)?;
+            let (rest, repeats) = word::optional("any number of times")(rest)?;
             let (rest, ()) = clause::full_stop(rest)?;
             let (rest, cost) = self.cost_if_paid(rest);
             let extra = Extra {
@@ -141,7 +141,7 @@ impl Cx {
         if pay == Cost::default() {
             return stuck(rest);
         }
-        let (rest, repeats) = word::said("any number of times")(rest)?;
+        let (rest, repeats) = word::optional("any number of times")(rest)?;
         let (rest, ()) =
             alt((w("as an additional use cost"), w("as an additional cost"))).parse(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;

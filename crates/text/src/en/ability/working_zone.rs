@@ -2,13 +2,13 @@
 
 use crate::build;
 use crate::en::noun::place;
-use crate::en::sentence::clause::only;
+use crate::en::sentence::clause::all_of;
 use crate::en::word;
 use wixoss_ability::{Condition, Cost, Filter, Match, Payment, Place, Player, Which};
 
 /// `if this card is in your trash and …`: the ability works there, and the rest is the condition.
 /// Nothing is taken where the ability says itself where it works.
-pub(in crate::en) fn told(
+pub(in crate::en) fn take_working_zone(
     condition: Option<Condition>,
     zone: &mut Vec<Place>,
 ) -> Option<Condition> {
@@ -19,14 +19,14 @@ pub(in crate::en) fn told(
         Condition::All(all) => all,
         one => vec![one],
     };
-    if let Some(at) = all.iter().position(|one| lies_in(one).is_some()) {
-        zone.extend(lies_in(&all.remove(at)));
+    if let Some(at) = all.iter().position(|one| lies_in_zone(one).is_some()) {
+        zone.extend(lies_in_zone(&all.remove(at)));
     }
-    only(all)
+    all_of(all)
 }
 
 /// The zone off the field, where all that is asked is that this card lies there.
-fn lies_in(condition: &Condition) -> Option<Place> {
+fn lies_in_zone(condition: &Condition) -> Option<Place> {
     let Condition::Match(matched) = condition else {
         return None;
     };
@@ -47,7 +47,7 @@ fn lies_in(condition: &Condition) -> Option<Place> {
 }
 
 /// Where this card must be to do what is said: `this card from your trash`, `discard this card`.
-pub(in crate::en) fn place_of_this(said: &str) -> Option<Place> {
+pub(in crate::en) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     let lower = said.to_lowercase();
     if lower.contains("discard this card") {
         return Some(Place::Hand);
@@ -60,7 +60,7 @@ pub(in crate::en) fn place_of_this(said: &str) -> Option<Place> {
 
 /// Where this card must be that others of a zone are paid with: `this card and a spell from your
 /// trash`.
-pub(in crate::en) fn place_beside(said: &str, cost: &Cost) -> Option<Place> {
+pub(in crate::en) fn zone_of_paid_cards(said: &str, cost: &Cost) -> Option<Place> {
     let named = said.to_lowercase().contains("this card and ");
     cost.0.iter().filter(|_| named).find_map(|payment| {
         let Payment::Do(deed) = payment else {

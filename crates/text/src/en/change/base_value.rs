@@ -24,7 +24,7 @@ impl Cx {
             w("is"),
         ))
         .parse(input)?;
-        let (rest, amount) = self.figure(rest)?;
+        let (rest, amount) = self.figure_or_computed(rest)?;
         match feature {
             Feature::Power => change.base_power = Some(amount),
             Feature::Level => change.base_level = Some(amount),
@@ -67,17 +67,17 @@ impl Cx {
     }
 
     /// `this SIGNI's base power becomes equal to target SIGNI's power`: the target is chosen first.
-    pub(in crate::en) fn as_strong_as(
+    pub(in crate::en) fn base_equal_to_target(
         self,
         input: &str,
         until: Option<wixoss_ability::Duration>,
     ) -> Out<'_, Vec<wixoss_ability::Effect>> {
         use wixoss_ability::pointing::{Done, Reference};
-        let (rest, of) = self.card(input)?;
+        let (rest, of) = self.card_reference(input)?;
         let (rest, ()) = w("'s base").parse(rest)?;
         let (rest, changed) = one_of(MEASURED)(rest)?;
         let (rest, ()) = w("becomes equal to").parse(rest)?;
-        let (rest, what) = self.which(rest)?;
+        let (rest, what) = self.object(rest)?;
         let (rest, ()) = w("'s").parse(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, until) = match (self.duration(rest), until) {

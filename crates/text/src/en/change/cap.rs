@@ -23,16 +23,16 @@ const PERIODS: &[(&str, Period)] = &[
 impl Cx {
     /// `can only have up to two SIGNI on their field`, `can only draw one card in total`,
     /// `can only use one spell each turn`, `can only attack up to one time`.
-    pub(in crate::en) fn capped<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(in crate::en) fn cap<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, ()) = alt((w("can only"), w("cannot"))).parse(input)?;
         let only = after(input, "can only").is_some();
         let (rest, what) = alt((
-            verb("have").map(|()| Capped::Have),
-            verb("draw").map(|()| Capped::Draw),
-            verb("use").map(|()| Capped::Use),
-            w("attack with").map(|()| Capped::AttackWith),
-            verb("attack").map(|()| Capped::Attack),
-            verb("discard").map(|()| Capped::Discard),
+            verb("have").map(|()| CappedDeed::Have),
+            verb("draw").map(|()| CappedDeed::Draw),
+            verb("use").map(|()| CappedDeed::Use),
+            w("attack with").map(|()| CappedDeed::AttackWith),
+            verb("attack").map(|()| CappedDeed::Attack),
+            verb("discard").map(|()| CappedDeed::Discard),
         ))
         .parse(rest)?;
         let rest = match only {
@@ -40,7 +40,7 @@ impl Cx {
             // "Cannot draw more than two cards".
             false => w("more than").parse(rest)?.0,
         };
-        if let (Capped::AttackWith, Ok((behind, count))) = (what, self.so_often_with(rest)) {
+        if let (CappedDeed::AttackWith, Ok((behind, count))) = (what, self.attacks_in_total(rest)) {
             let who = Who {
                 filter: Filter {
                     is: wixoss_ability::CardWord::Signi.into(),
@@ -53,22 +53,22 @@ impl Cx {
             change.at_most = Some(Box::new(Cap {
                 count,
                 event: Event::Attack(who),
-                period: Some(self.stretch(behind)),
+                period: Some(self.cap_period(behind)),
             }));
             return Ok((behind, ()));
         }
         let (rest, count) = match after(rest, "once") {
-            Some(rest) if matches!(what, Capped::Attack) => (rest, Amount::Number(1)),
+            Some(rest) if matches!(what, CappedDeed::Attack) => (rest, Amount::Number(1)),
             _ => self.amount(rest)?,
         };
         let (rest, event) = match what {
-            Capped::Attack => {
+            CappedDeed::Attack => {
                 let rest = alt((w("times"), w("time")))
                     .parse(rest)
                     .map_or(rest, |(rest, ())| rest);
                 (rest, Event::Attack(Who::default()))
             }
-            Capped::Use => {
+            CappedDeed::Use => {
                 let (rest, phrase) = self.phrase(rest)?;
                 let used = UseEvent {
                     filter: phrase.filter,
@@ -76,15 +76,15 @@ impl Cx {
                 };
                 (rest, Event::Use(used))
             }
-            Capped::Draw | Capped::Discard => {
+            CappedDeed::Draw | CappedDeed::Discard => {
                 let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
                 let way = match what {
-                    Capped::Draw => Way::Draw,
+                    CappedDeed::Draw => Way::Draw,
                     _ => Way::Discard,
                 };
                 (rest, MoveEvent::in_way(Who::default(), way))
             }
-            Capped::Have | Capped::AttackWith => {
+            CappedDeed::Have | CappedDeed::AttackWith => {
                 let (rest, mut phrase) = self.phrase(rest)?;
                 if phrase.filter.zone.is_empty() {
                     phrase.filter.zone = Place::Field.into();
@@ -98,7 +98,7 @@ impl Cx {
                     ..Who::default()
                 };
                 match what {
-                    Capped::Have => (rest, Event::enter(who)),
+                    CappedDeed::Have => (rest, Event::enter(who)),
                     _ => (rest, Event::Attack(who)),
                 }
             }
@@ -109,9 +109,9 @@ impl Cx {
             Err(_) => (rest, None),
         };
         let period = match (what, said) {
-            (Capped::Have, None) => None,
-            (Capped::Have, Some(_)) => return stuck(rest),
-            (_, said) => Some(said.unwrap_or_else(|| self.stretch(rest))),
+            (CappedDeed::Have, None) => None,
+            (CappedDeed::Have, Some(_)) => return stuck(rest),
+            (_, said) => Some(said.unwrap_or_else(|| self.cap_period(rest))),
         };
         if change.at_most.is_some() {
             return stuck(input);
@@ -125,7 +125,7 @@ impl Cx {
     }
 
     /// `SIGNI once in total`, `SIGNI up to two times`, behind "can only attack with".
-    fn so_often_with(self, input: &str) -> Out<'_, Amount> {
+    fn attacks_in_total(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = w("SIGNI").parse(input)?;
         let rest = after(rest, "a total of")
             .or_else(|| after(rest, "up to"))
@@ -141,7 +141,7 @@ impl Cx {
     }
 
     /// The stretch of time that a duration behind a cap is counted in: a phase where it names one.
-    fn stretch(self, rest: &str) -> Period {
+    fn cap_period(self, rest: &str) -> Period {
         use wixoss_ability::Duration::{DuringNext, EndOf};
         use wixoss_base::vocab::Stage;
         match self.duration(rest) {
@@ -155,7 +155,7 @@ impl Cx {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Capped {
+enum CappedDeed {
     Have,
     Draw,
     Use,
@@ -166,7 +166,7 @@ enum Capped {
 
 impl Cx {
     /// `attack at most once each turn`: behind "can".
-    pub(in crate::en) fn no_more_than(self, input: &str) -> Out<'_, Cap> {
+    pub(in crate::en) fn at_most_cap(self, input: &str) -> Out<'_, Cap> {
         const PERIODS: &[(&str, Period)] = &[
             ("each turn", Period::ThisTurn),
             ("each phase", Period::ThisPhase),
@@ -174,7 +174,7 @@ impl Cx {
             ("in the last turn", Period::LastTurn),
             ("in the game", Period::ThisGame),
         ];
-        let (rest, event) = self.barred_event(input)?;
+        let (rest, event) = self.prohibited_event(input)?;
         let (rest, ()) = w("at most").parse(rest)?;
         let (rest, count) = match alt((w("once").map(|()| 1), w("twice").map(|()| 2))).parse(rest) {
             Ok((rest, n)) => (rest, Amount::Number(n)),

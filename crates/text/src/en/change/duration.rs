@@ -80,14 +80,14 @@ impl Cx {
     }
 
     /// A duration said in front, with its comma; nothing of the text is taken without one.
-    pub(in crate::en) fn early(self, input: &str) -> (&str, Option<Duration>) {
+    pub(in crate::en) fn leading_duration(self, input: &str) -> (&str, Option<Duration>) {
         let found = self.duration(input).ok();
         let found = found.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
         found.map_or((input, None), |(rest, until)| (rest, Some(until)))
     }
 
     /// A duration said behind, where none stands in front.
-    pub(in crate::en) fn late(
+    pub(in crate::en) fn trailing_duration(
         self,
         early: Option<Duration>,
         input: &str,
@@ -121,7 +121,7 @@ impl Cx {
                 (until.parse(input)?.0, false)
             }
         };
-        let (rest, of) = self.of_player(rest);
+        let (rest, of) = self.stage_owner(rest);
         let next = after(rest, "next");
         let (rest, stage) = one_of(STAGES)(next.unwrap_or(rest))?;
         // The end phase ends with its turn.
@@ -170,7 +170,7 @@ impl Cx {
         Ok((rest, Duration::DuringNext(List(all.collect()))))
     }
 
-    fn of_player(self, input: &str) -> (&str, Option<Player>) {
+    fn stage_owner(self, input: &str) -> (&str, Option<Player>) {
         if let Ok((rest, of)) = self.whose(input) {
             return (rest, of);
         }
@@ -182,7 +182,7 @@ impl Cx {
 
     /// A stage of a turn: `your attack phase`, `each attack phase`.
     pub(in crate::en) fn moment(self, input: &str) -> Out<'_, Moment> {
-        let (rest, of) = self.of_player(input);
+        let (rest, of) = self.stage_owner(input);
         let of = of.filter(|of| *of != Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;
         // "The attack phase of your opponent's turn".
@@ -202,7 +202,7 @@ impl Cx {
 
     /// The next such stage, where something is to happen then.
     pub(in crate::en) fn next_moment(self, input: &str) -> Out<'_, Moment> {
-        let (rest, of) = self.of_player(input);
+        let (rest, of) = self.stage_owner(input);
         let (rest, ()) = w("next").parse(rest)?;
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
@@ -210,7 +210,7 @@ impl Cx {
 }
 
 /// Of changes in one sentence the duration said last is that of all.
-pub(in crate::en) fn same_duration(all: &mut [Effect]) {
+pub(in crate::en) fn share_last_duration(all: &mut [Effect]) {
     let mut said = None;
     for effect in all.iter_mut().rev() {
         let Effect::Change(change) = effect else {

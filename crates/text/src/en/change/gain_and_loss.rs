@@ -13,7 +13,7 @@ use wixoss_ability::{Change, Effect, List, Loss, Nothing, State, Subject, Which}
 
 impl Cx {
     /// `gains 【Assassin】 or 【Lancer】 until end of turn`: one of them.
-    pub(in crate::en) fn one_gained<'a>(
+    pub(in crate::en) fn gain_one_of<'a>(
         self,
         input: &'a str,
         of: &Subject,
@@ -66,9 +66,12 @@ impl Cx {
     }
 
     /// `the [Auto] abilities of …`.
-    pub(in crate::en) fn gained_from(self, input: &str) -> Out<'_, wixoss_ability::AbilitiesOf> {
+    pub(in crate::en) fn abilities_of_cards(
+        self,
+        input: &str,
+    ) -> Out<'_, wixoss_ability::AbilitiesOf> {
         let (rest, ()) = w("the").parse(input)?;
-        let (rest, kinds) = match listed(ability_kind::kind, &["and"])(rest) {
+        let (rest, kinds) = match listed(ability_kind::ability_kind, &["and"])(rest) {
             Ok((rest, kinds)) => (rest, kinds),
             Err(_) => (rest, Vec::new()),
         };
@@ -81,7 +84,7 @@ impl Cx {
         Ok((rest, from))
     }
 
-    pub(in crate::en) fn lost<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(in crate::en) fn losses<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let all = alt((
             w("its abilities"),
             w("their abilities"),
@@ -115,7 +118,7 @@ impl Cx {
             let rest = alt((w("its"), w("their")))
                 .parse(i)
                 .map_or(i, |(rest, ())| rest);
-            let (rest, kind) = ability_kind::kind(rest)?;
+            let (rest, kind) = ability_kind::ability_kind(rest)?;
             let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
             Ok((rest, Loss::Kind(kind)))
         };

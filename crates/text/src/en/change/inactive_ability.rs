@@ -1,7 +1,7 @@
 //! Abilities that do not activate, and what using them costs.
 
 use crate::en::Cx;
-use crate::en::ability::ability_kind::kind;
+use crate::en::ability::ability_kind::ability_kind;
 use crate::en::word::{after, listed, w};
 use crate::stuck::{Out, stuck};
 use nom::Parser;
@@ -10,8 +10,8 @@ use wixoss_ability::{ActivateEvent, Change, Event, List, Subject, Who};
 
 impl Cx {
     /// `[Auto] abilities`, behind "cannot activate".
-    pub(in crate::en) fn no_activation(self, input: &str) -> Out<'_, Event> {
-        let (rest, kinds) = listed(kind, &["or", "and"])(input)?;
+    pub(in crate::en) fn ability_activation(self, input: &str) -> Out<'_, Event> {
+        let (rest, kinds) = listed(ability_kind, &["or", "and"])(input)?;
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
         let ability = List(kinds);
         let who = Who::default();
@@ -19,13 +19,13 @@ impl Cx {
     }
 
     /// `the [Auto] abilities of SIGNI on your opponent's field do not activate`.
-    pub(in crate::en) fn dormant(self, input: &str) -> Out<'_, Change> {
+    pub(in crate::en) fn abilities_do_not_activate(self, input: &str) -> Out<'_, Change> {
         let owned = self
-            .card(input)
+            .card_reference(input)
             .and_then(|(rest, name)| Ok((w("'s").parse(rest)?.0, name)));
         let (rest, event, of) = match owned {
             Ok((rest, name)) => {
-                let (rest, event) = self.no_activation(rest)?;
+                let (rest, event) = self.ability_activation(rest)?;
                 (
                     rest,
                     event,
@@ -34,7 +34,7 @@ impl Cx {
             }
             Err(_) => {
                 let rest = after(input, "the").unwrap_or(input);
-                let (rest, event) = self.no_activation(rest)?;
+                let (rest, event) = self.ability_activation(rest)?;
                 let (rest, ()) = w("of").parse(rest)?;
                 let (rest, of) = self.subject(after(rest, "all").unwrap_or(rest))?;
                 (rest, event, of)

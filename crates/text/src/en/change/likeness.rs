@@ -9,7 +9,7 @@ use wixoss_ability::{Change, Likeness};
 
 impl Cx {
     /// `is also white`, `is additionally <Angel>`.
-    pub(in crate::en) fn likened<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(in crate::en) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, also) = alt((
             w("is also treated as").map(|()| true),
             w("are also treated as").map(|()| true),
@@ -24,9 +24,9 @@ impl Cx {
         ))
         .parse(input)?;
         let mut like = Likeness::default();
-        let (mut rest, ()) = one_likeness(rest, &mut like)?;
+        let (mut rest, ()) = likeness(rest, &mut like)?;
         while let Some(next) = after(rest, "and")
-            && let Ok((behind, ())) = one_likeness(next, &mut like)
+            && let Ok((behind, ())) = likeness(next, &mut like)
         {
             rest = behind;
         }
@@ -41,7 +41,7 @@ impl Cx {
 }
 
 /// One thing a card is treated as.
-pub(in crate::en) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
+pub(in crate::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
     // "Is also a red SIGNI": it is red.
     let bare = after(input, "an").or_else(|| after(input, "a"));
     let noun = |rest: &'a str| match bare {
@@ -110,7 +110,7 @@ pub(in crate::en) fn one_likeness<'a>(input: &'a str, like: &mut Likeness) -> Ou
 /// Whose colors a card has: `your Center LRIG`, `the LRIG on your field`.
 pub(in crate::en) fn colors_of(input: &str) -> Out<'_, wixoss_ability::Filter> {
     let cx = Cx::default();
-    cx.one_there(input).or_else(|_| {
+    cx.cards_of_player(input).or_else(|_| {
         let (rest, of) = cx.phrase_with_article(input)?;
         Ok((rest, of.filter))
     })

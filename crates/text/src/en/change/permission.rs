@@ -11,7 +11,11 @@ use wixoss_ability::{Amount, Change, Hold, List, Nothing, Permission};
 
 impl Cx {
     /// What a card can do though the rules don't allow it.
-    pub(in crate::en) fn allowed<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(in crate::en) fn permission_or_immunity<'a>(
+        self,
+        input: &'a str,
+        change: &mut Change,
+    ) -> Out<'a, ()> {
         if let Ok((rest, ())) = alt((
             w("is not affected by"),
             w("are not affected by"),
@@ -27,7 +31,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         let (rest, ()) = w("can").parse(input)?;
-        if let Ok((rest, cap)) = self.no_more_than(rest) {
+        if let Ok((rest, cap)) = self.at_most_cap(rest) {
             change.at_most = Some(Box::new(cap));
             return Ok((rest, ()));
         }
@@ -76,7 +80,7 @@ impl Cx {
             return Ok((rest, Permission::AttackTimes(n)));
         }
         if let Some(rest) = after(input, "have up to") {
-            return self.held(rest);
+            return self.attachment_limit(rest);
         }
         if let Ok((rest, ())) = alt((w("also be used at"), w("also be used during"))).parse(input) {
             let (rest, timings) = listed(timing, &["or", "and"])(rest)?;
@@ -89,7 +93,7 @@ impl Cx {
     }
 
     /// `two 【Accessory】`.
-    fn held(self, input: &str) -> Out<'_, Permission> {
+    fn attachment_limit(self, input: &str) -> Out<'_, Permission> {
         let (rest, up_to): (&str, Amount) = self.amount(input)?;
         let (rest, word) = bracketed(rest)?;
         let mut known = with_phrase::ATTACHMENTS.iter();

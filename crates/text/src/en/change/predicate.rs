@@ -3,7 +3,7 @@
 use crate::build;
 use crate::en::Cx;
 use crate::en::change::likeness;
-use crate::en::noun::object::By;
+use crate::en::noun::object::TakenBy;
 use crate::en::noun::object_list;
 use crate::en::number::feature::MEASURED;
 use crate::en::verb::counter;
@@ -25,7 +25,11 @@ impl Cx {
             Some((rest, until)) => (rest, Some(until)),
             None => (input, None),
         };
-        let whole = [Cx::dormant, Cx::ability_costs, Cx::costs_change];
+        let whole = [
+            Cx::abilities_do_not_activate,
+            Cx::ability_cost_change,
+            Cx::use_cost_change,
+        ];
         if let Some((rest, mut change)) = whole.iter().find_map(|one| one(self, rest).ok()) {
             let (rest, later) = match (&until, self.duration(rest)) {
                 (None, Ok((rest, later))) => (rest, Some(later)),
@@ -35,25 +39,25 @@ impl Cx {
             return Ok((rest, vec![build::change(change)]));
         }
         if let Ok((rest, mut change)) = self.base_of(rest) {
-            change.until = one_end(until, change.until, rest)?;
+            change.until = single_duration(until, change.until, rest)?;
             return Ok((rest, vec![build::change(change)]));
         }
-        if let Ok(found) = self.as_strong_as(rest, until.clone()) {
+        if let Ok(found) = self.base_equal_to_target(rest, until.clone()) {
             return Ok(found);
         }
         let (rest, of) = self.subject(rest)?;
         let alone = match until {
             None => self
-                .shared_out(rest, &of)
+                .shared_out_power(rest, &of)
                 .or_else(|_| self.awakens(rest, &of))
-                .or_else(|_| self.one_gained(rest, &of)),
+                .or_else(|_| self.gain_one_of(rest, &of)),
             Some(_) => stuck(rest),
         };
         if let Ok((rest, effects)) = alone {
             return Ok((rest, effects));
         }
         let (rest, mut change) = self.predicates(rest, of)?;
-        change.until = one_end(until, change.until, rest)?;
+        change.until = single_duration(until, change.until, rest)?;
         Ok((rest, vec![build::change(change)]))
     }
 
@@ -62,13 +66,13 @@ impl Cx {
         if let Ok((rest, player)) = self.player(input) {
             return Ok((rest, Subject::Player(player)));
         }
-        if let Ok((rest, player)) = self.they_can(input) {
+        if let Ok((rest, player)) = self.they_player(input) {
             return Ok((rest, Subject::Player(player)));
         }
         if let Ok((rest, them)) = they_cards(input) {
             return Ok((rest, Subject::Cards(Which::Named(them))));
         }
-        if let Ok((rest, what)) = self.several(input) {
+        if let Ok((rest, what)) = self.subject_list(input) {
             let rest = after(rest, "both")
                 .or_else(|| after(rest, "each"))
                 .unwrap_or(rest);
@@ -81,9 +85,9 @@ impl Cx {
     }
 
     /// One or more things in a row, each with or without a determiner.
-    pub(in crate::en) fn several(self, input: &str) -> Out<'_, Which> {
+    pub(in crate::en) fn subject_list(self, input: &str) -> Out<'_, Which> {
         let one = |i| {
-            self.which_by(i, By::Choice).or_else(|_| {
+            self.object_by(i, TakenBy::Choice).or_else(|_| {
                 let rest = after(i, "the").unwrap_or(i);
                 let (rest, phrase) = self.phrase(rest)?;
                 let filter = phrase.filter;
@@ -145,7 +149,7 @@ impl Cx {
                 return Ok((behind, change));
             }
             // "Until end of turn for each …" counts what the power is.
-            if let (behind, Some(times)) = self.times(rest)
+            if let (behind, Some(times)) = self.for_each(rest)
                 && let Some(Amount::Number(each)) = change.power
             {
                 change.power = Some(Amount::Times(vec![Amount::Number(each), times]));
@@ -167,7 +171,7 @@ impl Cx {
 
     pub(in crate::en) fn predicate<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         if let Ok((rest, ())) = verb("get").parse(input) {
-            return self.value(rest, change);
+            return self.value_change(rest, change);
         }
         if let Ok((rest, ())) = alt((
             w("gains the colors of"),
@@ -192,15 +196,15 @@ impl Cx {
                 .trim_start_matches(' ')
                 .starts_with(['+', '-', '−', '–'])
             {
-                return self.value(rest, change);
+                return self.value_change(rest, change);
             }
             if after(rest, "the following").is_some() {
-                let (rest, (all, until)) = self.following(rest)?;
+                let (rest, (all, until)) = self.following_ability(rest)?;
                 change.gain.0.extend(all);
                 change.until = until;
                 return Ok((rest, ()));
             }
-            if let Ok((rest, from)) = self.gained_from(rest) {
+            if let Ok((rest, from)) = self.abilities_of_cards(rest) {
                 change.gain_from = Some(Box::new(from));
                 return Ok((rest, ()));
             }
@@ -210,19 +214,19 @@ impl Cx {
         }
         if let Ok((rest, ())) = alt((w("lose power"), w("loses power"))).parse(input) {
             let who = wixoss_ability::Who::default();
-            let (rest, who) = self.brought_about(rest, who)?;
+            let (rest, who) = self.caused_by(rest, who)?;
             let (rest, ()) = w("twice as much").parse(rest)?;
             change.doubled.0.push(wixoss_ability::Event::LosePower(who));
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = verb("lose").parse(input) {
-            return self.lost(rest, change);
+            return self.losses(rest, change);
         }
-        if let Ok(found) = self.capped(input, change) {
+        if let Ok(found) = self.cap(input, change) {
             return Ok(found);
         }
         if let Ok((rest, ())) = alt((w("cannot"), w("can't"), w("can not"))).parse(input) {
-            return self.barred(rest, change);
+            return self.prohibitions(rest, change);
         }
         if let Ok((rest, ())) = alt((
             w("'s base"),
@@ -236,7 +240,7 @@ impl Cx {
             let (rest, feature) = one_of(MEASURED)(rest)?;
             return self.base_becomes(rest, feature, change);
         }
-        if let Ok((rest, cost)) = self.cost_changed(input) {
+        if let Ok((rest, cost)) = self.has_cost_changed(input) {
             change.cost = Some(Box::new(cost));
             return Ok((rest, ()));
         }
@@ -251,7 +255,7 @@ impl Cx {
         if let Ok((rest, ())) =
             alt((w("do not"), w("does not"), w("don't"), w("doesn't"))).parse(input)
         {
-            return self.barred(rest, change);
+            return self.prohibitions(rest, change);
         }
         if let Some(rest) = after(input, "must attack")
             && let Ok((rest, until)) = self.duration(rest)
@@ -269,14 +273,14 @@ impl Cx {
                 .push(wixoss_ability::Event::Attack(Default::default()));
             return Ok((rest, ()));
         }
-        self.likened(input, change)
-            .or_else(|_| self.allowed(input, change))
+        self.treated_as(input, change)
+            .or_else(|_| self.permission_or_immunity(input, change))
     }
 }
 
 /// How long it holds, said before or behind it: "as long as …, it gets … until end of turn" says both,
 /// and what is dropped then no word tells.
-fn one_end(
+fn single_duration(
     early: Option<Duration>,
     late: Option<Duration>,
     rest: &str,

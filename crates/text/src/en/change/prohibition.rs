@@ -14,7 +14,7 @@ use wixoss_ability::{
 
 /// What can't happen, in the words behind "cannot".
 #[derive(Clone, Copy)]
-enum Barred {
+enum Prohibited {
     Attack,
     Guard,
     Vanish,
@@ -36,48 +36,54 @@ enum Barred {
     Discard,
 }
 
-const BARRED: &[(&str, Barred)] = &[
-    ("attack", Barred::Attack),
-    ("【Guard】", Barred::Guard),
-    ("guard", Barred::Guard),
-    ("be vanished", Barred::Vanish),
-    ("be targeted", Barred::Targeted),
-    ("be downed", Barred::Down),
-    ("be upped", Barred::Up),
-    ("up", Barred::Up),
-    ("be frozen", Barred::Freeze),
-    ("be affected", Barred::Affected),
-    ("gain abilities", Barred::GainAbilities),
-    ("gain any abilities", Barred::GainAbilities),
-    ("lose abilities", Barred::LoseAbilities),
-    ("lose its abilities", Barred::LoseAbilities),
-    ("lose their abilities", Barred::LoseAbilities),
-    ("enter the field", Barred::Enter),
-    ("be put onto the field", Barred::Enter),
-    ("be put onto your field", Barred::Enter),
-    ("lose the game", Barred::Lose),
-    ("take damage", Barred::Damage),
-    ("leave the field", Barred::Leave),
-    ("be put into the trash", Barred::To(Place::Trash)),
-    ("be put into your trash", Barred::To(Place::Trash)),
-    ("be put into its owner's trash", Barred::To(Place::Trash)),
-    ("be returned to its owner's hand", Barred::To(Place::Hand)),
-    ("be returned to your hand", Barred::To(Place::Hand)),
-    ("be returned to the hand", Barred::To(Place::Hand)),
-    ("be returned to hand", Barred::To(Place::Hand)),
-    ("be put into the hand", Barred::To(Place::Hand)),
-    ("be put into the Ener Zone", Barred::To(Place::Ener)),
-    ("be removed from the game", Barred::To(Place::Excluded)),
-    ("grow", Barred::Grow),
-    ("draw cards", Barred::Draw),
-    ("draw a card", Barred::Draw),
-    ("draw any cards", Barred::Draw),
-    ("discard cards", Barred::Discard),
-    ("be discarded", Barred::Discard),
-    ("gain new abilities", Barred::GainAbilities),
+const PROHIBITED: &[(&str, Prohibited)] = &[
+    ("attack", Prohibited::Attack),
+    ("【Guard】", Prohibited::Guard),
+    ("guard", Prohibited::Guard),
+    ("be vanished", Prohibited::Vanish),
+    ("be targeted", Prohibited::Targeted),
+    ("be downed", Prohibited::Down),
+    ("be upped", Prohibited::Up),
+    ("up", Prohibited::Up),
+    ("be frozen", Prohibited::Freeze),
+    ("be affected", Prohibited::Affected),
+    ("gain abilities", Prohibited::GainAbilities),
+    ("gain any abilities", Prohibited::GainAbilities),
+    ("lose abilities", Prohibited::LoseAbilities),
+    ("lose its abilities", Prohibited::LoseAbilities),
+    ("lose their abilities", Prohibited::LoseAbilities),
+    ("enter the field", Prohibited::Enter),
+    ("be put onto the field", Prohibited::Enter),
+    ("be put onto your field", Prohibited::Enter),
+    ("lose the game", Prohibited::Lose),
+    ("take damage", Prohibited::Damage),
+    ("leave the field", Prohibited::Leave),
+    ("be put into the trash", Prohibited::To(Place::Trash)),
+    ("be put into your trash", Prohibited::To(Place::Trash)),
+    (
+        "be put into its owner's trash",
+        Prohibited::To(Place::Trash),
+    ),
+    (
+        "be returned to its owner's hand",
+        Prohibited::To(Place::Hand),
+    ),
+    ("be returned to your hand", Prohibited::To(Place::Hand)),
+    ("be returned to the hand", Prohibited::To(Place::Hand)),
+    ("be returned to hand", Prohibited::To(Place::Hand)),
+    ("be put into the hand", Prohibited::To(Place::Hand)),
+    ("be put into the Ener Zone", Prohibited::To(Place::Ener)),
+    ("be removed from the game", Prohibited::To(Place::Excluded)),
+    ("grow", Prohibited::Grow),
+    ("draw cards", Prohibited::Draw),
+    ("draw a card", Prohibited::Draw),
+    ("draw any cards", Prohibited::Draw),
+    ("discard cards", Prohibited::Discard),
+    ("be discarded", Prohibited::Discard),
+    ("gain new abilities", Prohibited::GainAbilities),
 ];
 
-const TURNED: &[(&str, State)] = &[
+const TURN_VERBS: &[(&str, State)] = &[
     ("up", State::Upped),
     ("down", State::Downed),
     ("freeze", State::Frozen),
@@ -85,8 +91,8 @@ const TURNED: &[(&str, State)] = &[
 
 impl Cx {
     /// Cards of a player's field, with or without a word for whose they are.
-    fn own_cards(self, input: &str) -> Out<'_, Filter> {
-        self.one_there(input).or_else(|_| {
+    fn cards_with_zone(self, input: &str) -> Out<'_, Filter> {
+        self.cards_of_player(input).or_else(|_| {
             let (rest, phrase) = self.phrase_with_article(input)?;
             match phrase.filter.zone.is_empty() {
                 true => stuck(input),
@@ -95,8 +101,12 @@ impl Cx {
         })
     }
 
-    pub(in crate::en) fn barred<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
-        let one = |i| self.barred_event(i);
+    pub(in crate::en) fn prohibitions<'a>(
+        self,
+        input: &'a str,
+        change: &mut Change,
+    ) -> Out<'a, ()> {
+        let one = |i| self.prohibited_event(i);
         let (mut rest, mut events) = word::listed(one, &["or", "and cannot"])(input)?;
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
@@ -119,7 +129,7 @@ impl Cx {
             change.until = Some(until);
             rest = behind;
         }
-        rest = self.barred_while(rest, change);
+        rest = self.prohibited_while(rest, change);
         if let Some(behind) = after(rest, "unless") {
             let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
                 .parse(behind)?;
@@ -132,7 +142,7 @@ impl Cx {
             if cost.0.is_empty() {
                 return stuck(behind);
             }
-            let (behind, cost) = self.one_of_costs(behind, cost)?;
+            let (behind, cost) = self.cost_options(behind, cost)?;
             change.unless = Some(cost);
             rest = behind;
         }
@@ -141,9 +151,9 @@ impl Cx {
 
     /// `unless there is another SIGNI on your field`, `if there is a SIGNI in front of it`: while it is
     /// so that it can't be done.
-    fn barred_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
+    fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
         let own = Cx {
-            of_this: true,
+            about_this_card: true,
             ..self
         };
         let stated = match (after(input, "unless"), after(input, "if")) {
@@ -163,7 +173,7 @@ impl Cx {
     }
 
     /// `or pay {Colorless}`, behind something else that can be paid: one of the two.
-    fn one_of_costs(
+    fn cost_options(
         self,
         input: &str,
         first: wixoss_ability::Cost,
@@ -202,7 +212,7 @@ impl Cx {
     }
 
     /// `put SIGNI onto their field`, `add cards to their hand`, `put SIGNI into that SIGNI Zone`.
-    fn barred_move(self, input: &str) -> Out<'_, Event> {
+    fn prohibited_move(self, input: &str) -> Out<'_, Event> {
         let input = after(input, "newly").unwrap_or(input);
         let (rest, ()) = alt((w("put"), w("add"))).parse(input)?;
         let (rest, phrase) = self.phrase_with_article(rest)?;
@@ -234,7 +244,7 @@ impl Cx {
             return Ok((rest, Event::enter(who)));
         }
         let (rest, zones) = self.between_zones(rest, &mut who)?;
-        let (rest, mut who) = self.brought_about(rest, who)?;
+        let (rest, mut who) = self.caused_by(rest, who)?;
         let (from, to) = (zones.from, zones.to);
         who.filter.of = who.filter.of.or(zones.from_of).or(Some(self.by));
         match (from.as_slice(), to.as_slice()) {
@@ -252,21 +262,21 @@ impl Cx {
         }
     }
 
-    pub(in crate::en) fn barred_event(self, input: &str) -> Out<'_, Event> {
+    pub(in crate::en) fn prohibited_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
-            return self.barred_use(rest);
+            return self.prohibited_use(rest);
         }
         if let Some(rest) = after(input, "activate")
-            && let Ok((rest, event)) = self.no_activation(rest)
+            && let Ok((rest, event)) = self.ability_activation(rest)
         {
             return Ok((rest, event));
         }
-        if let Ok(found) = self.barred_move(input) {
+        if let Ok(found) = self.prohibited_move(input) {
             return Ok(found);
         }
         // "Your opponent cannot up their Center LRIG": it is not upped.
-        if let Ok((rest, state)) = one_of(TURNED)(input)
-            && let Ok((rest, filter)) = self.own_cards(rest)
+        if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
+            && let Ok((rest, filter)) = self.cards_with_zone(rest)
         {
             let who = Who {
                 filter,
@@ -274,7 +284,7 @@ impl Cx {
             };
             return Ok((rest, Event::becomes(state, who)));
         }
-        if let Ok(found) = self.barred_deed(input) {
+        if let Ok(found) = self.prohibited_deed(input) {
             return Ok(found);
         }
         if let Ok((rest, ())) = alt((
@@ -285,7 +295,7 @@ impl Cx {
         ))
         .parse(input)
         {
-            let (rest, who) = self.brought_about(rest, Who::default())?;
+            let (rest, who) = self.caused_by(rest, Who::default())?;
             return Ok((rest, MoveEvent::from_to(who, &[], &[])));
         }
         if let Some(rest) = after(input, "attack with") {
@@ -301,33 +311,33 @@ impl Cx {
             return Ok((rest, Event::Attack(who)));
         }
         // "Cannot be downed or frozen": one "be" for both.
-        let (rest, barred) = one_of(BARRED)(input).or_else(|error| {
-            let mut all = BARRED.iter();
+        let (rest, barred) = one_of(PROHIBITED)(input).or_else(|error| {
+            let mut all = PROHIBITED.iter();
             let elided = all.find_map(|(words, barred)| {
                 Some((after(input, words.strip_prefix("be ")?)?, *barred))
             });
             elided.ok_or(error)
         })?;
-        let (rest, who) = self.brought_about(rest, Who::default())?;
+        let (rest, who) = self.caused_by(rest, Who::default())?;
         let event = match barred {
-            Barred::Attack => Event::Attack(who),
-            Barred::Vanish => Event::vanish(who),
-            Barred::Targeted => Event::BeTargeted(who),
-            Barred::Affected => Event::BeAffected(who),
-            Barred::GainAbilities => Event::GainAbility(who),
-            Barred::LoseAbilities => Event::LoseAbility(who),
-            Barred::Down => Event::becomes(State::Downed, who),
-            Barred::Up => Event::becomes(State::Upped, who),
-            Barred::Freeze => Event::becomes(State::Frozen, who),
-            Barred::Enter => Event::enter(who),
-            Barred::Guard => Event::Guard(PlayerEvent::default()),
-            Barred::Leave => MoveEvent::from_to(who, &[Place::Field], &[]),
-            Barred::To(zone) => MoveEvent::from_to(who, &[Place::Field], &[zone]),
-            Barred::Grow => Event::Grow(who),
-            Barred::Draw => MoveEvent::in_way(who, Way::Draw),
-            Barred::Discard => MoveEvent::in_way(who, Way::Discard),
-            Barred::Lose => Event::Lose(PlayerEvent::default()),
-            Barred::Damage => Event::Damage(wixoss_ability::DamageEvent {
+            Prohibited::Attack => Event::Attack(who),
+            Prohibited::Vanish => Event::vanish(who),
+            Prohibited::Targeted => Event::BeTargeted(who),
+            Prohibited::Affected => Event::BeAffected(who),
+            Prohibited::GainAbilities => Event::GainAbility(who),
+            Prohibited::LoseAbilities => Event::LoseAbility(who),
+            Prohibited::Down => Event::becomes(State::Downed, who),
+            Prohibited::Up => Event::becomes(State::Upped, who),
+            Prohibited::Freeze => Event::becomes(State::Frozen, who),
+            Prohibited::Enter => Event::enter(who),
+            Prohibited::Guard => Event::Guard(PlayerEvent::default()),
+            Prohibited::Leave => MoveEvent::from_to(who, &[Place::Field], &[]),
+            Prohibited::To(zone) => MoveEvent::from_to(who, &[Place::Field], &[zone]),
+            Prohibited::Grow => Event::Grow(who),
+            Prohibited::Draw => MoveEvent::in_way(who, Way::Draw),
+            Prohibited::Discard => MoveEvent::in_way(who, Way::Discard),
+            Prohibited::Lose => Event::Lose(PlayerEvent::default()),
+            Prohibited::Damage => Event::Damage(wixoss_ability::DamageEvent {
                 by: who.by,
                 ..Default::default()
             }),
@@ -336,9 +346,9 @@ impl Cx {
     }
 
     /// `use ARTS`, `use [Action] abilities`.
-    fn barred_use(self, input: &str) -> Out<'_, Event> {
+    fn prohibited_use(self, input: &str) -> Out<'_, Event> {
         let mut used = UseEvent::default();
-        if let Ok((rest, kinds)) = word::listed(ability_kind::kind, &["or", "and"])(input) {
+        if let Ok((rest, kinds)) = word::listed(ability_kind::ability_kind, &["or", "and"])(input) {
             let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
             used.ability = List(kinds);
             if let Some(next) = after(rest, "of")
@@ -355,7 +365,7 @@ impl Cx {
     }
 
     /// What can't be done by a player with cards, or happen to them: `grow with a Center LRIG`.
-    pub(in crate::en) fn barred_deed(self, input: &str) -> Out<'_, Event> {
+    pub(in crate::en) fn prohibited_deed(self, input: &str) -> Out<'_, Event> {
         type Make = fn(Who) -> Event;
         const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
         if let Ok((rest, make)) = one_of(WITH)(input) {
@@ -372,7 +382,7 @@ impl Cx {
             return Ok((rest, make(who)));
         }
         if let Ok((rest, ())) = w("activate").parse(input) {
-            let (rest, kinds) = listed(ability_kind::kind, &["or"])(rest)?;
+            let (rest, kinds) = listed(ability_kind::ability_kind, &["or"])(rest)?;
             let (rest, ()) = w("abilities").parse(rest)?;
             let ability = List(kinds);
             let who = Who::default();
@@ -389,7 +399,7 @@ impl Cx {
             return Ok((rest, Event::Crush(crush)));
         }
         if let Some(rest) = after(input, "lose power") {
-            let (rest, who) = self.brought_about(rest, Who::default())?;
+            let (rest, who) = self.caused_by(rest, Who::default())?;
             return Ok((rest, Event::LosePower(who)));
         }
         if let Some(rest) = after(input, "【Guard】 with") {
@@ -432,7 +442,7 @@ impl Cx {
     }
 
     /// `they` before what only a player can do: `they cannot use spells`, `they can only draw …`.
-    pub(in crate::en) fn they_can(self, input: &str) -> Out<'_, Player> {
+    pub(in crate::en) fn they_player(self, input: &str) -> Out<'_, Player> {
         let (rest, ()) = w("they").parse(input)?;
         let (next, ()) = alt((w("can only"), w("cannot"), w("can't"))).parse(rest)?;
         let (_, ()) = alt((
@@ -448,11 +458,11 @@ impl Cx {
             w("attack with"),
         ))
         .parse(next)?;
-        Ok((rest, self.them()))
+        Ok((rest, self.their_player()))
     }
 
     /// `This SIGNI can only be put onto the field by …`.
-    pub(in crate::en) fn only_by(self, input: &str) -> Out<'_, Change> {
+    pub(in crate::en) fn enters_only_by(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         let (rest, ()) = alt((
             w("can only be entered onto the field"),

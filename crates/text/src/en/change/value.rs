@@ -10,7 +10,11 @@ use wixoss_ability::{Amount, Change, Distribute, Effect, Feature, Subject};
 
 impl Cx {
     /// `+2000 power`, `-1000 power for each card in your hand`, `+1 limit`.
-    pub(in crate::en) fn value<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(in crate::en) fn value_change<'a>(
+        self,
+        input: &'a str,
+        change: &mut Change,
+    ) -> Out<'a, ()> {
         let input = after(input, "an additional").unwrap_or(input);
         let text = input.trim_start_matches(' ');
         let sign = [("+", 1), ("-", -1), ("−", -1), ("–", -1)];
@@ -31,7 +35,7 @@ impl Cx {
             Some((rest, by)) if digits(rest).is_err() => {
                 let (rest, feature) = one_of(MEASURED)(rest)?;
                 let (rest, ()) = w("equal to").parse(rest)?;
-                let (rest, n) = self.worked_out(rest)?;
+                let (rest, n) = self.computed_amount(rest)?;
                 let amount = match by {
                     1 => n,
                     by => Amount::Times(vec![Amount::Number(by), n]),
@@ -41,7 +45,7 @@ impl Cx {
             Some((rest, by)) => {
                 let (rest, n) = digits(rest)?;
                 let (rest, feature) = one_of(MEASURED)(rest)?;
-                let (rest, times) = self.so_often(rest);
+                let (rest, times) = self.times_or_for_each(rest);
                 let each = Amount::Number(n * by);
                 let amount = match times {
                     Some(times) => Amount::Times(vec![each, times]),
@@ -51,14 +55,14 @@ impl Cx {
             }
             None if after(input, "additional power equal to").is_some() => {
                 let (rest, ()) = w("additional power equal to").parse(input)?;
-                let (rest, amount) = self.worked_out(rest)?;
+                let (rest, amount) = self.computed_amount(rest)?;
                 (rest, amount, Feature::Power)
             }
             None => {
                 let (rest, feature) = one_of(MEASURED)(input)?;
                 let (rest, minus) =
                     alt((w("plus").map(|()| false), w("minus").map(|()| true))).parse(rest)?;
-                let (rest, n) = self.figure(rest)?;
+                let (rest, n) = self.figure_or_computed(rest)?;
                 let amount = match minus {
                     true => Amount::Times(vec![Amount::Number(-1), n]),
                     false => n,
@@ -80,16 +84,16 @@ impl Cx {
     }
 
     /// `get a total of -20000 power in steps of 1000 until end of turn`: as the player shares it out.
-    pub(in crate::en) fn shared_out<'a>(
+    pub(in crate::en) fn shared_out_power<'a>(
         self,
         input: &'a str,
         of: &Subject,
     ) -> Out<'a, Vec<Effect>> {
         let (rest, ()) = alt((w("get a total of"), w("gets a total of"))).parse(input)?;
         let mut change = Change::default();
-        let (rest, ()) = self.value(rest, &mut change)?;
+        let (rest, ()) = self.value_change(rest, &mut change)?;
         let (rest, ()) = w("in steps of").parse(rest)?;
-        let (rest, step) = self.figure(rest)?;
+        let (rest, step) = self.figure_or_computed(rest)?;
         let (rest, until) = self.duration(rest)?;
         match (of, change.power) {
             (Subject::Cards(among), Some(power)) => {

@@ -35,7 +35,7 @@ impl Cx {
             let mut filter = Filter::default();
             filter.more.name = name.to_owned().into();
             place.clone().put(&mut filter);
-            card_count::exists(filter)
+            card_count::there_is(filter)
         });
         Ok((rest, Condition::All(all.collect())))
     }

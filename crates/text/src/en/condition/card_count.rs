@@ -26,7 +26,7 @@ impl Cx {
         .parse(input)
         {
             let rest = after(rest, "any").unwrap_or(rest);
-            let (rest, counted) = self.counted(rest)?;
+            let (rest, counted) = self.counted_cards(rest)?;
             return Ok((rest, none_of(counted)));
         }
         let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
@@ -34,27 +34,30 @@ impl Cx {
         if let Ok(found) = self.all_named(rest).or_else(|_| self.gate_here(rest)) {
             return Ok(found);
         }
-        let counting = self.of_this;
-        let own = Cx { counting, ..self };
+        let in_card_count = self.about_this_card;
+        let own = Cx {
+            in_card_count,
+            ..self
+        };
         if let Ok(found) = self.holds_markers(rest) {
             return Ok(found);
         }
-        if let Ok(found) = self.different(rest) {
+        if let Ok(found) = self.number_of_different(rest) {
             return Ok(found);
         }
         if let Ok(found) = self
             .could_be_chosen(rest)
-            .or_else(|_| self.more_than_there(rest))
+            .or_else(|_| self.more_here_than_there(rest))
         {
             return Ok(found);
         }
-        if let Ok(found) = self.of_different(rest) {
+        if let Ok(found) = self.with_number_of_different(rest) {
             return Ok(found);
         }
         if let Some(Ok(found)) = after(rest, "a").map(|next| self.of_each_color(next)) {
             return Ok(found);
         }
-        let (rest, counted) = own.counted(rest)?;
+        let (rest, counted) = own.counted_cards(rest)?;
         let mut all = vec![counted];
         let rest = own.more_counted(rest, &mut all);
         // Of several in one place that is said last, all are there.
@@ -69,14 +72,14 @@ impl Cx {
             }
         }
         let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
-        match clause::only(all) {
+        match clause::all_of(all) {
             Some(condition) => Ok((rest, condition)),
             None => stuck(rest),
         }
     }
 
     /// So many cards.
-    pub(in crate::en) fn counted(self, input: &str) -> Out<'_, Counted> {
+    pub(in crate::en) fn counted_cards(self, input: &str) -> Out<'_, Counted> {
         let (rest, range) = match how_many(input) {
             Ok((rest, range)) => (rest, range),
             Err(_) => (input, Range::AtLeast(Amount::Number(1))),
@@ -108,7 +111,7 @@ impl Cx {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
-        let (rest, phrase) = self.done_this_way(rest, phrase);
+        let (rest, phrase) = self.limited_to_this_way(rest, phrase);
         let counted = Counted {
             how_many: HowMany(range),
             filter: phrase.filter,
@@ -117,7 +120,7 @@ impl Cx {
     }
 
     /// `three or more different colors among SIGNI on your field`.
-    pub(in crate::en) fn different(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, is) = how_many(input)?;
         // "Three colors among SIGNI on your field": so many different ones.
         let among =
@@ -142,10 +145,10 @@ impl Cx {
     }
 
     /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
-    pub(in crate::en) fn has(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn player_has(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
             // One player's cards, not those of both together.
-            let (behind, theirs) = self.had_by(rest, Player::Opponent)?;
+            let (behind, theirs) = self.has_cards(rest, Player::Opponent)?;
             let mut own = theirs.clone();
             let counted = match &mut own {
                 Condition::Count(counted) => counted,
@@ -159,11 +162,11 @@ impl Cx {
             // "They" is the other player: you are "you".
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
-        self.had_by(rest, player)
+        self.has_cards(rest, player)
     }
 
     /// `has two or more cards in their hand`, of a player.
-    fn had_by(self, rest: &str, player: Player) -> Out<'_, Condition> {
+    fn has_cards(self, rest: &str, player: Player) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("do not have"),
             w("don't have"),
@@ -173,7 +176,7 @@ impl Cx {
         .parse(rest)
         {
             let rest = after(rest, "any").unwrap_or(rest);
-            let (rest, mut counted) = self.done_by(player).counted(rest)?;
+            let (rest, mut counted) = self.done_by(player).counted_cards(rest)?;
             if counted.filter.zone.is_empty() {
                 return stuck(rest);
             }
@@ -185,18 +188,18 @@ impl Cx {
         if let Ok(found) = own
             .three_lrig(rest)
             .or_else(|_| own.holds_markers(rest))
-            .or_else(|_| own.holds_counters(rest))
+            .or_else(|_| own.has_counters(rest))
             .or_else(|_| own.all_named(rest))
         {
             return Ok(found);
         }
-        if let Ok(found) = own.different(rest) {
+        if let Ok(found) = own.number_of_different(rest) {
             return Ok(found);
         }
         if let Ok(found) = own.could_be_chosen(rest) {
             return Ok(found);
         }
-        let (rest, first) = own.counted(rest)?;
+        let (rest, first) = own.counted_cards(rest)?;
         let mut all = vec![first];
         let rest = own.more_counted(rest, &mut all);
         if let (Some(behind), [more]) = (after(rest, "than your opponent"), all.as_slice()) {
@@ -219,7 +222,7 @@ impl Cx {
             counted.filter.of = counted.filter.of.or(Some(player));
         }
         let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
-        match clause::only(all) {
+        match clause::all_of(all) {
             Some(condition) => Ok((rest, condition)),
             None => stuck(rest),
         }
@@ -254,7 +257,7 @@ impl Cx {
         if let Ok(found) = self.all_named(input) {
             return Ok(found);
         }
-        let (rest, filter) = match self.one_there(input) {
+        let (rest, filter) = match self.cards_of_player(input) {
             Ok(found) => found,
             Err(_) => {
                 let (rest, phrase) = self.phrase_with_article(input)?;
@@ -266,30 +269,30 @@ impl Cx {
             ..Default::default()
         };
         if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(rest) {
-            let (rest, ()) = self.one_with(rest, &mut phrase)?;
-            return Ok((rest, exists(phrase.filter)));
+            let (rest, ()) = self.with_item(rest, &mut phrase)?;
+            return Ok((rest, there_is(phrase.filter)));
         }
         if let Ok((rest, ())) =
             alt((w("is not"), w("isn't"), w("are not"), w("aren't"))).parse(rest)
         {
             let Ok((rest, place)) = self.place(rest) else {
                 // "Your Center LRIG is not white": there is one that is not.
-                let (rest, ()) = self.negative(rest, &mut phrase)?;
+                let (rest, ()) = self.not_quality(rest, &mut phrase)?;
                 let kind = phrase.filter.clone();
                 if let Some(not) = &mut phrase.filter.more.not {
-                    of_lrig(&kind, not);
+                    as_lrig_quality(&kind, not);
                 }
-                return Ok((rest, exists(phrase.filter)));
+                return Ok((rest, there_is(phrase.filter)));
             };
             if !phrase.filter.zone.is_empty() {
                 return stuck(rest);
             }
             place.put(&mut phrase.filter);
-            let there = Condition::Not(Box::new(exists(phrase.filter)));
+            let there = Condition::Not(Box::new(there_is(phrase.filter)));
             return Ok((rest, there));
         }
-        if let Ok((rest, ())) = self.sharing(rest, &mut phrase) {
-            return Ok((rest, exists(phrase.filter)));
+        if let Ok((rest, ())) = self.shares_feature(rest, &mut phrase) {
+            return Ok((rest, there_is(phrase.filter)));
         }
         let many = after(rest, "are").is_some();
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
@@ -302,13 +305,13 @@ impl Cx {
                 return stuck(rest);
             }
             place.put(&mut phrase.filter);
-            return Ok((rest, exists(phrase.filter)));
+            return Ok((rest, there_is(phrase.filter)));
         }
         let (rest, mut quality) = self.quality(rest)?;
-        of_lrig(&phrase.filter, &mut quality);
+        as_lrig_quality(&phrase.filter, &mut quality);
         phrase.filter.more.any.push(quality);
-        simplify(&mut phrase.filter);
-        Ok((rest, exists(phrase.filter)))
+        merge_quality(&mut phrase.filter);
+        Ok((rest, there_is(phrase.filter)))
     }
 }
 
@@ -331,7 +334,7 @@ pub(in crate::en) fn life_cloth() -> Filter {
 }
 
 /// What `<…>` asks of a LRIG is its type or team.
-pub(in crate::en) fn of_lrig(kind: &Filter, quality: &mut Filter) {
+pub(in crate::en) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = !kind.is.is_empty()
         && (kind.is.iter()).all(|word| matches!(word, Lrig | CenterLrig | AssistLrig));
@@ -350,7 +353,7 @@ pub(in crate::en) fn of_lrig(kind: &Filter, quality: &mut Filter) {
 }
 
 /// There is a card.
-pub(in crate::en) fn exists(filter: Filter) -> Condition {
+pub(in crate::en) fn there_is(filter: Filter) -> Condition {
     Condition::Count(Counted {
         how_many: HowMany::default(),
         filter,
@@ -358,7 +361,7 @@ pub(in crate::en) fn exists(filter: Filter) -> Condition {
 }
 
 /// A quality that asks of nothing a filter asks of already is one with it.
-pub(in crate::en) fn simplify(filter: &mut Filter) {
+pub(in crate::en) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;
     };
@@ -391,7 +394,7 @@ pub(in crate::en) fn simplify(filter: &mut Filter) {
 
 impl Cx {
     /// `the only SIGNI on your field`, said of this card: there is no other.
-    pub(in crate::en) fn only_one(self, input: &str) -> Out<'_, Counted> {
+    pub(in crate::en) fn is_the_only(self, input: &str) -> Out<'_, Counted> {
         let (rest, ()) = w("the only").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         if phrase.filter.zone.is_empty() {
@@ -405,8 +408,8 @@ impl Cx {
 
     /// `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`: so many
     /// that are so.
-    pub(in crate::en) fn so_many_are(self, input: &str) -> Out<'_, Condition> {
-        let (rest, mut counted) = self.counted(input)?;
+    pub(in crate::en) fn number_are(self, input: &str) -> Out<'_, Condition> {
+        let (rest, mut counted) = self.counted_cards(input)?;
         if how_many(input).is_err() {
             return stuck(input);
         }
@@ -418,14 +421,14 @@ impl Cx {
             return Ok((rest, Condition::Count(counted)));
         }
         let (rest, mut quality) = self.quality(rest)?;
-        of_lrig(filter, &mut quality);
+        as_lrig_quality(filter, &mut quality);
         filter.more.any.push(quality);
-        simplify(filter);
+        merge_quality(filter);
         Ok((rest, Condition::Count(counted)))
     }
 
     /// `SIGNI of three or more different colors on your field`, behind "there are".
-    pub(in crate::en) fn of_different(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn with_number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let (rest, ()) = alt((w("of"), w("with"))).parse(rest)?;
         let (rest, is) = how_many(rest)?;
@@ -454,7 +457,7 @@ impl Cx {
         // The commas count only where an "and" comes behind them.
         let (mut listed, mut far) = (Vec::new(), input);
         while let Some(next) = after(far, ",").and_then(article)
-            && let Ok((behind, counted)) = self.counted(next)
+            && let Ok((behind, counted)) = self.counted_cards(next)
         {
             listed.push(counted);
             far = behind;
@@ -462,7 +465,7 @@ impl Cx {
         let comma = after(far, ",").unwrap_or(far);
         match after(comma, "and")
             .and_then(article)
-            .map(|next| self.counted(next))
+            .map(|next| self.counted_cards(next))
         {
             Some(Ok((rest, counted))) => {
                 all.extend(listed);
@@ -485,7 +488,7 @@ impl Cx {
         }
         let mut other = phrase.filter.clone();
         other.more.color = first.into();
-        let all = [other, phrase.filter].map(exists);
+        let all = [other, phrase.filter].map(there_is);
         Ok((rest, Condition::All(all.to_vec())))
     }
 }

@@ -70,7 +70,7 @@ impl Cx {
         let Some(Condition::Count(before)) = before else {
             return stuck(input);
         };
-        let (rest, mut counted) = self.counted(input)?;
+        let (rest, mut counted) = self.counted_cards(input)?;
         let filter = &mut counted.filter;
         if filter.zone.is_empty() && filter.of.is_none() {
             filter.zone = before.filter.zone.clone();
@@ -86,7 +86,7 @@ impl Cx {
             return Ok((rest, Condition::Recollect(n)));
         }
         if let Some(rest) = after(input, "this is")
-            && let Ok((rest, counted)) = self.only_one(rest)
+            && let Ok((rest, counted)) = self.is_the_only(rest)
         {
             return Ok((rest, Condition::Count(counted)));
         }
@@ -98,21 +98,21 @@ impl Cx {
             |i| self.team_on_field(i),
             |i| self.exists(i),
             |i| self.zone_has(i),
-            |i| self.spoken_alike(i),
-            |i| self.beside_theirs(i),
-            |i| self.has(i),
-            |i| self.so_manieth_attack(i),
-            |i| self.turn(i),
-            |i| self.compared(i),
+            |i| self.they_are_alike(i),
+            |i| self.compared_with_opponent(i),
+            |i| self.player_has(i),
+            |i| self.nth_attack(i),
+            |i| self.it_is_stage(i),
+            |i| self.number_is(i),
             |i| self.all_are(i),
-            |i| self.together(i),
-            |i| self.so_many_are(i),
-            |i| self.is_so(i),
-            |i| self.was_done(i),
-            |i| self.this_way(i),
+            |i| self.share_or_differ(i),
+            |i| self.number_are(i),
+            |i| self.card_is(i),
+            |i| self.was_paid(i),
+            |i| self.was_done_this_way(i),
             |i| self.has_happened(i),
             |i| self.some_card_is(i),
-            |i| self.could_choose(i),
+            |i| self.can_be_chosen(i),
         ))
         .parse(input)
     }

@@ -21,7 +21,7 @@ const ORDINALS: &[(&str, i32)] = &[
 
 impl Cx {
     /// `spell you have used this turn`, behind "it is the second".
-    fn so_manieth_use(self, input: &str, n: i32) -> Out<'_, Condition> {
+    fn nth_use(self, input: &str, n: i32) -> Out<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let rest = after(rest, "that").unwrap_or(rest);
         let (rest, player) = self.player(rest)?;
@@ -47,7 +47,7 @@ impl Cx {
     }
 
     /// `it is the third attack this turn`, `it is the first time this SIGNI has attacked this turn`.
-    pub(in crate::en) fn so_manieth_attack(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn nth_attack(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((
             w("it is the"),
             w("it's the"),
@@ -58,7 +58,7 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, n) = one_of(ORDINALS)(rest)?;
-        if let Ok(found) = self.so_manieth_use(rest, n) {
+        if let Ok(found) = self.nth_use(rest, n) {
             return Ok(found);
         }
         let (rest, own) = alt((

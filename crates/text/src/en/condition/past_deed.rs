@@ -15,8 +15,8 @@ use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range
 impl Cx {
     /// `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
     /// `you discarded two cards this way`.
-    pub(in crate::en) fn this_way(self, input: &str) -> Out<'_, Condition> {
-        if let Ok(found) = self.deed_this_way(input) {
+    pub(in crate::en) fn was_done_this_way(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.player_did_this_way(input) {
             return Ok(found);
         }
         let rest = after(input, "you").map_or(input, |rest| rest);
@@ -39,7 +39,7 @@ impl Cx {
             Some(_) => return stuck(rest),
             None => (rest, range),
         };
-        let (rest, way) = match self.way(rest) {
+        let (rest, way) = match self.done_this_way(rest) {
             Ok(found) => found,
             Err(_) => {
                 let to_hand = after(rest, "to your hand");
@@ -57,12 +57,12 @@ impl Cx {
                 (w("this way").parse(rest)?.0, way)
             }
         };
-        Ok((rest, so_many(way, phrase.filter, range)))
+        Ok((rest, number_done(way, phrase.filter, range)))
     }
 
     /// `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`: so many
     /// that this was done with.
-    fn deed_this_way(self, input: &str) -> Out<'_, Condition> {
+    fn player_did_this_way(self, input: &str) -> Out<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
             ("vanished", Some(Done::Vanished)),
             ("vanish", Some(Done::Vanished)),
@@ -83,7 +83,7 @@ impl Cx {
         let (rest, done) = match done {
             Some(done) => (rest, done),
             None => {
-                let (rest, to) = self.goal(rest)?;
+                let (rest, to) = self.destination(rest)?;
                 let done = if to.onto.is_some() {
                     Done::Moved
                 } else {
@@ -93,7 +93,7 @@ impl Cx {
             }
         };
         let (rest, ()) = this_way::this_way(rest)?;
-        Ok((rest, so_many(done, phrase.filter, range)))
+        Ok((rest, number_done(done, phrase.filter, range)))
     }
 
     /// `you discarded three or more cards`, just before.
@@ -118,7 +118,7 @@ impl Cx {
     }
 
     /// `you paid the Exceed 4`.
-    pub(in crate::en) fn was_done(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn was_paid(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) =
             alt((w("the deed was done"), w("the additional cost was paid"))).parse(input)
         {
@@ -159,7 +159,7 @@ impl Cx {
 }
 
 /// So many of the cards that something was done with: of all of them, or of those that fit.
-fn so_many(done: Done, mut filter: Filter, range: Range) -> Condition {
+fn number_done(done: Done, mut filter: Filter, range: Range) -> Condition {
     let any = Reference {
         many: None,
         ..Reference::IT

@@ -21,17 +21,17 @@ impl Cx {
         }
         // "No SIGNI on your field attacked this turn".
         if let Some(rest) = after(input, "no")
-            && let Ok((rest, what)) = self.happened(rest)
+            && let Ok((rest, what)) = self.past_event(rest)
         {
             let happened = Condition::Happened(Box::new(what));
             return Ok((rest, Condition::Not(Box::new(happened))));
         }
-        let (rest, what) = self.happened(input)?;
+        let (rest, what) = self.past_event(input)?;
         Ok((rest, Condition::Happened(Box::new(what))))
     }
 
     /// `you have used two or more spells this turn`.
-    fn used_so_often(self, input: &str) -> Out<'_, Happened> {
+    fn has_used(self, input: &str) -> Out<'_, Happened> {
         let (rest, player) = self.player(input)?;
         let rest = ["have", "has"]
             .iter()
@@ -56,7 +56,7 @@ impl Cx {
     }
 
     /// `you have paid a total of two or more {Coin Icon} this turn`.
-    fn paid_so_many(self, input: &str) -> Out<'_, Happened> {
+    fn has_paid(self, input: &str) -> Out<'_, Happened> {
         let (rest, player) = self.player(input)?;
         let rest = ["have", "has"]
             .iter()
@@ -83,11 +83,8 @@ impl Cx {
     }
 
     /// An event that is looked back for, how often and in which time.
-    pub(in crate::en) fn happened(self, input: &str) -> Out<'_, Happened> {
-        if let Ok(found) = self
-            .used_so_often(input)
-            .or_else(|_| self.paid_so_many(input))
-        {
+    pub(in crate::en) fn past_event(self, input: &str) -> Out<'_, Happened> {
+        if let Ok(found) = self.has_used(input).or_else(|_| self.has_paid(input)) {
             return Ok(found);
         }
         let (rest, mut event) = self.event(input)?;
@@ -98,11 +95,11 @@ impl Cx {
             },
             Err(_) => (rest, None),
         };
-        let (rest, occasions) = word::said("on one occasion")(rest)?;
+        let (rest, occasions) = word::optional("on one occasion")(rest)?;
         let (rest, period) = match one_of(PERIODS)(rest) {
             Ok(found) => found,
             // How this card came onto the field, whenever it did.
-            Err(_) if own_entering(&event) => (rest, Period::ThisEntering),
+            Err(_) if is_own_entering(&event) => (rest, Period::ThisEntering),
             Err(error) => return Err(error),
         };
         // "… this turn by a cost or effect".
@@ -129,7 +126,7 @@ impl Cx {
 }
 
 /// Whether it is told from where this card was put onto the field.
-fn own_entering(event: &Event) -> bool {
+fn is_own_entering(event: &Event) -> bool {
     match event {
         Event::Move(moved) => {
             let onto = *moved.to == [wixoss_ability::Place::Field];

@@ -12,7 +12,7 @@ use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, Place, Player,
 impl Cx {
     /// `you have fewer cards in your hand than your opponent`, `you and your opponent have the
     /// same number of cards in your hands`: one player's cards beside the other's.
-    pub(in crate::en) fn beside_theirs(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         const WORDS: &[(&str, Make)] = &[
             (
                 "you and your opponent have the same number of",
@@ -27,12 +27,12 @@ impl Cx {
             let (rest, make) = one_of(SIZES)(rest)?;
             return match self.zone(rest)? {
                 (rest, (Some(Player::Opponent), Place::LifeCloth)) => {
-                    Ok((rest, beside(life_cloth(), make)))
+                    Ok((rest, compare_with_opponent(life_cloth(), make)))
                 }
                 _ => stuck(rest),
             };
         }
-        if let Ok(found) = self.counted_beside(input) {
+        if let Ok(found) = self.number_compared_with_opponent(input) {
             return Ok(found);
         }
         // "Your opponent has more cards in their hand than you": fewer are yours.
@@ -51,7 +51,7 @@ impl Cx {
             };
             filter.of = None;
             let (rest, ()) = alt((w("than you do"), w("than you"))).parse(rest)?;
-            return Ok((rest, beside(filter, make)));
+            return Ok((rest, compare_with_opponent(filter, make)));
         }
         let (rest, make) = one_of(WORDS)(input)?;
         let (rest, filter) = match after(rest, "Life Cloth") {
@@ -68,12 +68,12 @@ impl Cx {
             Err(_) if both => rest,
             Err(error) => return Err(error),
         };
-        Ok((rest, beside(filter, make)))
+        Ok((rest, compare_with_opponent(filter, make)))
     }
 
     /// `the number of cards in your hand is less than your opponent's`, `your Life Cloth is equal to
     /// or less than your opponent's Life Cloth`.
-    fn counted_beside(self, input: &str) -> Out<'_, Condition> {
+    fn number_compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = match self.zone(input) {
             Ok((
                 rest,
@@ -106,7 +106,7 @@ impl Cx {
         });
         let ours = matches!(filter.of, Some(Player::You) | None) && !filter.zone.is_empty();
         match ours {
-            true => Ok((again.unwrap_or(rest), beside(filter, make))),
+            true => Ok((again.unwrap_or(rest), compare_with_opponent(filter, make))),
             false => stuck(rest),
         }
     }
@@ -128,7 +128,7 @@ const SIZES: &[(&str, Make)] = &[
 ];
 
 /// Your cards of a kind, counted beside your opponent's.
-pub(in crate::en) fn beside(filter: Filter, make: fn(Amount) -> Range) -> Condition {
+pub(in crate::en) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -> Condition {
     let of = |player| {
         let own = Filter {
             of: Some(player),
@@ -160,7 +160,7 @@ pub(in crate::en) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
 
 impl Cx {
     /// `more SIGNI on your opponent's field than on your field`.
-    pub(in crate::en) fn more_than_there(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn more_here_than_there(self, input: &str) -> Out<'_, Condition> {
         type Make = fn(Amount) -> Range;
         const WORDS: &[(&str, Make)] = &[
             ("more", Range::MoreThan),

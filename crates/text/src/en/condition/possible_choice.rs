@@ -13,9 +13,9 @@ use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
 impl Cx {
     /// `two or more LRIG on your field share a color`, `three SIGNI on your field have different
     /// levels`.
-    pub(in crate::en) fn together(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let Ok((rest, range)) = how_many(input) else {
-            return self.all_together(input);
+            return self.all_share_or_differ(input);
         };
         let least = match range {
             Range::AtLeast(n) | Range::Exactly(n) => n,
@@ -42,7 +42,7 @@ impl Cx {
 
     /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`: as
     /// many as there are could be chosen so.
-    fn all_together(self, input: &str) -> Out<'_, Condition> {
+    fn all_share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let rest = alt((
             w("all of the"),
             w("all the"),
@@ -56,7 +56,7 @@ impl Cx {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
-        let (rest, phrase) = self.done_this_way(rest, phrase);
+        let (rest, phrase) = self.limited_to_this_way(rest, phrase);
         let (rest, differ) = alt((
             w("do not share a").map(|()| true),
             w("don't share a").map(|()| true),
@@ -118,8 +118,8 @@ impl Cx {
     }
 
     /// `a red SIGNI from your trash can be chosen`.
-    pub(in crate::en) fn could_choose(self, input: &str) -> Out<'_, Condition> {
-        match self.which(input)? {
+    pub(in crate::en) fn can_be_chosen(self, input: &str) -> Out<'_, Condition> {
+        match self.object(input)? {
             (rest, Which::Choose(selection)) => {
                 let (rest, ()) = w("can be chosen").parse(rest)?;
                 Ok((rest, Condition::CouldChoose(Box::new(selection))))

@@ -9,13 +9,13 @@ use wixoss_ability::Condition;
 
 impl Cx {
     /// `it is your turn`, `during your turn`.
-    pub(in crate::en) fn turn(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn it_is_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((w("it is"), w("it's"))).parse(input)?;
         let not = after(rest, "not");
         let rest = not.unwrap_or(rest);
         let (rest, all) = word::listed(|i| self.moment(i), &["or"])(rest)?;
         let now = match <[_; 1]>::try_from(all) {
-            Ok([at]) => during(at),
+            Ok([at]) => during_moment(at),
             Err(all) => Condition::During(wixoss_ability::List(all)),
         };
         match not {
@@ -25,18 +25,18 @@ impl Cx {
     }
 
     /// `during your turn` before a clause.
-    pub(in crate::en) fn while_stage(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn during_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("during").parse(input)?;
         // "During this turn" says how long.
         if after(rest, "this").is_some() {
             return stuck(input);
         }
         let (rest, at) = self.moment(rest)?;
-        Ok((rest, during(at)))
+        Ok((rest, during_moment(at)))
     }
 }
 
-pub(in crate::en) fn during(at: wixoss_ability::Moment) -> Condition {
+pub(in crate::en) fn during_moment(at: wixoss_ability::Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),

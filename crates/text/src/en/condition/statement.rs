@@ -50,8 +50,8 @@ impl Cx {
     }
 
     /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is …`.
-    pub(in crate::en) fn compared(self, input: &str) -> Out<'_, Condition> {
-        let (rest, number) = self.worked_out(input)?;
+    pub(in crate::en) fn number_is(self, input: &str) -> Out<'_, Condition> {
+        let (rest, number) = self.computed_amount(input)?;
         if let Ok((rest, ())) = alt((
             w("is not equal to"),
             w("isn't equal to"),
@@ -64,7 +64,7 @@ impl Cx {
         {
             let one = |i| {
                 let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
-                plain.or_else(|_| self.worked_out(i))
+                plain.or_else(|_| self.computed_amount(i))
             };
             let (rest, is) = range_of(one)(rest)?;
             let so = Condition::Compare(Box::new(Compare { number, is }));
@@ -81,12 +81,12 @@ impl Cx {
         .parse(rest)?;
         let one = |i| {
             let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
-            plain.or_else(|_| self.worked_out(i))
+            plain.or_else(|_| self.computed_amount(i))
         };
         let (rest, is) = range_of(one)(rest)?;
         // "Your Center LRIG's level is two or more": there is such a LRIG.
         if let Amount::Highest(measured) = &number
-            && self.one_there(input).is_ok()
+            && self.cards_of_player(input).is_ok()
         {
             let mut filter = (*measured.of).clone();
             let asked = match measured.feature {
@@ -96,7 +96,7 @@ impl Cx {
             };
             if asked.is_none() {
                 *asked = Some(Box::new(is));
-                return Ok((rest, card_count::exists(filter)));
+                return Ok((rest, card_count::there_is(filter)));
             }
         }
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
@@ -115,7 +115,7 @@ impl Cx {
             w("every"),
         ))
         .parse(input)?;
-        if let Ok((behind, name)) = self.spoken(rest)
+        if let Ok((behind, name)) = self.back_reference(rest)
             && let Some(behind) = after(behind, "are")
         {
             let (behind, filter) = self.quality(behind)?;
@@ -125,7 +125,7 @@ impl Cx {
             };
             return Ok((behind, Condition::Match(matched)));
         }
-        let (rest, of) = match self.one_there(rest) {
+        let (rest, of) = match self.cards_of_player(rest) {
             Ok((rest, filter)) => {
                 let of = noun_phrase::Phrase {
                     filter,
@@ -135,7 +135,7 @@ impl Cx {
             }
             Err(_) => self.phrase(rest)?,
         };
-        let (rest, of) = self.done_this_way(rest, of);
+        let (rest, of) = self.limited_to_this_way(rest, of);
         if let Ok((rest, ())) =
             alt((w("have the same"), w("are the same"), w("share the same"))).parse(rest)
         {
@@ -150,13 +150,13 @@ impl Cx {
             return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
         }
         let mut shared = noun_phrase::Phrase::default();
-        if let Ok((rest, ())) = self.sharing(rest, &mut shared) {
+        if let Ok((rest, ())) = self.shares_feature(rest, &mut shared) {
             let (of, fits) = (of.filter, shared.filter);
             return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
         }
         let (rest, ()) = alt((w("are"), w("is"))).parse(rest)?;
         let (rest, mut fits) = self.quality(rest)?;
-        card_count::of_lrig(&of.filter, &mut fits);
+        card_count::as_lrig_quality(&of.filter, &mut fits);
         if fits.is.is_empty() {
             fits.is = of.filter.is.clone();
         }
@@ -165,12 +165,12 @@ impl Cx {
     }
 
     /// `this SIGNI is awakened`, `that card is a level one SIGNI`, `this SIGNI has power …`.
-    pub(in crate::en) fn is_so(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn card_is(self, input: &str) -> Out<'_, Condition> {
         // "It's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
         if let Some((rest, name)) = contracted {
             let not = after(rest, "not");
-            let (rest, filter) = self.state_of(not.unwrap_or(rest))?;
+            let (rest, filter) = self.what_card_is(not.unwrap_or(rest))?;
             let card = Card(name);
             let so = Condition::Match(Match { card, filter });
             return match not {
@@ -178,7 +178,7 @@ impl Cx {
                 None => Ok((rest, so)),
             };
         }
-        let (rest, name) = self.card(input)?;
+        let (rest, name) = self.card_reference(input)?;
         if let Ok((rest, ())) = alt((
             w("is not"),
             w("isn't"),
@@ -189,7 +189,7 @@ impl Cx {
         ))
         .parse(rest)
         {
-            let (rest, filter) = self.state_of(rest)?;
+            let (rest, filter) = self.what_card_is(rest)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
                 filter,
@@ -198,17 +198,17 @@ impl Cx {
         }
         if let Ok((rest, ())) = alt((w("is"), w("are"), w("was"), w("were"))).parse(rest) {
             if name.is_this()
-                && let Ok((rest, counted)) = self.only_one(rest)
+                && let Ok((rest, counted)) = self.is_the_only(rest)
             {
                 return Ok((rest, Condition::Count(counted)));
             }
-            let (rest, mut filter) = self.state_of(rest)?;
+            let (rest, mut filter) = self.what_card_is(rest)?;
             if after(input, "this LRIG").is_some() || after(input, "that LRIG").is_some() {
                 let lrig = Filter {
                     is: wixoss_ability::CardWord::Lrig.into(),
                     ..Filter::default()
                 };
-                card_count::of_lrig(&lrig, &mut filter);
+                card_count::as_lrig_quality(&lrig, &mut filter);
             }
             let matched = Match {
                 card: Card(name),
@@ -216,7 +216,7 @@ impl Cx {
             };
             return Ok((rest, Condition::Match(matched)));
         }
-        if let Ok((rest, counted)) = self.holds_beneath(rest, &name) {
+        if let Ok((rest, counted)) = self.has_cards_beneath(rest, &name) {
             return Ok((rest, Condition::Count(counted)));
         }
         let mut phrase = noun_phrase::Phrase::default();
@@ -245,7 +245,7 @@ impl Cx {
         if let Ok((rest, ())) =
             alt((w("does not have"), w("do not have"), w("doesn't have"))).parse(rest)
         {
-            let (rest, ()) = self.one_with(rest, &mut phrase)?;
+            let (rest, ()) = self.with_item(rest, &mut phrase)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
                 filter: phrase.filter,
@@ -253,7 +253,7 @@ impl Cx {
             return Ok((rest, Condition::Not(Box::new(matched))));
         }
         let (rest, ()) = alt((w("has"), w("have"), w("had"))).parse(rest)?;
-        let (rest, ()) = self.one_with(rest, &mut phrase)?;
+        let (rest, ()) = self.with_item(rest, &mut phrase)?;
         let matched = Match {
             card: Card(name),
             filter: phrase.filter,
@@ -262,8 +262,8 @@ impl Cx {
     }
 
     /// What a card is: a kind, a state, or where it is.
-    pub(in crate::en) fn state_of(self, input: &str) -> Out<'_, Filter> {
-        if let Ok((rest, name)) = declared::declared(input) {
+    pub(in crate::en) fn what_card_is(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, name)) = declared::of_the_declared(input) {
             let mut filter = Filter::default();
             filter.more.declared = Some(name);
             return Ok((rest, filter));
@@ -283,7 +283,11 @@ impl Cx {
     }
 
     /// `has two or more cards underneath it`, said of a card.
-    pub(in crate::en) fn holds_beneath<'a>(self, input: &'a str, card: &Name) -> Out<'a, Counted> {
+    pub(in crate::en) fn has_cards_beneath<'a>(
+        self,
+        input: &'a str,
+        card: &Name,
+    ) -> Out<'a, Counted> {
         let (rest, ()) = alt((w("has"), w("have"), w("had"))).parse(input)?;
         let (rest, range) = how_many(rest)?;
         let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
@@ -307,7 +311,7 @@ impl Cx {
     }
 
     /// Cards spoken of that are alike: `they have the same level`, `both of those cards are SIGNI`.
-    pub(in crate::en) fn spoken_alike(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn they_are_alike(self, input: &str) -> Out<'_, Condition> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = alt((
             w("both of those cards"),
@@ -336,8 +340,8 @@ impl Cx {
         {
             let mut phrase = noun_phrase::Phrase::default();
             let (rest, ()) = match not {
-                true => with_phrase::lacking(rest, &mut phrase)?,
-                false => self.one_with(rest, &mut phrase)?,
+                true => with_phrase::lacked_traits(rest, &mut phrase)?,
+                false => self.with_item(rest, &mut phrase)?,
             };
             let card = wixoss_ability::Card(them);
             let filter = phrase.filter;

@@ -48,7 +48,7 @@ impl Cx {
     }
 
     /// `three or more {Coin Icon}`, `no 【SIGNI Barrier】`, behind "you have".
-    pub(in crate::en) fn holds_counters(self, input: &str) -> Out<'_, Condition> {
+    pub(in crate::en) fn has_counters(self, input: &str) -> Out<'_, Condition> {
         let one = after(input, "a");
         let (rest, is) = match (one, how_many(input)) {
             (Some(rest), _) => (rest, Range::AtLeast(Amount::Number(1))),

@@ -1,7 +1,7 @@
 //! Values that change: power, level, limit, cost.
 
 use crate::en::Cx;
-use crate::en::ability::ability_kind::{self, kind};
+use crate::en::ability::ability_kind::{self, ability_kind};
 use crate::en::sentence::clause;
 use crate::en::word::{after, listed, w};
 use crate::stuck::{Out, stuck};
@@ -11,7 +11,7 @@ use wixoss_ability::{Amount, Change, CostChange, List, Player, Subject, Which};
 
 impl Cx {
     /// `Use costs of your spells are reduced by {Colorless}`.
-    pub(in crate::en) fn costs_change(self, input: &str) -> Out<'_, Change> {
+    pub(in crate::en) fn use_cost_change(self, input: &str) -> Out<'_, Change> {
         if let Ok((rest, ())) = alt((
             w("the cost to grow"),
             w("the costs to grow"),
@@ -22,7 +22,7 @@ impl Cx {
         ))
         .parse(input)
         {
-            return self.grow_costs(rest);
+            return self.grow_cost_change(rest);
         }
         let (rest, ()) = alt((
             w("the use costs of"),
@@ -34,7 +34,7 @@ impl Cx {
             w("the cost of"),
         ))
         .parse(input)?;
-        let (rest, of) = match self.card(rest) {
+        let (rest, of) = match self.card_reference(rest) {
             Ok((rest, name)) => (rest, Subject::Cards(Which::Named(name))),
             Err(_) => {
                 let (rest, of) = self.whose(rest).unwrap_or((rest, None));
@@ -45,8 +45,8 @@ impl Cx {
                 (rest, Subject::all(phrase.filter))
             }
         };
-        let (rest, (more, paid)) = self.less_or_more(rest)?;
-        let (rest, times) = self.times(rest);
+        let (rest, (more, paid)) = self.reduced_or_increased(rest)?;
+        let (rest, times) = self.for_each(rest);
         let cost = cost_change(paid, more, times);
         let change = Change {
             of,
@@ -57,7 +57,7 @@ impl Cx {
     }
 
     /// `is reduced by {Red}`, `are increased by {Colorless}`: whether more is paid, and what.
-    fn less_or_more(self, input: &str) -> Out<'_, (bool, wixoss_ability::Cost)> {
+    fn reduced_or_increased(self, input: &str) -> Out<'_, (bool, wixoss_ability::Cost)> {
         let (rest, ()) = alt((w("is"), w("are"))).parse(input)?;
         let (rest, more) = alt((
             w("reduced by").map(|()| false),
@@ -69,9 +69,9 @@ impl Cx {
     }
 
     /// `the cost to grow LRIG on your field is reduced by …`: what is paid to grow into others.
-    fn grow_costs(self, input: &str) -> Out<'_, Change> {
+    fn grow_cost_change(self, input: &str) -> Out<'_, Change> {
         let rest = after(input, "into").unwrap_or(input);
-        let (rest, filter) = self.one_there(rest).or_else(|_| {
+        let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
             let (rest, phrase) = self.phrase(rest)?;
             Ok((rest, phrase.filter))
         })?;
@@ -85,7 +85,7 @@ impl Cx {
             return stuck(input);
         }
         into.zone = wixoss_ability::Place::LrigDeck.into();
-        let (rest, (more, paid)) = self.less_or_more(rest)?;
+        let (rest, (more, paid)) = self.reduced_or_increased(rest)?;
         let change = Change {
             of: Subject::all(into),
             cost: Some(Box::new(cost_change(paid, more, None))),
@@ -114,7 +114,7 @@ pub(in crate::en) fn cost_change(
 
 /// `the next time it is paid`, `when your opponent pays it`: whether only the next time, and who
 /// pays.
-pub(in crate::en) fn paid_when(input: &str) -> (&str, bool, Option<Player>) {
+pub(in crate::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));
         you.or_else(|| Some((after(rest, "your opponent pays it")?, Player::Opponent)))
@@ -135,7 +135,7 @@ pub(in crate::en) fn paid_when(input: &str) -> (&str, bool, Option<Player>) {
 
 impl Cx {
     /// `Use costs of [Action] abilities of SIGNI on your opponent's field are increased by …`.
-    pub(in crate::en) fn ability_costs(self, input: &str) -> Out<'_, Change> {
+    pub(in crate::en) fn ability_cost_change(self, input: &str) -> Out<'_, Change> {
         let (rest, ()) = alt((
             w("the use costs of"),
             w("the use cost of"),
@@ -153,7 +153,7 @@ impl Cx {
             Ok((rest, owner)) => (rest, owner),
             Err(_) => (rest, None),
         };
-        let (rest, kinds) = listed(kind, &["or", "and"])(rest)?;
+        let (rest, kinds) = listed(ability_kind, &["or", "and"])(rest)?;
         let (rest, of) = match (owner, alt((w("abilities of"), w("ability of"))).parse(rest)) {
             (None, found) => (found?.0, None),
             (Some(owner), _) => {
@@ -185,7 +185,7 @@ impl Cx {
         ))
         .parse(rest)?;
         let (rest, paid) = self.icons(rest)?;
-        let (rest, times) = self.times(rest);
+        let (rest, times) = self.for_each(rest);
         let mut cost = cost_change(paid, more, times);
         cost.ability = List(kinds);
         let change = Change {
@@ -197,16 +197,16 @@ impl Cx {
     }
 
     /// `has its cost become {Red}`, `have the cost of its [Action] abilities increased by {Red}`.
-    pub(in crate::en) fn cost_changed(self, input: &str) -> Out<'_, CostChange> {
+    pub(in crate::en) fn has_cost_changed(self, input: &str) -> Out<'_, CostChange> {
         let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
-        self.cost_so(rest)
+        self.cost_becomes(rest)
     }
 
-    fn cost_so(self, input: &str) -> Out<'_, CostChange> {
+    fn cost_becomes(self, input: &str) -> Out<'_, CostChange> {
         let of = alt((w("the cost of its"), w("the cost of their"))).parse(input);
         let (rest, ability) = match of.ok().map(|(rest, ())| rest) {
             Some(rest) => {
-                let (rest, kinds) = listed(ability_kind::kind, &["and"])(rest)?;
+                let (rest, kinds) = listed(ability_kind::ability_kind, &["and"])(rest)?;
                 (w("abilities").parse(rest)?.0, kinds)
             }
             None => (
@@ -237,9 +237,9 @@ impl Cx {
                 None => break,
             }
         }
-        let (rest, times) = self.so_often(rest);
+        let (rest, times) = self.times_or_for_each(rest);
         change.times = times;
-        let (rest, next, by) = paid_when(rest);
+        let (rest, next, by) = payment_occasion(rest);
         (change.next_only, change.by) = (next, by);
         Ok((rest, change))
     }
@@ -248,7 +248,7 @@ impl Cx {
     pub(in crate::en) fn cost_if_paid(self, input: &str) -> (&str, Option<Box<CostChange>>) {
         let stated = || -> Out<'_, CostChange> {
             let (rest, ()) = w("If you do, it").parse(input)?;
-            let (rest, change) = self.cost_changed(rest)?;
+            let (rest, change) = self.has_cost_changed(rest)?;
             let (rest, ()) = clause::full_stop(rest)?;
             Ok((rest, change))
         };

@@ -16,7 +16,7 @@ impl Cx {
         let mut all: Vec<Payment> = Vec::new();
         while let Ok((behind, payment)) = self.payment(rest) {
             if let Some(payment) = payment {
-                add(&mut all, payment);
+                add_payment(&mut all, payment);
             }
             let comma = after(behind, ",").unwrap_or(behind);
             rest = after(comma, "and").unwrap_or(comma);
@@ -29,12 +29,12 @@ impl Cx {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
         while let Ok((mut behind, mut payment)) =
-            alt((|i| self.ener(i), |i| self.exceed(i))).parse(rest)
+            alt((|i| self.cost_icon(i), |i| self.exceed(i))).parse(rest)
         {
             // "{Blue} or {Black}" is either.
             while let (Some(Payment::Ener(colors, amount)), Some(next)) =
                 (&payment, after(behind, "or"))
-                && let Ok((after_it, Some(Payment::Ener(more, same)))) = self.ener(next)
+                && let Ok((after_it, Some(Payment::Ener(more, same)))) = self.cost_icon(next)
                 && same == *amount
             {
                 let both = [colors.colors(), more.colors()].concat();
@@ -42,10 +42,10 @@ impl Cx {
                 behind = after_it;
             }
             if let Some(payment) = payment {
-                add(&mut all, payment);
+                add_payment(&mut all, payment);
             }
             rest = match after(behind, "and") {
-                Some(next) if self.ener(next).is_ok() => next,
+                Some(next) if self.cost_icon(next).is_ok() => next,
                 _ => behind,
             };
         }
@@ -57,7 +57,7 @@ impl Cx {
 
     fn payment(self, input: &str) -> Out<'_, Option<Payment>> {
         alt((
-            |i| self.ener(i),
+            |i| self.cost_icon(i),
             |i| self.exceed(i),
             |i| {
                 let (rest, deeds) = self.verb_phrase(i).or_else(|_| self.changes(i))?;
@@ -81,7 +81,7 @@ impl Cx {
 
     /// `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`; `{Colorlessx0}` is
     /// a cost of nothing.
-    fn ener(self, input: &str) -> Out<'_, Option<Payment>> {
+    fn cost_icon(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word.eq_ignore_ascii_case("Down") {
             let down = build::set(Which::Named(Name::this()), &[State::Downed]);
@@ -117,7 +117,7 @@ fn ener_colors(name: &str) -> Option<EnerColors> {
 }
 
 /// Several icons of one kind are one payment.
-fn add(all: &mut Vec<Payment>, payment: Payment) {
+fn add_payment(all: &mut Vec<Payment>, payment: Payment) {
     for known in all.iter_mut() {
         match (known, &payment) {
             (Payment::Ener(colors, Amount::Number(n)), Payment::Ener(more, Amount::Number(m)))

@@ -2,12 +2,12 @@
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
-use crate::en::event::cause::{self, as_source, by_source};
+use crate::en::event::cause::{self, as_source, caused_by_source};
 use crate::en::event::zone_change;
 use crate::en::noun::{noun_phrase, place, with_phrase};
 use crate::en::number::range;
 use crate::en::verb::verb_phrase::verb;
-use crate::en::word::{self, after, number, one_of, said, w};
+use crate::en::word::{self, after, number, one_of, optional, w};
 use crate::stuck::{Out, stuck};
 use nom::Parser;
 use nom::branch::alt;
@@ -52,7 +52,7 @@ impl Cx {
         };
         let (rest, ()) = be("attached")(rest)?;
         let (rest, ()) = w("to").parse(rest)?;
-        let (rest, to) = self.who(rest)?;
+        let (rest, to) = self.event_subject(rest)?;
         let attachment = (*attachment).into();
         Ok((
             rest,
@@ -63,16 +63,16 @@ impl Cx {
     /// `the power of a SIGNI on your opponent's field becomes 0 or less`.
     pub(in crate::en) fn power_event(self, input: &str) -> Out<'_, Event> {
         let (rest, who) = match after(input, "the power of") {
-            Some(rest) => self.who(rest)?,
+            Some(rest) => self.event_subject(rest)?,
             None => {
-                let (rest, who) = self.who(input)?;
+                let (rest, who) = self.event_subject(input)?;
                 let own = alt((w("'s power"), w("has its power"), w("have its power")));
                 let mut own = own;
                 (own.parse(rest)?.0, who)
             }
         };
         let (rest, ()) = alt((verb("become"), w("became"))).parse(rest)?;
-        let (rest, is) = range::figure_range(rest)?;
+        let (rest, is) = range::digit_range(rest)?;
         let is = Some(is);
         Ok((
             rest,
@@ -80,20 +80,20 @@ impl Cx {
         ))
     }
 
-    pub(in crate::en) fn happening(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(in crate::en) fn happens(self, input: &str, who: Who) -> Out<'_, Event> {
         // "Has attacked", "have been put".
         let perfect = ["has", "have", "had"]
             .iter()
             .find_map(|word| after(input, word));
         if let Some(rest) = perfect
-            && let Ok(found) = self.happening_now(rest, who.clone())
+            && let Ok(found) = self.happens_simple(rest, who.clone())
         {
             return Ok(found);
         }
-        self.happening_now(input, who)
+        self.happens_simple(input, who)
     }
 
-    pub(in crate::en) fn happening_now(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(in crate::en) fn happens_simple(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = alt((verb("deal"), w("dealt"))).parse(input) {
             let (rest, ()) = w("damage to").parse(rest)?;
             let (rest, of) = self.player(rest)?;
@@ -130,7 +130,7 @@ impl Cx {
             return Ok((rest, Event::Heaven(who)));
         }
         if let Ok((rest, ())) = verb("activate").parse(input) {
-            let (rest, kinds) = word::listed(ability_kind::kind, &["or"])(rest)?;
+            let (rest, kinds) = word::listed(ability_kind::ability_kind, &["or"])(rest)?;
             let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
             let ability = List(kinds);
             return Ok((
@@ -138,7 +138,7 @@ impl Cx {
                 Event::Activate(wixoss_ability::ActivateEvent { ability, who }),
             ));
         }
-        for (participle, make) in SIMPLE {
+        for (participle, make) in SIMPLE_EVENTS {
             if *participle == "becomes the target of" {
                 if let Ok((rest, ())) = alt((
                     w("becomes the target of"),
@@ -164,7 +164,7 @@ impl Cx {
             };
             if let Ok((rest, ())) = found {
                 let (rest, who) = self.discarded_from(rest, who, participle);
-                let (rest, who) = self.brought_about(rest, who)?;
+                let (rest, who) = self.caused_by(rest, who)?;
                 return Ok((rest, make(who)));
             }
         }
@@ -172,19 +172,19 @@ impl Cx {
             let rest = after(rest, "onto").unwrap_or(rest);
             let (rest, of) = self.whose(rest)?;
             if let Some(behind) = after(rest, "SIGNI Zone in front of") {
-                let (behind, name) = self.card(behind)?;
+                let (behind, name) = self.card_reference(behind)?;
                 let mut who = who;
                 who.filter.zone = Place::Field.into();
                 who.filter.more.in_front_of = Some(name);
                 return Ok((behind, Event::enter(who)));
             }
             let (rest, ()) = w("field").parse(rest)?;
-            let (rest, from) = match after(rest, "from").map(|rest| self.come_from(rest)) {
+            let (rest, from) = match after(rest, "from").map(|rest| self.origin_zones(rest)) {
                 Some(Ok((rest, from))) => (rest, from),
                 _ => (rest, (None, Vec::new())),
             };
             // "In your center SIGNI Zone", of this card.
-            let (rest, to) = self.in_position(rest, wixoss_ability::Destination::default());
+            let (rest, to) = self.signi_zone_position(rest, wixoss_ability::Destination::default());
             let mut who = who;
             if !to.position.is_empty() {
                 if who.filter == Filter::default() {
@@ -193,11 +193,11 @@ impl Cx {
                 who.filter.zone = Place::Field.into();
                 who.filter.more.position = to.position;
             }
-            let (rest, who) = self.brought_about(rest, who)?;
+            let (rest, who) = self.caused_by(rest, who)?;
             return Ok((rest, zone_change::onto_field(who, from, of)));
         }
-        if let Ok((rest, states)) = self.becomes(input) {
-            let (rest, who) = self.brought_about(rest, who)?;
+        if let Ok((rest, states)) = self.becomes_state(input) {
+            let (rest, who) = self.caused_by(rest, who)?;
             let state = List(states);
             return Ok((
                 rest,
@@ -208,8 +208,8 @@ impl Cx {
     }
 
     /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
-    fn come_from(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
-        if let Ok((rest, zones)) = self.elsewhere_than(input) {
+    fn origin_zones(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
+        if let Ok((rest, zones)) = self.any_zone_except(input) {
             return Ok((rest, (None, zones)));
         }
         let (mut rest, (of, zone)) = self.zone(input)?;
@@ -228,21 +228,21 @@ impl Cx {
     }
 
     /// `is awakened or driving`: a state that comes to be.
-    pub(in crate::en) fn becomes(self, input: &str) -> Out<'_, Vec<State>> {
+    pub(in crate::en) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
         let (rest, ()) = alt((w("is"), w("are"), w("becomes"), w("become"))).parse(input)?;
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
     }
 
     /// `vanishes a SIGNI on your opponent's field through battle`.
     pub(in crate::en) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
-        let (rest, who) = self.who(input)?;
+        let (rest, who) = self.event_subject(input)?;
         let (rest, battle) = match cause::in_battle(rest) {
             Ok((rest, ())) => (rest, true),
             Err(_) => (rest, false),
         };
         let (rest, effect) = match battle {
             true => (rest, false),
-            false => said("by its effect")(rest)?,
+            false => optional("by its effect")(rest)?,
         };
         let kind = match (battle, effect) {
             (true, _) => CauseKind::Battle.into(),
@@ -265,14 +265,14 @@ impl Cx {
     pub(in crate::en) fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, n) = match number(input) {
             Ok((rest, n)) => {
-                let (rest, _) = said("or more")(rest)?;
+                let (rest, _) = optional("or more")(rest)?;
                 (w("of").parse(rest)?.0, n)
             }
             Err(_) => (input, 1),
         };
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = w("Life Cloth").parse(rest)?;
-        let by = by_source(source);
+        let by = caused_by_source(source);
         let crush = CrushEvent {
             of,
             by: Some(by),
@@ -284,7 +284,7 @@ impl Cx {
 
     pub(in crate::en) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
         let rest = after(input, "with").unwrap_or(input);
-        if let Ok((rest, name)) = self.card(rest) {
+        if let Ok((rest, name)) = self.card_reference(rest) {
             let mut against = Filter::default();
             against.more.among = Some(name);
             let against = Some(against);
@@ -348,7 +348,7 @@ pub(in crate::en) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a,
 pub(in crate::en) type Make = fn(Who) -> Event;
 
 /// Events of a card with nothing more to them.
-pub(in crate::en) const SIMPLE: &[(&str, Make)] = &[
+pub(in crate::en) const SIMPLE_EVENTS: &[(&str, Make)] = &[
     ("attack", Event::Attack),
     ("grow", Event::Grow),
     ("bloom", Event::Bloom),

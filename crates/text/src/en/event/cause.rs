@@ -109,7 +109,7 @@ impl Cx {
             }
             // "your opponent's SIGNI", "your opponent's LRIG's effects".
             if let Ok((rest, phrase)) = self.phrase(rest) {
-                let (rest, kind) = self.effects_of(rest);
+                let (rest, kind) = self.possessive_effects(rest);
                 let cause = Cause {
                     kind,
                     of,
@@ -126,8 +126,8 @@ impl Cx {
             };
             return Ok((rest, cause));
         }
-        if let Ok((rest, name)) = self.card(input) {
-            let (rest, kind) = self.effects_of(rest);
+        if let Ok((rest, name)) = self.card_reference(input) {
+            let (rest, kind) = self.possessive_effects(rest);
             let mut source = Filter::default();
             source.more.among = Some(name);
             let cause = Cause {
@@ -138,7 +138,7 @@ impl Cx {
             return Ok((rest, cause));
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
-        let (rest, kind) = self.effects_of(rest);
+        let (rest, kind) = self.possessive_effects(rest);
         const OF: &[(&str, Player)] = &[
             ("of your opponent", Player::Opponent),
             ("of you", Player::You),
@@ -157,7 +157,7 @@ impl Cx {
     }
 
     /// A player, or a card of a player, as the source of something.
-    fn whose_thing(self, input: &str) -> Out<'_, Cause> {
+    fn source_of_player(self, input: &str) -> Out<'_, Cause> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, phrase)) = self.either_phrase(rest)
         {
@@ -177,18 +177,18 @@ impl Cx {
     }
 
     /// `a card targeted this way`: any of those.
-    fn one_of_those(self, input: &str) -> Out<'_, wixoss_ability::Name> {
+    fn card_done_this_way(self, input: &str) -> Out<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
             w("a SIGNI").map(|()| Some(Noun::Signi)),
             w("a card").map(|()| None),
         ))
         .parse(input)?;
-        let (rest, way) = self.way(rest)?;
+        let (rest, way) = self.done_this_way(rest)?;
         Ok((rest, back_reference::any(noun).by(way).name()))
     }
 
-    fn effects_of(self, input: &str) -> (&str, List<CauseKind>) {
+    fn possessive_effects(self, input: &str) -> (&str, List<CauseKind>) {
         let words = [
             "'s abilities or effects",
             "'s ability or effect",
@@ -208,19 +208,23 @@ impl Cx {
             return Ok((input, cause));
         };
         let bare = after(rest, "an").or_else(|| after(rest, "a"));
-        if let Ok((behind, kinds)) = word::listed(ability_kind::kind, &["or"])(bare.unwrap_or(rest))
+        if let Ok((behind, kinds)) =
+            word::listed(ability_kind::ability_kind, &["or"])(bare.unwrap_or(rest))
             && let Some(rest) = after(behind, "ability")
         {
             let ability = List(kinds);
             return Ok((rest, Cause { ability, ..cause }));
         }
-        if let Ok((rest, name)) = self.card(rest).or_else(|_| self.one_of_those(rest)) {
+        if let Ok((rest, name)) = self
+            .card_reference(rest)
+            .or_else(|_| self.card_done_this_way(rest))
+        {
             let mut source = Filter::default();
             source.more.among = Some(name);
             let source = Some(Box::new(source));
             return Ok((rest, Cause { source, ..cause }));
         }
-        if let Ok((rest, whose)) = self.whose_thing(rest) {
+        if let Ok((rest, whose)) = self.source_of_player(rest) {
             let of = whose.of;
             let source = whose.source;
             return Ok((
@@ -245,7 +249,7 @@ impl Cx {
     }
 
     /// `by your effect` behind an event.
-    pub(in crate::en) fn brought_about(self, input: &str, mut who: Who) -> Out<'_, Who> {
+    pub(in crate::en) fn caused_by(self, input: &str, mut who: Who) -> Out<'_, Who> {
         if let Some(rest) =
             after(input, "as an Exceed cost").or_else(|| after(input, "by Exceed cost"))
         {
@@ -264,7 +268,7 @@ impl Cx {
             return Ok((rest, who));
         }
         if let Ok((rest, ())) = in_battle(input) {
-            let (rest, source) = match after(rest, "with").map(|rest| self.card(rest)) {
+            let (rest, source) = match after(rest, "with").map(|rest| self.card_reference(rest)) {
                 Some(Ok((rest, name))) => {
                     let mut source = Filter::default();
                     source.more.among = Some(name);
@@ -302,7 +306,7 @@ pub(in crate::en) fn in_battle(input: &str) -> Out<'_, ()> {
 }
 
 /// Brought about by this card, or by cards of a kind and perhaps of a player.
-pub(in crate::en) fn by_source(who: Who) -> Cause {
+pub(in crate::en) fn caused_by_source(who: Who) -> Cause {
     let mut source = as_source(who);
     let of = match source.zone.is_empty() {
         true => source.of.take(),
@@ -325,7 +329,7 @@ pub(in crate::en) fn as_source(who: Who) -> Filter {
 }
 
 /// "Is returned to its owner's hand or put into the trash by your effect": both by it.
-pub(in crate::en) fn brought_about_alike(before: &mut [Event], event: &Event) {
+pub(in crate::en) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()
     {
@@ -335,7 +339,7 @@ pub(in crate::en) fn brought_about_alike(before: &mut [Event], event: &Event) {
 
 impl Cx {
     /// `or by your opponent's effect`, behind an event that has a cause: the same by that, too.
-    pub(in crate::en) fn other_cause<'a>(
+    pub(in crate::en) fn or_other_cause<'a>(
         self,
         input: &'a str,
         event: &Event,
@@ -347,7 +351,7 @@ impl Cx {
         let Some(next) = next else {
             return (input, None);
         };
-        let told = self.brought_about(next, Who::default());
+        let told = self.caused_by(next, Who::default());
         let found = match told {
             Ok((rest, Who { by: Some(by), .. })) => Some((rest, by)),
             _ => self.cause(next).ok().filter(|(_, by)| !by.kind.is_empty()),

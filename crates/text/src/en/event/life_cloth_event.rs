@@ -11,7 +11,7 @@ use wixoss_ability::{Amount, Cause, CrushEvent, Event, Filter, Place, Player, Pl
 
 impl Cx {
     /// Life Cloth that is crushed.
-    pub(in crate::en) fn life_event(self, input: &str) -> Out<'_, Event> {
+    pub(in crate::en) fn life_cloth_event(self, input: &str) -> Out<'_, Event> {
         let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
                 let more = after(rest, "or more");
@@ -63,7 +63,7 @@ impl Cx {
         }
         let (rest, ()) = w("Life Cloth").parse(rest)?;
         let (rest, ()) = be("crushed")(rest)?;
-        let (rest, who) = self.brought_about(rest, Who::default())?;
+        let (rest, who) = self.caused_by(rest, Who::default())?;
         let crush = CrushEvent {
             of,
             by: who.by,
@@ -81,8 +81,8 @@ impl Cx {
     ) -> Out<'_, Event> {
         let (rest, ()) = w("Life Cloth").parse(input)?;
         let (rest, ()) = be("crushed")(rest)?;
-        let (rest, who) = self.brought_about(rest, Who::default())?;
-        Ok((rest, crushed(None, who.by, at_least)))
+        let (rest, who) = self.caused_by(rest, Who::default())?;
+        Ok((rest, crush_event(None, who.by, at_least)))
     }
 
     /// `two or more of your opponent's Life Cloth`, behind "you crushed".
@@ -98,11 +98,11 @@ impl Cx {
             of: Some(player),
             ..Cause::default()
         };
-        Ok((rest, crushed(of, Some(by), at_least)))
+        Ok((rest, crush_event(of, Some(by), at_least)))
     }
 }
 
-fn crushed(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) -> Event {
+fn crush_event(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) -> Event {
     Event::Crush(CrushEvent {
         of,
         by,
@@ -113,7 +113,7 @@ fn crushed(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) -> E
 
 impl Cx {
     /// `one of your Life Cloth`, as what something happens to.
-    pub(in crate::en) fn life_cloth(self, input: &str) -> Out<'_, Who> {
+    pub(in crate::en) fn life_cloth_subject(self, input: &str) -> Out<'_, Who> {
         let rest = alt((w("one of"), w("a card in"), w("a card from")))
             .parse(input)
             .map_or(input, |(rest, ())| rest);

@@ -33,11 +33,11 @@ impl Cx {
             if let Ok((rest, ())) = alt((verb(word), past(word))).parse(rest) {
                 if let Ok((rest, ())) = w("this card").parse(rest) {
                     // One's own card is discarded by nobody else.
-                    let (rest, who) = own.brought_about(rest, Who::default())?;
+                    let (rest, who) = own.caused_by(rest, Who::default())?;
                     return Ok((rest, MoveEvent::in_way(who, way)));
                 }
-                let (rest, mut who) = own.who(rest)?;
-                let (rest, brought) = own.brought_about(rest, Who::default())?;
+                let (rest, mut who) = own.event_subject(rest)?;
+                let (rest, brought) = own.caused_by(rest, Who::default())?;
                 who.by = brought.by;
                 // This card is always its owner's.
                 if who.filter != Filter::default() {
@@ -90,11 +90,11 @@ impl Cx {
         ))
         .parse(rest)
         {
-            let (rest, who) = own.who(rest)?;
-            return own.put_event(rest, who, player);
+            let (rest, who) = own.event_subject(rest)?;
+            return own.player_moves(rest, who, player);
         }
         if let Ok((rest, ())) = alt((verb("grow"), past("grow"))).parse(rest)
-            && let Ok((rest, filter)) = own.one_there(rest)
+            && let Ok((rest, filter)) = own.cards_of_player(rest)
         {
             let who = Who {
                 filter,
@@ -104,7 +104,7 @@ impl Cx {
         }
         if let Ok((rest, ())) = alt((verb("use"), past("use"))).parse(rest) {
             let bare = ["an", "a"].iter().find_map(|article| after(rest, article));
-            let abilities = word::listed(ability_kind::kind, &["or"]);
+            let abilities = word::listed(ability_kind::ability_kind, &["or"]);
             if let Ok((behind, kinds)) = abilities(bare.unwrap_or(rest)) {
                 let (behind, ()) = alt((w("abilities"), w("ability"))).parse(behind)?;
                 let mut used = UseEvent {
@@ -113,7 +113,7 @@ impl Cx {
                     ..UseEvent::default()
                 };
                 if let Some(next) = after(behind, "of")
-                    && let Ok((behind, who)) = own.who(next)
+                    && let Ok((behind, who)) = own.event_subject(next)
                 {
                     used.filter = cause::as_source(who);
                     return Ok((behind, Event::Use(used)));
@@ -131,7 +131,7 @@ impl Cx {
         if let Ok((rest, ())) = alt((verb("take"), w("taken"), w("took"))).parse(rest) {
             let rest = after(rest, "any").unwrap_or(rest);
             let (rest, ()) = w("damage").parse(rest)?;
-            let (rest, who) = own.brought_about(rest, Who::default())?;
+            let (rest, who) = own.caused_by(rest, Who::default())?;
             return Ok((
                 rest,
                 Event::Damage(DamageEvent {
@@ -147,7 +147,7 @@ impl Cx {
             && let Some(rest) = after(rest, "with")
         {
             // A player attacks with cards of the own field.
-            let (rest, mut who) = own.who(rest)?;
+            let (rest, mut who) = own.event_subject(rest)?;
             if who.filter != Filter::default() && who.filter.zone.is_empty() {
                 who.filter.zone = wixoss_ability::Place::Field.into();
                 who.filter.of = some;

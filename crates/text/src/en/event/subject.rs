@@ -7,11 +7,11 @@ use wixoss_ability::{Amount, Event, Filter, Player, Who};
 
 impl Cx {
     /// Whom an event is about: this card, or cards of a kind.
-    pub(in crate::en) fn who(self, input: &str) -> Out<'_, Who> {
-        if let Ok((rest, who)) = self.life_cloth(input) {
+    pub(in crate::en) fn event_subject(self, input: &str) -> Out<'_, Who> {
+        if let Ok((rest, who)) = self.life_cloth_subject(input) {
             return Ok((rest, who));
         }
-        if let Ok((rest, name)) = self.card(input) {
+        if let Ok((rest, name)) = self.card_reference(input) {
             // "This SIGNI on your field": where else it could not be meant.
             let rest = match self.place(rest) {
                 Ok((behind, _)) if after(rest, "on").is_some() => behind,
@@ -23,7 +23,7 @@ impl Cx {
             }
             return Ok((rest, who));
         }
-        if let Ok((rest, filter)) = self.one_there(input) {
+        if let Ok((rest, filter)) = self.cards_of_player(input) {
             let who = Who {
                 filter,
                 ..Who::default()
@@ -31,7 +31,7 @@ impl Cx {
             return Ok((rest, who));
         }
         if let Some(rest) = after(input, "one of").or_else(|| after(input, "one or more of"))
-            && let Ok((rest, filter)) = self.one_there(rest)
+            && let Ok((rest, filter)) = self.cards_of_player(rest)
         {
             let many = after(input, "one or more").is_some();
             let who = Who {
@@ -75,7 +75,7 @@ impl Cx {
 
     /// What happens to cards.
     pub(in crate::en) fn card_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, mut who) = self.who(input)?;
+        let (rest, mut who) = self.event_subject(input)?;
         // "A SIGNI of your opponent": whose it is, wherever it lies.
         const OF: &[(&str, Player)] = &[
             ("of your opponent", Player::Opponent),
@@ -88,6 +88,6 @@ impl Cx {
             }
             _ => rest,
         };
-        self.happening(rest, who)
+        self.happens(rest, who)
     }
 }

@@ -64,21 +64,21 @@ impl Cx {
     }
 
     /// `another <Angel> SIGNI on your field is vanished`, behind "this SIGNI or": the same of both.
-    fn of_both(self, input: &str) -> Out<'_, Vec<Event>> {
-        let (rest, this) = self.card(input)?;
+    fn this_or_other(self, input: &str) -> Out<'_, Vec<Event>> {
+        let (rest, this) = self.card_reference(input)?;
         let (rest, ()) = w("or").parse(rest)?;
-        let (rest, other) = self.who(rest)?;
+        let (rest, other) = self.event_subject(rest)?;
         if !this.is_this() || other.filter == Filter::default() {
             return stuck(input);
         }
-        let (_, own) = self.happening(rest, Who::default())?;
-        let (rest, event) = self.happening(rest, other)?;
+        let (_, own) = self.happens(rest, Who::default())?;
+        let (rest, event) = self.happens(rest, other)?;
         Ok((rest, vec![own, event]))
     }
 
     /// One event, or several joined by "or".
     pub(in crate::en) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
-        if let Ok(found) = self.of_both(input) {
+        if let Ok(found) = self.this_or_other(input) {
             return Ok(found);
         }
         let (rest, first) = self.event(input)?;
@@ -90,7 +90,7 @@ impl Cx {
         };
         let mut all = vec![first];
         // "This SIGNI attacks or is vanished": one subject for both.
-        let subject = self.who(input).ok().map(|(_, who)| who);
+        let subject = self.event_subject(input).ok().map(|(_, who)| who);
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
             // "When this, when that, or when …": a comma alone needs its own "when".
@@ -103,18 +103,18 @@ impl Cx {
                 .or_else(|| after(next, "when"))
                 .unwrap_or(next);
             if let Some(last) = all.last()
-                && let (behind, Some(event)) = self.other_cause(comma, last)
+                && let (behind, Some(event)) = self.or_other_cause(comma, last)
             {
                 all.push(event);
                 rest = behind;
                 continue;
             }
-            let same = subject.clone().map(|who| self.happening(next, who));
+            let same = subject.clone().map(|who| self.happens(next, who));
             // "Is crushed or put into the trash": the verb "is" stands for both.
-            let elided = subject.clone().map(|who| self.elided(next, who));
+            let elided = subject.clone().map(|who| self.elided_participle(next, who));
             match (same, self.event(next), elided) {
                 (Some(Ok((behind, event))), _, _) | (None, _, Some(Ok((behind, event)))) => {
-                    cause::brought_about_alike(&mut all, &event);
+                    cause::share_cause(&mut all, &event);
                     all.push(event);
                     rest = behind;
                 }
@@ -123,7 +123,7 @@ impl Cx {
                     rest = behind;
                 }
                 (_, _, Some(Ok((behind, event)))) => {
-                    cause::brought_about_alike(&mut all, &event);
+                    cause::share_cause(&mut all, &event);
                     all.push(event);
                     rest = behind;
                 }
@@ -136,7 +136,7 @@ impl Cx {
     pub(in crate::en) fn event(self, input: &str) -> Out<'_, Event> {
         alt((
             |i| self.player_event(i),
-            |i| self.life_event(i),
+            |i| self.life_cloth_event(i),
             |i| self.attached_event(i),
             |i| self.power_event(i),
             |i| self.card_event(i),

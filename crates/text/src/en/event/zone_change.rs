@@ -18,14 +18,14 @@ impl Cx {
                 && let Ok((rest, ())) =
                     alt((w("a different SIGNI Zone"), w("another SIGNI Zone"))).parse(rest)
             {
-                let (rest, who) = self.brought_about(rest, who)?;
+                let (rest, who) = self.caused_by(rest, who)?;
                 let zone = [Place::SigniZone];
                 return Ok((rest, MoveEvent::from_to(who, &zone, &zone)));
             }
             let below = who.filter.more.beneath.is_some() || who.filter.more.under.is_some();
-            if let (true, Err(_)) = (below, self.zones_said(rest, &who)) {
+            if let (true, Err(_)) = (below, self.has_zones(rest, &who)) {
                 // From where it was, wherever it goes.
-                let (rest, who) = self.brought_about(rest, who)?;
+                let (rest, who) = self.caused_by(rest, who)?;
                 return Ok((rest, MoveEvent::from_to(who, &[], &[])));
             }
             return self.moves_between(rest, who);
@@ -38,11 +38,11 @@ impl Cx {
                 who.filter.zone = Place::Field.into();
                 who.filter.of = of;
             }
-            let (rest, who) = self.brought_about(rest, who)?;
+            let (rest, who) = self.caused_by(rest, who)?;
             return Ok((rest, MoveEvent::from_to(who, &[Place::Field], &[])));
         }
         if let Ok((rest, ())) = be("removed from the game")(input) {
-            let (rest, who) = self.brought_about(rest, who)?;
+            let (rest, who) = self.caused_by(rest, who)?;
             return Ok((rest, MoveEvent::from_to(who, &[], &[Place::Excluded])));
         }
         let (rest, ()) = alt((
@@ -63,7 +63,7 @@ impl Cx {
             if who.filter != any {
                 return stuck(rest);
             }
-            let (rest, to) = self.who(rest)?;
+            let (rest, to) = self.event_subject(rest)?;
             let attachment = wixoss_ability::Attachment::Underneath.into();
             let laid = wixoss_ability::AttachEvent { attachment, to };
             return Ok((rest, Event::Attach(laid)));
@@ -71,7 +71,7 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
-    fn zones_said<'a>(self, input: &'a str, who: &Who) -> Out<'a, Between> {
+    fn has_zones<'a>(self, input: &'a str, who: &Who) -> Out<'a, ZonesMoved> {
         self.between_zones(input, &mut who.clone())
     }
 
@@ -81,17 +81,17 @@ impl Cx {
         let rest = after(rest, "to another Zone")
             .or_else(|| after(rest, "to a different Zone"))
             .unwrap_or(rest);
-        let (rest, who) = self.brought_about(rest, who)?;
+        let (rest, who) = self.caused_by(rest, who)?;
         Ok((rest, zones.event(who)))
     }
 
     /// A participle without the "is" that stands before another: `or put into the trash`.
-    pub(in crate::en) fn elided(self, input: &str, who: Who) -> Out<'_, Event> {
-        for (participle, make) in card_event::SIMPLE {
+    pub(in crate::en) fn elided_participle(self, input: &str, who: Who) -> Out<'_, Event> {
+        for (participle, make) in card_event::SIMPLE_EVENTS {
             if let Some(participle) = participle.strip_prefix("be ")
                 && let Some(rest) = after(input, participle)
             {
-                let (rest, who) = self.brought_about(rest, who)?;
+                let (rest, who) = self.caused_by(rest, who)?;
                 return Ok((rest, make(who)));
             }
         }
@@ -101,7 +101,7 @@ impl Cx {
     }
 
     /// `a Zone other than a player's hand`, behind "from".
-    pub(in crate::en) fn elsewhere_than(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(in crate::en) fn any_zone_except(self, input: &str) -> Out<'_, Vec<Place>> {
         let (rest, ()) = alt((
             w("a Zone other than"),
             w("any Zone other than"),
@@ -122,7 +122,7 @@ impl Cx {
         let told = after(input, "from").map(|rest| self.zone(rest));
         match told {
             Some(Ok((rest, (of, Place::Hand)))) if participle == "be discarded" => {
-                own_zone(&mut who.filter, of);
+                restrict_to_owner(&mut who.filter, of);
                 (rest, who)
             }
             _ => (input, who),
@@ -134,14 +134,14 @@ impl Cx {
         self,
         input: &'a str,
         who: &mut Who,
-    ) -> Out<'a, Between> {
+    ) -> Out<'a, ZonesMoved> {
         let mut rest = input;
-        let mut found = Between::default();
+        let mut found = ZonesMoved::default();
         // Whose zones these are, in the order said, and which of them cards come from.
         let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
             if let Some(behind) = after(rest, "from")
-                && let Ok((behind, zones)) = self.elsewhere_than(behind)
+                && let Ok((behind, zones)) = self.any_zone_except(behind)
             {
                 found.from.extend(zones);
                 rest = behind;
@@ -159,7 +159,7 @@ impl Cx {
             }
             if let Ok((behind, ())) = alt((w("from underneath"), w("from under"))).parse(rest)
                 && who.filter.more.beneath.is_none()
-                && let Ok((behind, mut top)) = self.named_or_kind(behind)
+                && let Ok((behind, mut top)) = self.card_or_kind(behind)
             {
                 // It lay under such a card.
                 if top.zone.is_empty() && top.more.among.is_none() {
@@ -184,7 +184,7 @@ impl Cx {
                 rest = behind;
                 // "From your hand or deck", "from your deck, hand, or trash".
                 while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or")
-                    .or_else(|| after(rest, ",").filter(|next| lists_on(next)))
+                    .or_else(|| after(rest, ",").filter(|next| is_zone_list(next)))
                     && let Ok((behind, zone)) = one_of(place::ZONES)(next)
                 {
                     found.from.push(zone);
@@ -242,7 +242,7 @@ impl Cx {
             return Ok((rest, found));
         }
         for (of, _) in owners {
-            own_zone(&mut who.filter, of);
+            restrict_to_owner(&mut who.filter, of);
         }
         // Where the cards are said to lie is where they come from.
         if found.from.is_empty() && !found.to.is_empty() && !who.filter.zone.is_empty() {
@@ -252,7 +252,7 @@ impl Cx {
     }
 
     /// `you put a card into your Ener Zone`: cards that a player moves by a card or rule.
-    pub(in crate::en) fn put_event(
+    pub(in crate::en) fn player_moves(
         self,
         input: &str,
         mut who: Who,
@@ -263,7 +263,7 @@ impl Cx {
             who.filter.of = Some(player);
             return Ok((rest, MoveEvent::in_way(who, Way::EnerCharge)));
         }
-        let (rest, who) = self.brought_about(rest, who)?;
+        let (rest, who) = self.caused_by(rest, who)?;
         let mut who = who;
         let by = who.by.take().unwrap_or_default();
         let of = by.of.or(Some(player));
@@ -274,7 +274,7 @@ impl Cx {
 
 /// The zones that cards are said to move between.
 #[derive(Default)]
-pub(in crate::en) struct Between {
+pub(in crate::en) struct ZonesMoved {
     pub(in crate::en) from: Vec<Place>,
     /// Whose those are, of cards that come onto a field: otherwise the cards are that player's.
     pub(in crate::en) from_of: Option<Player>,
@@ -283,7 +283,7 @@ pub(in crate::en) struct Between {
     to_of: Option<Player>,
 }
 
-impl Between {
+impl ZonesMoved {
     /// Cards that move so.
     pub(in crate::en) fn event(self, who: Who) -> Event {
         match *self.to {
@@ -329,7 +329,7 @@ fn behind_word(input: &str) -> &str {
 }
 
 /// Whether a list of zones goes on here up to an "or".
-fn lists_on(input: &str) -> bool {
+fn is_zone_list(input: &str) -> bool {
     let mut rest = input;
     while let Ok((behind, _)) = one_of(place::ZONES)(rest) {
         let Some(next) = after(behind, ",") else {
@@ -344,7 +344,7 @@ fn lists_on(input: &str) -> bool {
 }
 
 /// Cards of any kind that come from or go to a player's zone are that player's.
-pub(in crate::en) fn own_zone(filter: &mut Filter, of: Option<Player>) {
+pub(in crate::en) fn restrict_to_owner(filter: &mut Filter, of: Option<Player>) {
     let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
     let this = *filter == Filter::default();
     if of.is_some() && !this && (anyone || filter.of.is_none()) {

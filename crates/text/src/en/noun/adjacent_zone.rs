@@ -24,12 +24,12 @@ const NEAR: &[(&str, Near)] = &[
 
 impl Cx {
     /// `directly to the left of this SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`.
-    pub(in crate::en) fn beside<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let bare = ["that is", "that are"]
             .iter()
             .find_map(|words| after(input, words));
         let (rest, near) = one_of(NEAR)(bare.unwrap_or(input))?;
-        let (rest, name) = self.card(rest)?;
+        let (rest, name) = self.card_reference(rest)?;
         let more = &mut phrase.filter.more;
         let place = match near {
             Near::Left => &mut more.left_of,

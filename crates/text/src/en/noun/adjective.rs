@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Range, State};
 
 /// One of several words before a noun.
-pub(in crate::en) enum Before<'a> {
+pub(in crate::en) enum Adjective<'a> {
     Other,
     State(State),
     Level(Range),
@@ -23,7 +23,7 @@ pub(in crate::en) enum Before<'a> {
 }
 
 /// `<…>`, in a list perhaps with an article of its own.
-fn marked_word(input: &str) -> Out<'_, &str> {
+fn marked_with_article(input: &str) -> Out<'_, &str> {
     let bare = after(input, "an")
         .or_else(|| after(input, "a"))
         .unwrap_or(input);
@@ -31,13 +31,13 @@ fn marked_word(input: &str) -> Out<'_, &str> {
 }
 
 /// `power 8000 or less` before a noun.
-fn power_range(input: &str) -> Out<'_, Range> {
+fn power_before_noun(input: &str) -> Out<'_, Range> {
     let (rest, ()) = w("power").parse(input)?;
-    range::figure_range(rest)
+    range::digit_range(rest)
 }
 
 /// `non-white`.
-fn no_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
+fn non_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
     match after(input, "non-") {
         Some(rest) => color(rest),
         None => stuck(input),
@@ -53,26 +53,26 @@ fn team_mark(input: &str) -> Out<'_, &str> {
 }
 
 /// `{Dissona Icon}` before its noun.
-fn icon_before(input: &str) -> Out<'_, wixoss_ability::Trait> {
+fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
     let (rest, word) = word::icon(input)?;
-    match with_phrase::named(with_phrase::ICON_TRAITS, word) {
+    match with_phrase::find_word(with_phrase::ICON_TRAITS, word) {
         Some(of) => Ok((rest, of)),
         None => stuck(input),
     }
 }
 
-pub(in crate::en) fn before(input: &str) -> Out<'_, Before<'_>> {
+pub(in crate::en) fn adjective(input: &str) -> Out<'_, Adjective<'_>> {
     alt((
-        w("other").map(|()| Before::Other),
-        one_of(noun_phrase::STATES).map(Before::State),
-        level_range.map(Before::Level),
-        power_range.map(Before::Power),
-        no_color.map(Before::NoColor),
-        listed(color, &["and/or", "or", "and"]).map(Before::Colors),
-        listed(marked_word, &["and/or", "or", "and"]).map(Before::Marked),
-        listed(card_name, &["and/or", "or", "and"]).map(Before::Names),
-        team_mark.map(Before::Team),
-        icon_before.map(Before::Has),
+        w("other").map(|()| Adjective::Other),
+        one_of(noun_phrase::STATES).map(Adjective::State),
+        level_range.map(Adjective::Level),
+        power_before_noun.map(Adjective::Power),
+        non_color.map(Adjective::NoColor),
+        listed(color, &["and/or", "or", "and"]).map(Adjective::Colors),
+        listed(marked_with_article, &["and/or", "or", "and"]).map(Adjective::Marked),
+        listed(card_name, &["and/or", "or", "and"]).map(Adjective::Names),
+        team_mark.map(Adjective::Team),
+        icon_trait.map(Adjective::Has),
     ))
     .parse(input)
 }

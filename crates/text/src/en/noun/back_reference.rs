@@ -10,7 +10,7 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 
 impl Cx {
     /// The card that a word speaks of: this one, or one spoken of before.
-    pub(in crate::en) fn card(self, input: &str) -> Out<'_, Name> {
+    pub(in crate::en) fn card_reference(self, input: &str) -> Out<'_, Name> {
         let this = alt((
             w("this SIGNI"),
             w("this LRIG"),
@@ -19,7 +19,7 @@ impl Cx {
             w("this ARTS"),
             w("this PIECE"),
             w("this key"),
-            |i| match self.downing {
+            |i| match self.after_down {
                 // What is downed is upped: elsewhere it would be asked whether it is.
                 true => alt((
                     w("this upped SIGNI"),
@@ -32,27 +32,27 @@ impl Cx {
                 false => stuck(i),
             },
         ));
-        alt((this.map(|()| Name::this()), |i| self.spoken(i))).parse(input)
+        alt((this.map(|()| Name::this()), |i| self.back_reference(i))).parse(input)
     }
 
     /// "It", "that SIGNI", "those cards", "the SIGNI discarded this way".
-    pub(in crate::en) fn spoken(self, input: &str) -> Out<'_, Name> {
-        if let Ok((rest, noun)) = one_of(SPOKEN)(input) {
-            if let Ok((rest, way)) = self.way(rest) {
+    pub(in crate::en) fn back_reference(self, input: &str) -> Out<'_, Name> {
+        if let Ok((rest, noun)) = one_of(BACK_REFERENCES)(input) {
+            if let Ok((rest, way)) = self.done_this_way(rest) {
                 return Ok((rest, noun.by(way).name()));
             }
             return Ok((rest, noun.name()));
         }
-        if let Ok(found) = self.that_happened(input) {
+        if let Ok(found) = self.event_reference(input) {
             return Ok(found);
         }
-        let (rest, noun) = one_of(SPOKEN_THIS_WAY)(input)?;
-        let (rest, way) = self.way(rest)?;
+        let (rest, noun) = one_of(THIS_WAY_REFERENCES)(input)?;
+        let (rest, way) = self.done_this_way(rest)?;
         Ok((rest, noun.by(way).name()))
     }
 
     /// `the SIGNI that was put into the trash`, `the card that was crushed`: that of the event.
-    fn that_happened(self, input: &str) -> Out<'_, Name> {
+    fn event_reference(self, input: &str) -> Out<'_, Name> {
         const NOUNS: &[(&str, Option<Noun>)] = &[
             ("the SIGNI that", Some(Noun::Signi)),
             ("the LRIG that", Some(Noun::Lrig)),
@@ -91,7 +91,7 @@ impl Cx {
             return Ok((rest, happened));
         }
         let (rest, ()) = alt((w("put"), w("returned"), w("added"), w("placed"))).parse(rest)?;
-        let (rest, _) = self.goal(rest)?;
+        let (rest, _) = self.destination(rest)?;
         match after(rest, "this way").or_else(|| after(rest, "with this effect")) {
             None => Ok((rest, happened)),
             Some(_) => crate::stuck::stuck(input),
@@ -99,7 +99,7 @@ impl Cx {
     }
 
     /// `those cards`, behind so many of them.
-    pub(in crate::en) fn spoken_many(self, input: &str) -> Option<(&str, Name)> {
+    pub(in crate::en) fn many_reference(self, input: &str) -> Option<(&str, Name)> {
         let rest = after(input, "those cards")
             .or_else(|| after(input, "these cards"))
             .or_else(|| after(input, "the revealed cards"))
@@ -109,14 +109,14 @@ impl Cx {
             return Some((rest, Reference::THEM.name()));
         }
         // "Any number of the cards revealed this way".
-        let told = one_of(SPOKEN_THIS_WAY)(input).ok();
+        let told = one_of(THIS_WAY_REFERENCES)(input).ok();
         let (rest, noun) = told.filter(|_| after(input, "the").is_some())?;
-        let (rest, way) = self.way(rest).ok()?;
+        let (rest, way) = self.done_this_way(rest).ok()?;
         Some((rest, noun.by(way).name()))
     }
 
     /// "From among them": what was looked at or revealed.
-    pub(in crate::en) fn among(self, input: &str) -> Out<'_, Name> {
+    pub(in crate::en) fn from_among(self, input: &str) -> Out<'_, Name> {
         if let Some(rest) = after(input, "from it") {
             return Ok((rest, Reference::SEEN.name()));
         }
@@ -151,7 +151,7 @@ pub(in crate::en) const fn many(noun: Option<Noun>) -> Reference {
     }
 }
 
-pub(in crate::en) const SPOKEN: &[(&str, Reference)] = &[
+pub(in crate::en) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",
         one(Some(Noun::Signi)).by(Done::Happening),
@@ -272,7 +272,7 @@ pub(in crate::en) const SPOKEN: &[(&str, Reference)] = &[
 ];
 
 /// Nouns that point back only with "this way" behind them.
-pub(in crate::en) const SPOKEN_THIS_WAY: &[(&str, Reference)] = &[
+pub(in crate::en) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("the SIGNI", any(Some(Noun::Signi))),
     ("the LRIG", any(Some(Noun::Lrig))),
     ("the spells", any(Some(Noun::Spell))),

@@ -10,7 +10,7 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Name, Player, Range};
 
 /// `of the declared color`, `with the declared name`.
-pub(in crate::en) fn declared(input: &str) -> Out<'_, Name> {
+pub(in crate::en) fn of_the_declared(input: &str) -> Out<'_, Name> {
     if let Ok((rest, ())) = alt((w("with that name"), w("with that card name"))).parse(input) {
         return Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()));
     }
@@ -37,7 +37,7 @@ impl Cx {
     }
 
     /// `one of your opponent's SIGNI Zones`, behind "choose".
-    pub(in crate::en) fn zone_chosen(self, input: &str) -> Out<'_, Option<Player>> {
+    pub(in crate::en) fn choose_signi_zone(self, input: &str) -> Out<'_, Option<Player>> {
         let (rest, ()) = w("one of").parse(input)?;
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = w("SIGNI Zones").parse(rest)?;
@@ -45,7 +45,7 @@ impl Cx {
     }
 
     /// `that is what X says`: of what was declared.
-    pub(in crate::en) fn as_declared<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, ()) = alt((w("that is what X says"), w("that are what X says"))).parse(input)?;
         let declared = Reference::IT.of(Some(Noun::Declared)).name();
         match phrase.filter.more.declared.replace(declared) {

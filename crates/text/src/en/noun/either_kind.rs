@@ -14,7 +14,7 @@ impl Cx {
         // "A, B, or C": the commas count only where an "or" comes behind them.
         if let Ok((behind, all)) = self.more_kinds(rest, &phrase) {
             for other in all {
-                merge(&mut phrase, other);
+                merge_kinds(&mut phrase, other);
             }
             return Ok((behind, phrase));
         }
@@ -28,7 +28,7 @@ impl Cx {
             if other.filter.zone != phrase.filter.zone && !phrase.filter.zone.is_empty() {
                 break;
             }
-            merge(&mut phrase, other);
+            merge_kinds(&mut phrase, other);
             rest = behind;
         }
         Ok((rest, phrase))
@@ -68,7 +68,7 @@ impl Cx {
 }
 
 /// One kind or the other, both in the place said last.
-fn merge(phrase: &mut Phrase, mut other: Phrase) {
+fn merge_kinds(phrase: &mut Phrase, mut other: Phrase) {
     let first = &mut phrase.filter;
     let place = |filter: &mut Filter| {
         let zone = std::mem::take(&mut filter.zone);

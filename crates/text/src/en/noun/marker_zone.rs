@@ -29,7 +29,7 @@ impl Cx {
 }
 
 /// Cards in a zone with a gate; whether they can be, where they are said to lie.
-pub(in crate::en) fn gated(filter: &mut Filter, of: Option<Player>) -> bool {
+pub(in crate::en) fn restrict_to_gated(filter: &mut Filter, of: Option<Player>) -> bool {
     let free = filter.zone.is_empty();
     let there = filter.zone.0 == [Place::Field] && (of.is_none() || of == filter.of);
     if free {

@@ -1,11 +1,11 @@
 //! Noun phrases: cards by kind, with what stands before and behind the noun.
 
 use crate::en::Cx;
-use crate::en::noun::adjective::{Before, before};
+use crate::en::noun::adjective::{Adjective, adjective};
 use crate::en::noun::declared::{self, declared_level};
 use crate::en::noun::{marker_zone, with_phrase};
 use crate::en::number::range::level_range;
-use crate::en::verb::destination::attachment;
+use crate::en::verb::destination::as_attachment;
 use crate::en::word::{self, after, listed, one_of, w};
 use crate::marked::ask;
 use crate::stuck::{Out, stuck};
@@ -21,7 +21,7 @@ pub(in crate::en) struct Phrase {
     pub(in crate::en) sharing: Vec<Feature>,
     pub(in crate::en) total: Option<Sum>,
     /// A kind of card was said: `card`, `SIGNI`, or a name.
-    pub(in crate::en) named_kind: bool,
+    pub(in crate::en) has_kind: bool,
 }
 
 pub(in crate::en) const STATES: &[(&str, State)] = &[
@@ -100,40 +100,40 @@ impl Cx {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
         let mut rest = input;
-        while let Ok((behind, word)) = before(rest) {
+        while let Ok((behind, word)) = adjective(rest) {
             rest = behind;
             let more = &mut phrase.filter.more;
             match word {
-                Before::Other => more.other_than.0.push(Name::this()),
-                Before::State(state) => more.state.0.push(state),
-                Before::Power(range) => more.power = Some(Box::new(range)),
-                Before::Level(range) => more.level = Some(Box::new(range)),
-                Before::NoColor(color) => {
+                Adjective::Other => more.other_than.0.push(Name::this()),
+                Adjective::State(state) => more.state.0.push(state),
+                Adjective::Power(range) => more.power = Some(Box::new(range)),
+                Adjective::Level(range) => more.level = Some(Box::new(range)),
+                Adjective::NoColor(color) => {
                     let mut of = Filter::default();
                     of.more.color = color.into();
                     more.not = Some(Box::new(of));
                 }
-                Before::Colors(colors) => more.color.0.extend(colors),
-                Before::Marked(words) => marks.extend(words),
-                Before::Team(word) => more.team = Some(crate::marked::team(word)),
-                Before::Names(names) => {
+                Adjective::Colors(colors) => more.color.0.extend(colors),
+                Adjective::Marked(words) => marks.extend(words),
+                Adjective::Team(word) => more.team = Some(crate::marked::team(word)),
+                Adjective::Names(names) => {
                     more.name
                         .0
                         .extend(names.iter().map(|name| (*name).to_owned()));
-                    phrase.named_kind = true;
+                    phrase.has_kind = true;
                 }
-                Before::Has(of) => more.has.0.push(of),
+                Adjective::Has(of) => more.has.0.push(of),
             }
         }
         if let Ok((behind, word)) = word::bracketed(rest)
-            && let Some(attached) = with_phrase::named(with_phrase::ATTACHMENTS, word)
+            && let Some(attached) = with_phrase::find_word(with_phrase::ATTACHMENTS, word)
         {
             phrase.filter.more.attached_as.0.push(attached);
-            phrase.named_kind = true;
+            phrase.has_kind = true;
             rest = behind;
         } else if let Ok((behind, kind)) = one_of(KINDS)(rest) {
             phrase.filter.is.0.extend_from_slice(kind);
-            phrase.named_kind = true;
+            phrase.has_kind = true;
             rest = behind;
             while let Some(next) = after(rest, "or").or_else(|| after(rest, "and/or"))
                 && let Ok((behind, kind)) = one_of(KINDS)(next)
@@ -146,29 +146,37 @@ impl Cx {
                 .filter(|next| !next.starts_with('\''))
                 .unwrap_or(rest);
         } else if let Some(behind) = after(rest, "cards").or_else(|| after(rest, "card")) {
-            phrase.named_kind = true;
+            phrase.has_kind = true;
             rest = behind;
         }
-        if !phrase.named_kind {
+        if !phrase.has_kind {
             return stuck(rest);
         }
         ask(&mut phrase.filter, &marks);
-        self.behind(rest, phrase)
+        self.postmodifiers(rest, phrase)
     }
 
     /// As many words behind the noun as there are.
-    pub(in crate::en) fn behind(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
-        while let Ok((behind, ())) = self.one_behind(rest, &mut phrase) {
+    pub(in crate::en) fn postmodifiers(
+        self,
+        mut rest: &str,
+        mut phrase: Phrase,
+    ) -> Out<'_, Phrase> {
+        while let Ok((behind, ())) = self.postmodifier(rest, &mut phrase) {
             rest = behind;
         }
         Ok((rest, phrase))
     }
 
-    pub(in crate::en) fn one_behind<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if let Ok((rest, ())) = self.beside(input, phrase) {
+    pub(in crate::en) fn postmodifier<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
+        if let Ok((rest, ())) = self.next_to(input, phrase) {
             return Ok((rest, ()));
         }
-        if !self.placeless
+        if !self.in_exclusion
             && let Ok((rest, place)) = self.place(input)
             && phrase.filter.zone.is_empty()
             && phrase.filter.more.position.is_empty()
@@ -176,21 +184,21 @@ impl Cx {
             place.put(&mut phrase.filter);
             return Ok((rest, ()));
         }
-        if !self.inner
-            && let Ok((rest, name)) = self.among(input)
+        if !self.in_noun_phrase
+            && let Ok((rest, name)) = self.from_among(input)
         {
             phrase.filter.more.among = Some(name);
             return Ok((rest, ()));
         }
         if let Ok((rest, of)) = self.in_gated_zone(input)
-            && marker_zone::gated(&mut phrase.filter, of)
+            && marker_zone::restrict_to_gated(&mut phrase.filter, of)
         {
             return Ok((rest, ()));
         }
         if phrase.filter.more.declared.is_none()
             && let Ok((rest, zone)) = self
                 .in_chosen_zone(input)
-                .or_else(|_| declared::declared(input))
+                .or_else(|_| declared::of_the_declared(input))
         {
             phrase.filter.more.declared = Some(zone);
             return Ok((rest, ()));
@@ -198,14 +206,14 @@ impl Cx {
         if let Ok((rest, ())) = self.attached_as(input, phrase) {
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = self.with(input, phrase) {
+        if let Ok((rest, ())) = self.with_phrase(input, phrase) {
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = self.that(input, phrase) {
+        if let Ok((rest, ())) = self.relative_clause(input, phrase) {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "of the same") {
-            return self.the_same(rest, phrase);
+            return self.same_feature(rest, phrase);
         }
         if phrase.filter.more.level.is_none()
             && let Ok((rest, level)) =
@@ -223,7 +231,7 @@ impl Cx {
         ))
         .parse(input)
         {
-            return self.negative(rest, phrase);
+            return self.not_quality(rest, phrase);
         }
         let bare = after(input, "under")
             .or_else(|| after(input, "underneath"))
@@ -238,7 +246,7 @@ impl Cx {
                 .unwrap_or("")
                 .contains(" under")
         };
-        if bare.is_some_and(|rest| lies_under || (self.going && last(rest))) {
+        if bare.is_some_and(|rest| lies_under || (self.before_destination && last(rest))) {
             return stuck(input);
         }
         let (rest, preposition) = one_of(POSITIONS)(input)?;
@@ -247,14 +255,14 @@ impl Cx {
                 phrase.filter.more.other_than.0.push(Name::this());
                 return Ok((rest, ()));
             }
-            if let Ok((rest, name)) = self.card(rest) {
+            if let Ok((rest, name)) = self.card_reference(rest) {
                 phrase.filter.more.other_than.0.push(name);
                 return Ok((rest, ()));
             }
-            let of = self.elsewhere().phrase_with_article(rest);
+            let of = self.in_exclusion().phrase_with_article(rest);
             let (rest, of) = match of {
                 Ok((rest, of)) => (rest, of.filter),
-                Err(_) => self.elsewhere().quality(rest)?,
+                Err(_) => self.in_exclusion().quality(rest)?,
             };
             if phrase.filter.more.not.is_some() {
                 return stuck(input);
@@ -262,10 +270,14 @@ impl Cx {
             phrase.filter.more.not = Some(Box::new(of));
             return Ok((rest, ()));
         }
-        let it = after(rest, "it").filter(|_| self.counting && preposition == Preposition::Under);
-        let found = it.map_or_else(|| self.card(rest), |rest| Ok((rest, Name::this())));
+        let it =
+            after(rest, "it").filter(|_| self.in_card_count && preposition == Preposition::Under);
+        let found = it.map_or_else(
+            || self.card_reference(rest),
+            |rest| Ok((rest, Name::this())),
+        );
         let Ok((rest, name)) = found else {
-            return self.under_some(rest, preposition, phrase);
+            return self.under_kind(rest, preposition, phrase);
         };
         let more = &mut phrase.filter.more;
         match preposition {
@@ -284,7 +296,7 @@ impl Cx {
     }
 
     /// `underneath all other LRIG on your field`, `attached to a SIGNI on your field`.
-    fn under_some<'a>(
+    fn under_kind<'a>(
         self,
         input: &'a str,
         preposition: Preposition,
@@ -309,10 +321,10 @@ impl Cx {
             .or_else(|| after(input, "each of"))
             .or_else(|| after(input, "one of"))
             .unwrap_or(input);
-        let (rest, top) = match self.one_there(rest) {
+        let (rest, top) = match self.cards_of_player(rest) {
             Ok(found) => found,
             Err(_) => {
-                let (rest, top) = self.going_under().phrase_with_article(rest)?;
+                let (rest, top) = self.before_destination().phrase_with_article(rest)?;
                 (rest, top.filter)
             }
         };
@@ -376,7 +388,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
 
 impl Cx {
     /// `your Center LRIG`, `your opponent's SIGNI`: cards of a player's field.
-    pub(in crate::en) fn one_there(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
+    pub(in crate::en) fn cards_of_player(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, of) = self.whose(input)?;
         let (rest, mut phrase) = self.phrase(rest)?;
         let filter = &mut phrase.filter;
@@ -399,10 +411,10 @@ impl Cx {
     pub(in crate::en) fn attached_as<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, ()) = w("attached").parse(input)?;
         let one = |i| {
-            attachment(i).or_else(|_| {
+            as_attachment(i).or_else(|_| {
                 let bare = after(i, "an").or_else(|| after(i, "a")).unwrap_or(i);
                 let (rest, word) = word::bracketed(bare)?;
-                match with_phrase::named(with_phrase::ATTACHMENTS, word) {
+                match with_phrase::find_word(with_phrase::ATTACHMENTS, word) {
                     Some(of) => Ok((rest, of)),
                     None => stuck(i),
                 }
@@ -414,8 +426,8 @@ impl Cx {
     }
 
     /// A card spoken of, or cards of a kind: whose zone is meant.
-    pub(in crate::en) fn named_or_kind(self, input: &str) -> Out<'_, Filter> {
-        if let Ok((rest, name)) = self.card(input) {
+    pub(in crate::en) fn card_or_kind(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, name)) = self.card_reference(input) {
             let mut filter = Filter::default();
             filter.more.among = Some(name);
             return Ok((rest, filter));

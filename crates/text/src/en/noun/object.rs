@@ -4,7 +4,7 @@ use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
 use crate::en::noun::object_list::{predicate_follows, share_place};
 use crate::en::noun::{back_reference, place};
-use crate::en::sentence::looked_at_cards::{rest_filter, the_rest};
+use crate::en::sentence::looked_at_cards::{rest_of_looked_at, the_rest};
 use crate::en::word::{self, after, number, w};
 use crate::from_where::this_in;
 use crate::stuck::{Out, stuck};
@@ -15,30 +15,30 @@ use wixoss_ability::{Count, Group, List, Name, Place, Player, Selection, Which};
 
 /// How cards are come by that are not targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::en) enum By {
+pub(in crate::en) enum TakenBy {
     Choice,
     Search,
 }
 
 impl Cx {
     /// Cards as the object of a verb.
-    pub(in crate::en) fn which(self, input: &str) -> Out<'_, Which> {
-        self.which_by(input, By::Choice)
+    pub(in crate::en) fn object(self, input: &str) -> Out<'_, Which> {
+        self.object_by(input, TakenBy::Choice)
     }
 
     /// One or more objects in a row, as "this SIGNI and a card from your hand".
-    pub(in crate::en) fn objects(self, input: &str, by: By) -> Out<'_, Which> {
-        if let Ok((rest, all)) = self.so_many_of_each(input, by) {
+    pub(in crate::en) fn objects(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+        if let Ok((rest, all)) = self.number_of_each_color(input, by) {
             return Ok((rest, Which::Together(all)));
         }
-        let (mut rest, first) = self.which_by(input, by)?;
+        let (mut rest, first) = self.object_by(input, by)?;
         let mut all = vec![first];
         if let Ok((behind, more)) = self.listed_objects(rest, by, all.first()) {
             all.extend(more);
             rest = behind;
         }
         while let Some(behind) = after(rest, "and") {
-            match self.one_more(behind, by, all.first()) {
+            match self.next_object(behind, by, all.first()) {
                 Ok((behind, next)) if !predicate_follows(behind) => {
                     all.push(next);
                     rest = behind;
@@ -57,7 +57,7 @@ impl Cx {
     pub(in crate::en) fn listed_objects<'a>(
         self,
         input: &'a str,
-        by: By,
+        by: TakenBy,
         first: Option<&Which>,
     ) -> Out<'a, Vec<Which>> {
         let mut all = Vec::new();
@@ -65,7 +65,7 @@ impl Cx {
         loop {
             let (behind, ()) = w(",").parse(rest)?;
             let last = after(behind, "and");
-            let (behind, next) = self.one_more(last.unwrap_or(behind), by, first)?;
+            let (behind, next) = self.next_object(last.unwrap_or(behind), by, first)?;
             all.push(next);
             rest = behind;
             match last {
@@ -77,8 +77,8 @@ impl Cx {
     }
 
     /// One more object: "up to one spell and one SIGNI" is up to one of each.
-    fn one_more<'a>(self, input: &'a str, by: By, first: Option<&Which>) -> Out<'a, Which> {
-        let (rest, mut next) = self.which_by(input, by)?;
+    fn next_object<'a>(self, input: &'a str, by: TakenBy, first: Option<&Which>) -> Out<'a, Which> {
+        let (rest, mut next) = self.object_by(input, by)?;
         let up_to = matches!(
             first,
             Some(Which::Target(s) | Which::Choose(s) | Which::Search(s))
@@ -94,7 +94,7 @@ impl Cx {
         Ok((rest, next))
     }
 
-    pub(in crate::en) fn which_by(self, input: &str, by: By) -> Out<'_, Which> {
+    pub(in crate::en) fn object_by(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let rest_of = alt((
             w("the rest of the cards"),
             w("the rest of them"),
@@ -105,37 +105,37 @@ impl Cx {
         // "All other cards" are the rest where they go somewhere at once.
         if let Some(rest) =
             after(input, "all other cards").or_else(|| after(input, "all the other cards"))
-            && self.goal(rest).is_ok()
+            && self.destination(rest).is_ok()
         {
             return Ok((rest, the_rest()));
         }
         // "Add the card to your hand": the one spoken of.
         if let Some(rest) = after(input, "the card")
-            && self.goal(rest).is_ok()
+            && self.destination(rest).is_ok()
         {
             return Ok((rest, Which::Named(Reference::IT.name())));
         }
         alt((
-            |i| self.until_one(i),
-            |i| self.end_cards(i),
-            |i| self.hand(i),
+            |i| self.cards_until(i),
+            |i| self.deck_end_cards(i),
+            |i| self.whole_zone(i),
             rest_of.map(|()| the_rest()),
-            |i| self.card_there(i),
-            |i| self.all_there(i),
-            |i| self.the_one(i),
-            |i| self.determined(i, by),
+            |i| self.card_with_zone(i),
+            |i| self.all_cards_of_player(i),
+            |i| self.the_placed_card(i),
+            |i| self.with_determiner(i, by),
         ))
         .parse(input)
     }
 
     /// A card spoken of, perhaps with where it is.
-    pub(in crate::en) fn card_there(self, input: &str) -> Out<'_, Which> {
-        let (rest, name) = self.card(input)?;
+    pub(in crate::en) fn card_with_zone(self, input: &str) -> Out<'_, Which> {
+        let (rest, name) = self.card_reference(input)?;
         if name.is_this()
             && let Ok((behind, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
             && (after(rest, "in").is_none()
-                || self.goal(behind).is_ok()
+                || self.destination(behind).is_ok()
                 || after(behind, "from the game").is_some())
         {
             return Ok((behind, this_in(zone)));
@@ -161,7 +161,7 @@ impl Cx {
     }
 
     /// `the SIGNI in front of this SIGNI`: as many as there are, one at most.
-    pub(in crate::en) fn the_one(self, input: &str) -> Out<'_, Which> {
+    pub(in crate::en) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("the").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         let more = &phrase.filter.more;
@@ -169,14 +169,14 @@ impl Cx {
         let one =
             placed || more.in_front_of.is_some() || more.over.is_some() || more.under.is_some();
         match one {
-            true => self.all(rest, phrase),
+            true => self.all_of_phrase(rest, phrase),
             false => stuck(input),
         }
     }
 
     /// `your Center LRIG`, `your opponent's SIGNI`.
-    pub(in crate::en) fn all_there(self, input: &str) -> Out<'_, Which> {
-        let (rest, filter) = self.one_there(input)?;
+    pub(in crate::en) fn all_cards_of_player(self, input: &str) -> Out<'_, Which> {
+        let (rest, filter) = self.cards_of_player(input)?;
         Ok((
             rest,
             Which::All(Group {
@@ -187,13 +187,14 @@ impl Cx {
     }
 
     /// With a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
-    pub(in crate::en) fn determined(self, input: &str, by: By) -> Out<'_, Which> {
-        let (rest, mut which) = match self.so_many(input, by) {
+    pub(in crate::en) fn with_determiner(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+        let (rest, mut which) = match self.number_equal_to(input, by) {
             Ok(found) => found,
             Err(_) => self.with_count(input, by)?,
         };
         let rest = match &mut which {
-            Which::Choose(s) | Which::Search(s) | Which::Target(s) => match chosen_by(rest) {
+            Which::Choose(s) | Which::Search(s) | Which::Target(s) => match of_players_choice(rest)
+            {
                 Ok((rest, by)) => {
                     s.by = by;
                     rest
@@ -213,11 +214,11 @@ impl Cx {
         Ok((rest, which))
     }
 
-    fn with_count(self, input: &str, by: By) -> Out<'_, Which> {
+    fn with_count(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
             let rest = after(rest, "of").unwrap_or(rest);
-            if let Ok((rest, filter)) = self.one_there(rest) {
+            if let Ok((rest, filter)) = self.cards_of_player(rest) {
                 return Ok((
                     rest,
                     Which::All(Group {
@@ -228,7 +229,7 @@ impl Cx {
             }
             let rest = after(rest, "the").unwrap_or(rest);
             let (rest, phrase) = self.either_phrase(rest)?;
-            return self.all(rest, phrase);
+            return self.all_of_phrase(rest, phrase);
         };
         let other = count.other || after(rest, "other target").is_some();
         let rest = match after(rest, "other") {
@@ -236,7 +237,7 @@ impl Cx {
             _ => rest,
         };
         let target = after(rest, "target").or_else(|| after(rest, "targets"));
-        let (rest, count) = count.behind_target(target, rest);
+        let (rest, count) = count.after_target(target, rest);
         let rest = match target {
             None => after(rest, "of").unwrap_or(rest),
             Some(_) => rest,
@@ -254,7 +255,7 @@ impl Cx {
             life.filter.of = of;
             return Ok((behind, Which::Choose(life)));
         }
-        if let Ok((behind, filter)) = self.one_there(rest)
+        if let Ok((behind, filter)) = self.cards_of_player(rest)
             && after(behind, "Zones").is_none()
         {
             // "One of your SIGNI", "target opponent's SIGNI".
@@ -276,12 +277,12 @@ impl Cx {
                     count: count.count,
                     ..Selection::default()
                 };
-                selection.filter = rest_filter();
+                selection.filter = rest_of_looked_at();
                 return Ok((behind, Which::Choose(selection)));
             }
             _ => rest,
         };
-        if let (None, Some((behind, name))) = (target, self.spoken_many(rest)) {
+        if let (None, Some((behind, name))) = (target, self.many_reference(rest)) {
             let mut selection = Selection {
                 by: self.by,
                 count: count.count,
@@ -291,7 +292,7 @@ impl Cx {
             return Ok((behind, Which::Choose(selection)));
         }
         // "Put one on top of your deck": one of the cards looked at.
-        if target.is_none() && !other && self.goal(rest).is_ok() {
+        if target.is_none() && !other && self.destination(rest).is_ok() {
             let mut selection = Selection {
                 by: self.by,
                 count: count.count,
@@ -300,13 +301,13 @@ impl Cx {
             selection.filter.more.among = Some(Reference::SEEN.name());
             return Ok((rest, Which::Choose(selection)));
         }
-        let (rest, random) = word::said("random")(rest)?;
+        let (rest, random) = word::optional("random")(rest)?;
         let (rest, mut phrase) = self.either_phrase(rest)?;
         if other {
             phrase.filter.more.other_than.0.push(Name::this());
         }
         // "Target SIGNI put into your trash this way".
-        let rest = match self.way(rest) {
+        let rest = match self.done_this_way(rest) {
             Ok((behind, way)) if phrase.filter.more.among.is_none() => {
                 phrase.filter.more.among = Some(back_reference::any(None).by(way).name());
                 behind
@@ -341,19 +342,19 @@ impl Cx {
         }
         selection.by = self.by;
         let which = match by {
-            By::Choice => Which::Choose(selection),
-            By::Search => Which::Search(selection),
+            TakenBy::Choice => Which::Choose(selection),
+            TakenBy::Search => Which::Search(selection),
         };
         Ok((rest, which))
     }
 
-    pub(in crate::en) fn all<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
+    pub(in crate::en) fn all_of_phrase<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
         let mut filter = phrase.filter;
         // "All SIGNI revealed this way".
-        let rest = match self.way(rest) {
+        let rest = match self.done_this_way(rest) {
             Ok((behind, way)) if filter.zone.is_empty() && filter.more.among.is_none() => {
                 filter.more.among = Some(back_reference::any(None).by(way).name());
                 behind
@@ -385,7 +386,7 @@ pub(in crate::en) fn selection(phrase: Phrase, count: Count) -> Selection {
 
 impl Cx {
     /// `up to a number of target SIGNI on your field equal to …`.
-    pub(in crate::en) fn so_many(self, input: &str, by: By) -> Out<'_, Which> {
+    pub(in crate::en) fn number_equal_to(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, up_to) = alt((
             w("up to a number of").map(|()| true),
             w("a number of").map(|()| false),
@@ -394,7 +395,7 @@ impl Cx {
         let target = after(rest, "target");
         let (rest, phrase) = self.either_phrase(target.unwrap_or(rest))?;
         let (rest, ()) = w("equal to").parse(rest)?;
-        let (rest, n) = self.figure(rest)?;
+        let (rest, n) = self.figure_or_computed(rest)?;
         let count = match up_to {
             true => Count::UpTo(n),
             false => Count::Exactly(n),
@@ -406,15 +407,15 @@ impl Cx {
         };
         let which = match (target, by) {
             (Some(_), _) => Which::Target(selection),
-            (None, By::Choice) => Which::Choose(by_choice(selection)),
-            (None, By::Search) => Which::Search(by_choice(selection)),
+            (None, TakenBy::Choice) => Which::Choose(by_choice(selection)),
+            (None, TakenBy::Search) => Which::Search(by_choice(selection)),
         };
         Ok((rest, which))
     }
 }
 
 /// `of your opponent's choice` behind cards that are chosen.
-pub(in crate::en) fn chosen_by(input: &str) -> Out<'_, Player> {
+pub(in crate::en) fn of_players_choice(input: &str) -> Out<'_, Player> {
     alt((
         w("of your opponent's choice").map(|()| Player::Opponent),
         w("of each player's choice").map(|()| Player::Both),

@@ -9,10 +9,10 @@ use wixoss_ability::{Amount, Count};
 
 impl Cx {
     /// How many; none for all of them.
-    pub(in crate::en) fn count(self, input: &str) -> Out<'_, Option<Counted>> {
-        let exactly = |n| Some(Counted::of(Count::Exactly(n)));
+    pub(in crate::en) fn count(self, input: &str) -> Out<'_, Option<ObjectCount>> {
+        let exactly = |n| Some(ObjectCount::of(Count::Exactly(n)));
         for (phrase, count) in [
-            ("any number of", Some(Counted::of(Count::AnyNumber))),
+            ("any number of", Some(ObjectCount::of(Count::AnyNumber))),
             ("all other", None),
             ("all", None),
             ("each", None),
@@ -30,12 +30,12 @@ impl Cx {
         if let Some(rest) = after(input, "up to") {
             let rest = after(rest, "a total of").unwrap_or(rest);
             let (rest, n) = self.amount(rest)?;
-            return Ok((rest, Some(Counted::of(Count::UpTo(n)))));
+            return Ok((rest, Some(ObjectCount::of(Count::UpTo(n)))));
         }
         if let Some(rest) = after(input, "another") {
             return Ok((
                 rest,
-                Some(Counted {
+                Some(ObjectCount {
                     count: Count::default(),
                     other: true,
                 }),
@@ -56,14 +56,14 @@ impl Cx {
 
 /// How many, and whether this card is left out.
 #[derive(Clone, Debug)]
-pub(in crate::en) struct Counted {
+pub(in crate::en) struct ObjectCount {
     pub(in crate::en) count: Count,
     pub(in crate::en) other: bool,
 }
 
-impl Counted {
-    pub(in crate::en) fn of(count: Count) -> Counted {
-        Counted {
+impl ObjectCount {
+    pub(in crate::en) fn of(count: Count) -> ObjectCount {
+        ObjectCount {
             count,
             other: false,
         }
@@ -71,11 +71,11 @@ impl Counted {
 
     /// `target three SIGNI`, `target up to two SIGNI`: how many behind the word, if it stands here and
     /// nothing was said before it.
-    pub(in crate::en) fn behind_target<'a>(
+    pub(in crate::en) fn after_target<'a>(
         self,
         target: Option<&'a str>,
         rest: &'a str,
-    ) -> (&'a str, Counted) {
+    ) -> (&'a str, ObjectCount) {
         let Some(behind) = target else {
             return (rest, self);
         };

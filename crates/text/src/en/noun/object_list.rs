@@ -18,7 +18,11 @@ pub(in crate::en) fn predicate_follows(input: &str) -> bool {
 
 impl Cx {
     /// `up to one red, one blue, and one green SIGNI`: of each color so many of the cards said last.
-    pub(in crate::en) fn so_many_of_each(self, input: &str, by: object::By) -> Out<'_, Vec<Which>> {
+    pub(in crate::en) fn number_of_each_color(
+        self,
+        input: &str,
+        by: object::TakenBy,
+    ) -> Out<'_, Vec<Which>> {
         let up_to = after(input, "up to");
         let mut rest = up_to.unwrap_or(input);
         let mut parts: Vec<(i32, wixoss_base::vocab::Color)> = Vec::new();
@@ -34,7 +38,7 @@ impl Cx {
             parts.push((n, color));
             if last.is_some() && parts.len() > 1 {
                 // The last has its noun.
-                let (behind, what) = self.which_by(next, by)?;
+                let (behind, what) = self.object_by(next, by)?;
                 let (Which::Choose(s) | Which::Search(s) | Which::Target(s)) = &what else {
                     return stuck(input);
                 };

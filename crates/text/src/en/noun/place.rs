@@ -59,11 +59,14 @@ impl Cx {
             return known;
         }
         let (rest, ()) = alt((w("their"), w("his or her"))).parse(input)?;
-        Ok((rest, Some(self.their.unwrap_or_else(|| self.them()))))
+        Ok((
+            rest,
+            Some(self.their.unwrap_or_else(|| self.their_player())),
+        ))
     }
 
     /// Who "they" are: never you.
-    pub(in crate::en) fn them(self) -> Player {
+    pub(in crate::en) fn their_player(self) -> Player {
         match self.by {
             Player::You => Player::Opponent,
             by => by,
@@ -99,7 +102,7 @@ impl Cx {
         if let Some(rest) = after(rest, "their side of the field") {
             let there = Where {
                 zones: vec![Place::Field],
-                of: Some(self.them()),
+                of: Some(self.their_player()),
                 position: Vec::new(),
             };
             return Ok((rest, there));
@@ -139,7 +142,7 @@ impl Cx {
         while let Some(next) = after(rest, "or")
             .or_else(|| after(rest, "and/or"))
             .or_else(|| after(rest, "and"))
-            .or_else(|| self.listed_on(rest, of))
+            .or_else(|| self.more_zones(rest, of))
         {
             let next = after(next, "from")
                 .or_else(|| after(next, "in"))
@@ -170,7 +173,7 @@ impl Cx {
     }
 
     /// Behind the comma of `in your hand, in your Ener Zone, or in your trash`.
-    fn listed_on(self, input: &str, of: Option<Player>) -> Option<&str> {
+    fn more_zones(self, input: &str, of: Option<Player>) -> Option<&str> {
         let next = after(input, ",")?;
         let mut rest = next;
         loop {

@@ -2,7 +2,7 @@
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::{self, Phrase};
-use crate::en::noun::with_phrase::{ICON_TRAITS, named};
+use crate::en::noun::with_phrase::{ICON_TRAITS, find_word};
 use crate::en::number::range::level_range;
 use crate::en::word::{self, after, color, listed, one_of};
 use crate::stuck::{Out, stuck};
@@ -21,12 +21,12 @@ impl Cx {
         if let Ok((rest, phrase)) = several {
             return Ok((rest, phrase.filter));
         }
-        if let Ok((rest, of)) = self.within().one_there(input) {
+        if let Ok((rest, of)) = self.in_noun_phrase().cards_of_player(input) {
             return Ok((rest, of));
         }
         let mut filter = Filter::default();
         if let Ok((rest, word)) = word::icon(input) {
-            return match named(ICON_TRAITS, word) {
+            return match find_word(ICON_TRAITS, word) {
                 Some(of) => {
                     filter.more.has.0.push(of);
                     Ok((rest, filter))
@@ -51,8 +51,8 @@ impl Cx {
         Ok((rest, filter))
     }
 
-    pub(in crate::en) fn negative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, filter) = self.elsewhere().quality(input)?;
+    pub(in crate::en) fn not_quality<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, filter) = self.in_exclusion().quality(input)?;
         let more = &mut phrase.filter.more;
         match more.not {
             None => more.not = Some(Box::new(filter)),
@@ -62,7 +62,7 @@ impl Cx {
     }
 
     /// `your Center LRIG`, `a LRIG on your field`.
-    pub(in crate::en) fn cards_anywhere(self, input: &str) -> Out<'_, Filter> {
+    pub(in crate::en) fn compared_cards(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, of @ Some(_))) = self.whose(input)
             && let Some(rest) = after(rest, "Center LRIG")
         {
@@ -74,10 +74,10 @@ impl Cx {
             };
             return Ok((rest, filter));
         }
-        if let Ok(found) = self.within().one_there(input) {
+        if let Ok(found) = self.in_noun_phrase().cards_of_player(input) {
             return Ok(found);
         }
-        let (rest, phrase) = self.within().phrase_with_article(input)?;
+        let (rest, phrase) = self.in_noun_phrase().phrase_with_article(input)?;
         Ok((rest, phrase.filter))
     }
 }

@@ -13,9 +13,13 @@ use wixoss_ability::{Filter, State};
 
 impl Cx {
     /// `that shares a color with this SIGNI`, `that is not colorless`, `that attacked this turn`.
-    pub(in crate::en) fn that<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn relative_clause<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
         // "Each with a different level": of several together.
-        if !self.placeless
+        if !self.in_exclusion
             && let Ok((rest, ())) = alt((
                 w("each with a different"),
                 w("each with different"),
@@ -90,7 +94,7 @@ impl Cx {
         ))
         .parse(input)
         {
-            return self.the_same(rest, phrase);
+            return self.same_feature(rest, phrase);
         }
         if let Ok((rest, ())) = alt((
             w("that does not have"),
@@ -100,11 +104,11 @@ impl Cx {
         ))
         .parse(input)
         {
-            if let Ok(found) = with_phrase::lacking(rest, phrase) {
+            if let Ok(found) = with_phrase::lacked_traits(rest, phrase) {
                 return Ok(found);
             }
             let mut other = Phrase::default();
-            let (rest, ()) = self.elsewhere().one_with(rest, &mut other)?;
+            let (rest, ()) = self.in_exclusion().with_item(rest, &mut other)?;
             return match phrase.filter.more.not {
                 None => {
                     phrase.filter.more.not = Some(Box::new(other.filter));
@@ -128,27 +132,27 @@ impl Cx {
         ))
         .parse(input)
         {
-            let (rest, name) = self.card(rest)?;
+            let (rest, name) = self.card_reference(rest)?;
             phrase.filter.more.was_under = Some(name);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = self.as_declared(input, phrase) {
+        if let Ok((rest, ())) = self.as_x_says(input, phrase) {
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
-            return self.negative(rest, phrase);
+            return self.not_quality(rest, phrase);
         }
         let (rest, ()) = alt((w("that is"), w("that are"))).parse(input)?;
-        if let Ok((behind, name)) = self.card(rest)
+        if let Ok((behind, name)) = self.card_reference(rest)
             && name.is_this()
             && phrase.filter.more.among.is_none()
         {
             phrase.filter.more.among = Some(name);
             return Ok((behind, ()));
         }
-        let (rest, not) = word::said("not")(rest)?;
-        let (rest, filter) = self.elsewhere().quality(rest)?;
-        let (rest, filter) = match self.elsewhere().more_qualities(rest) {
+        let (rest, not) = word::optional("not")(rest)?;
+        let (rest, filter) = self.in_exclusion().quality(rest)?;
+        let (rest, filter) = match self.in_exclusion().more_qualities(rest) {
             Ok((rest, mut any)) if !not => {
                 any.insert(0, filter);
                 let mut filter = Filter::default();
@@ -168,7 +172,7 @@ impl Cx {
                     true => more.any.extend(any),
                     false => more.any.push(filter),
                 }
-                card_count::simplify(&mut phrase.filter);
+                card_count::merge_quality(&mut phrase.filter);
             }
         }
         Ok((rest, ()))

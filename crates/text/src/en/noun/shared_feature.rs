@@ -12,7 +12,11 @@ use wixoss_ability::{Amount, Feature, Filter, Range, Shared, SharedWith};
 
 impl Cx {
     /// "The same level as that SIGNI"; among several cards "the same level".
-    pub(in crate::en) fn the_same<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn same_feature<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
         let (rest, feature) = one_of(FEATURES)(input)?;
         let Some(rest) = after(rest, "as") else {
             phrase.sharing.push(feature);
@@ -28,9 +32,9 @@ impl Cx {
             }
             return Ok((rest, ()));
         }
-        let Ok((rest, with)) = self.card(rest) else {
+        let Ok((rest, with)) = self.card_reference(rest) else {
             // As any of some cards.
-            let (rest, any_of) = self.cards_anywhere(rest)?;
+            let (rest, any_of) = self.compared_cards(rest)?;
             if phrase.filter.more.shares_with.is_some() {
                 return stuck(input);
             }
@@ -60,7 +64,11 @@ impl Cx {
 
     /// `a color in common with your Center LRIG`, `a common class`, `a different color than that SIGNI`,
     /// behind "with".
-    pub(in crate::en) fn in_common<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn feature_in_common<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
         let (rest, ()) = w("a").parse(input)?;
         if let Some(rest) = after(rest, "common") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
@@ -89,7 +97,11 @@ impl Cx {
     }
 
     /// `shares a color with …`, `does not share …`, behind a subject.
-    pub(in crate::en) fn sharing<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn shares_feature<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
         let (rest, not) = alt((
             w("does not share a").map(|()| true),
             w("doesn't share a").map(|()| true),
@@ -129,11 +141,11 @@ impl Cx {
         feature: Feature,
         phrase: &mut Phrase,
     ) -> Out<'a, ()> {
-        if let Ok((rest, with)) = self.card(input) {
+        if let Ok((rest, with)) = self.card_reference(input) {
             phrase.filter.more.shares = Some(Shared { feature, with });
             return Ok((rest, ()));
         }
-        let (rest, any_of) = self.cards_anywhere(input)?;
+        let (rest, any_of) = self.compared_cards(input)?;
         phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
         Ok((rest, ()))
     }

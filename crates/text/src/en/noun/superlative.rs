@@ -59,13 +59,13 @@ impl Cx {
 
     /// `other SIGNI on your field`, `your other SIGNI`, behind "among".
     fn others_among(self, input: &str) -> Out<'_, Phrase> {
-        if let Ok((rest, filter)) = self.within().one_there(input) {
+        if let Ok((rest, filter)) = self.in_noun_phrase().cards_of_player(input) {
             let phrase = Phrase {
                 filter,
                 ..Phrase::default()
             };
             return Ok((rest, phrase));
         }
-        self.within().phrase(input)
+        self.in_noun_phrase().phrase(input)
     }
 }

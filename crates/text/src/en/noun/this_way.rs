@@ -9,7 +9,7 @@ use wixoss_ability::Place;
 use wixoss_ability::pointing::Done;
 
 /// Verbs with one meaning, wherever the cards go.
-const PLAIN: &[(&str, Done)] = &[
+const PARTICIPLES: &[(&str, Done)] = &[
     ("discarded", Done::Discarded),
     ("revealed", Done::Revealed),
     ("vanished", Done::Vanished),
@@ -28,7 +28,7 @@ const PLAIN: &[(&str, Done)] = &[
 impl Cx {
     /// `discarded this way`, `that were put into your trash this way`, `added to your hand with
     /// this effect`, `you discarded`.
-    pub(in crate::en) fn way(self, input: &str) -> Out<'_, Done> {
+    pub(in crate::en) fn done_this_way(self, input: &str) -> Out<'_, Done> {
         let doer = alt((
             w("that your opponent"),
             w("that they"),
@@ -44,7 +44,7 @@ impl Cx {
                 .parse(input)
                 .map_or(input, |(rest, ())| rest),
         };
-        let (rest, done) = self.deed(rest)?;
+        let (rest, done) = self.participle(rest)?;
         // "The cards you discarded" needs nothing more.
         if after(input, "you discarded").is_some() {
             return Ok((this_way(rest).map_or(rest, |(rest, ())| rest), done));
@@ -53,8 +53,8 @@ impl Cx {
         Ok((rest, done))
     }
 
-    fn deed(self, input: &str) -> Out<'_, Done> {
-        if let Ok(found) = one_of(PLAIN)(input) {
+    fn participle(self, input: &str) -> Out<'_, Done> {
+        if let Ok(found) = one_of(PARTICIPLES)(input) {
             return Ok(found);
         }
         if let Ok((rest, ())) = alt((
@@ -80,25 +80,25 @@ impl Cx {
             w("shuffled"),
         ))
         .parse(input)?;
-        let rest = self.out_of(rest);
+        let rest = self.skip_from_zone(rest);
         if let Ok((behind, zone)) =
-            after(rest, "into").map_or_else(|| stuck(rest), |behind| self.owned(behind))
+            after(rest, "into").map_or_else(|| stuck(rest), |behind| self.owner_zone(behind))
             && matches!(zone, Place::Deck | Place::LrigDeck)
         {
-            return Ok((self.out_of(behind), Done::ToDeck));
+            return Ok((self.skip_from_zone(behind), Done::ToDeck));
         }
-        let Ok((rest, to)) = self.goal(rest) else {
+        let Ok((rest, to)) = self.destination(rest) else {
             return Ok((rest, Done::Moved));
         };
         let done = match to.onto {
             Some(_) => Done::Moved,
             None => Done::put(to.zone),
         };
-        Ok((self.out_of(rest), done))
+        Ok((self.skip_from_zone(rest), done))
     }
 
     /// Behind `from your deck`, if that is said: cards spoken of this way come from nowhere else.
-    fn out_of(self, input: &str) -> &str {
+    fn skip_from_zone(self, input: &str) -> &str {
         let told = after(input, "from").and_then(|rest| self.zone(rest).ok());
         told.map_or(input, |(rest, _)| rest)
     }

@@ -2,7 +2,7 @@
 
 use crate::en::Cx;
 use crate::en::number::feature::MEASURED;
-use crate::en::number::range::{self, figure_range};
+use crate::en::number::range::{self, digit_range};
 use crate::en::word::{self, after, one_of, w};
 use crate::stuck::{Out, stuck};
 use nom::Parser;
@@ -27,33 +27,33 @@ impl Cx {
         }
         for (phrase, feature, make) in COMPARED {
             if let Some(rest) = after(input, phrase) {
-                let (rest, of) = self.other_value(rest, *feature)?;
+                let (rest, of) = self.compared_value(rest, *feature)?;
                 return Ok((rest, (*feature, make(of))));
             }
         }
         // "With 8000 or less power".
-        if let Ok((rest, range)) = figure_range(input)
+        if let Ok((rest, range)) = digit_range(input)
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)
         {
             return Ok((rest, (feature, range)));
         }
         let (rest, feature) = one_of(MEASURED)(after(input, "a").unwrap_or(input))?;
         // "A power of 8000 or less", "a level of two".
-        if let Some(Ok((behind, range))) = after(rest, "of").map(range::plain_range) {
+        if let Some(Ok((behind, range))) = after(rest, "of").map(range::number_range) {
             return Ok((behind, (feature, range)));
         }
-        for (phrase, make) in EQUAL {
+        for (phrase, make) in EQUALITIES {
             if let Some(rest) = after(rest, phrase) {
                 let (rest, of) = self
-                    .worked_out(rest)
-                    .or_else(|_| self.other_value(rest, feature))?;
+                    .computed_amount(rest)
+                    .or_else(|_| self.compared_value(rest, feature))?;
                 return Ok((rest, (feature, make(of))));
             }
         }
-        if let Ok((behind, range)) = figure_range(rest) {
+        if let Ok((behind, range)) = digit_range(rest) {
             return Ok((behind, (feature, range)));
         }
-        let (rest, of) = self.worked_out(rest)?;
+        let (rest, of) = self.computed_amount(rest)?;
         let (rest, range) = match (after(rest, "or less"), after(rest, "or more")) {
             (Some(rest), _) => (rest, Range::AtMost(of)),
             (_, Some(rest)) => (rest, Range::AtLeast(of)),
@@ -63,22 +63,22 @@ impl Cx {
     }
 
     /// "Than this SIGNI" or "than the power of …".
-    pub(in crate::en) fn other_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
+    pub(in crate::en) fn compared_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
         if let Ok((rest, n)) = word::number(input) {
             return Ok((rest, Amount::Number(n)));
         }
         let input = after(input, "that of").unwrap_or(input);
         // "Than that SIGNI" is than its value, whatever else could be counted of it.
-        if let Ok((rest, of)) = self.card(input)
+        if let Ok((rest, of)) = self.card_reference(input)
             && after(rest, "'s").is_none()
         {
             return Ok((rest, Amount::value(feature, of)));
         }
-        if let Ok(found) = self.worked_out(input) {
+        if let Ok(found) = self.computed_amount(input) {
             return Ok(found);
         }
         // Less than one of several: less than the highest of them.
-        let (rest, of) = self.within().phrase_with_article(input)?;
+        let (rest, of) = self.in_noun_phrase().phrase_with_article(input)?;
         let of = Box::new(of.filter);
         Ok((rest, Amount::Highest(Measured { feature, of })))
     }
@@ -141,7 +141,7 @@ const COMPARED: &[(&str, Feature, Make)] = &[
     ("level higher than", Feature::Level, Range::MoreThan),
 ];
 
-const EQUAL: &[(&str, Make)] = &[
+const EQUALITIES: &[(&str, Make)] = &[
     ("equal to or less than", Range::AtMost),
     ("less than or equal to", Range::AtMost),
     ("equal to or greater than", Range::AtLeast),
@@ -158,7 +158,7 @@ impl Cx {
     ) -> Out<'_, (wixoss_ability::Feature, wixoss_ability::Range)> {
         use wixoss_ability::{Feature, Range};
         let (_, ()) = alt((w("half the power of"), w("half of the power of"))).parse(input)?;
-        let (rest, of) = self.worked_out(input)?;
+        let (rest, of) = self.computed_amount(input)?;
         match (after(rest, "or less"), after(rest, "or more")) {
             (Some(rest), _) => Ok((rest, (Feature::Power, Range::AtMost(of)))),
             (_, Some(rest)) => Ok((rest, (Feature::Power, Range::AtLeast(of)))),

@@ -12,7 +12,11 @@ use wixoss_ability::{Amount, Feature, Range, Sum};
 
 impl Cx {
     /// `whose total level is equal to …`, `whose combined cost is three or less`.
-    pub(in crate::en) fn whose_value<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn whose_clause<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
         if let Ok((rest, ())) = alt((w("combined cost is"), w("total cost is"))).parse(input) {
             let (rest, is) = range::how_many(rest)?;
             phrase.filter.more.total_cost = Some(Box::new(is));
@@ -23,12 +27,12 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = alt((w("Grow Cost"), w("use cost"), w("cost"))).parse(input) {
-            return self.cost_of_nothing(rest, phrase);
+            return self.cost_is_zero(rest, phrase);
         }
         if let Ok((rest, feature)) = one_of(MEASURED)(input) {
             let (rest, ()) = w("is").parse(rest)?;
             if let Some(rest) = after(rest, "the same as") {
-                let (rest, of) = self.other_value(rest, feature)?;
+                let (rest, of) = self.compared_value(rest, feature)?;
                 let is = Some(Box::new(Range::Exactly(of)));
                 match feature {
                     Feature::Level => phrase.filter.more.level = is,
@@ -39,7 +43,7 @@ impl Cx {
             }
             let one = |i| {
                 let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
-                plain.or_else(|_| self.worked_out(i))
+                plain.or_else(|_| self.computed_amount(i))
             };
             let compared = [
                 (
@@ -75,7 +79,7 @@ impl Cx {
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, ()) = w("is").parse(rest)?;
         let (rest, is) = match after(rest, "equal to") {
-            Some(rest) => match self.worked_out(rest) {
+            Some(rest) => match self.computed_amount(rest) {
                 Ok((rest, n)) => (rest, Range::Exactly(n)),
                 Err(_) => range::how_many(rest)?,
             },
@@ -86,7 +90,7 @@ impl Cx {
     }
 
     /// `is {Colorlessx0}`, `isn't {Colorlessx0}`: what is paid is nothing, or something.
-    fn cost_of_nothing<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, not) = alt((
             w("isn't").map(|()| true),
             w("is not").map(|()| true),
@@ -108,12 +112,12 @@ impl Cx {
         }
     }
 
-    pub(in crate::en) fn total(self, input: &str) -> Out<'_, Sum> {
+    pub(in crate::en) fn total_value(self, input: &str) -> Out<'_, Sum> {
         let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let rest = after(rest, "of").unwrap_or(rest);
-        let (rest, is) =
-            range::how_many(rest).or_else(|_| range::range_of(|i| self.figure(i))(rest))?;
+        let (rest, is) = range::how_many(rest)
+            .or_else(|_| range::range_of(|i| self.figure_or_computed(i))(rest))?;
         Ok((rest, Sum { feature, is }))
     }
 }

@@ -64,7 +64,7 @@ const SQUARE_TRAITS: &[(&str, Trait)] = &[
     ("Trap", Trait::TrapIcon),
 ];
 
-pub(in crate::en) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+pub(in crate::en) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table
         .iter()
         .find(|(known, _)| known.eq_ignore_ascii_case(word));
@@ -72,13 +72,13 @@ pub(in crate::en) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T
 }
 
 /// `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life Burst`, `abilities`.
-fn had(input: &str) -> Out<'_, Had> {
+fn trait_or_attachment(input: &str) -> Out<'_, Had> {
     let rest = ["a", "an", "any", "one"]
         .iter()
         .find_map(|article| after(input, article))
         .unwrap_or(input);
     if let Ok((rest, word)) = word::icon(rest) {
-        return match named(ICON_TRAITS, word) {
+        return match find_word(ICON_TRAITS, word) {
             Some(of) => Ok((rest, Had::Trait(of))),
             None => stuck(input),
         };
@@ -91,8 +91,8 @@ fn had(input: &str) -> Out<'_, Had> {
         if word.eq_ignore_ascii_case("Life Burst") {
             return Ok((rest, Had::Trait(Trait::LifeBurst)));
         }
-        let of = named(KEYWORD_TRAITS, word).map(Had::Trait);
-        return match of.or_else(|| named(ATTACHMENTS, word).map(Had::Attached)) {
+        let of = find_word(KEYWORD_TRAITS, word).map(Had::Trait);
+        return match of.or_else(|| find_word(ATTACHMENTS, word).map(Had::Attached)) {
             Some(had) => Ok((rest, had)),
             None => stuck(input),
         };
@@ -101,11 +101,11 @@ fn had(input: &str) -> Out<'_, Had> {
         if word.eq_ignore_ascii_case("Life Burst") {
             return Ok((rest, Had::Trait(Trait::LifeBurst)));
         }
-        if let Some(icon) = named(SQUARE_TRAITS, word) {
+        if let Some(icon) = find_word(SQUARE_TRAITS, word) {
             return Ok((rest, Had::Trait(icon)));
         }
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
-        return match named(KINDS, word) {
+        return match find_word(KINDS, word) {
             Some(of) => Ok((rest, Had::Trait(of))),
             None => stuck(input),
         };
@@ -127,8 +127,8 @@ fn had(input: &str) -> Out<'_, Had> {
 }
 
 /// What cards have not, behind "without" or "with no".
-pub(in crate::en) fn lacking<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-    let (rest, all) = listed(had, &["or", "and"])(input)?;
+pub(in crate::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    let (rest, all) = listed(trait_or_attachment, &["or", "and"])(input)?;
     for had in all {
         let more = &mut phrase.filter.more;
         match had {
@@ -145,29 +145,29 @@ pub(in crate::en) fn lacking<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a,
 }
 
 impl Cx {
-    pub(in crate::en) fn with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after(input, "without") {
-            let (rest, ()) = lacking(rest, phrase)?;
+            let (rest, ()) = lacked_traits(rest, phrase)?;
             if let Some(next) = after(rest, "and")
                 .filter(|next| after(next, "whose").is_some() || after(next, "with").is_some())
-                && let Ok((rest, ())) = self.with(next, phrase)
+                && let Ok((rest, ())) = self.with_phrase(next, phrase)
             {
                 return Ok((rest, ()));
             }
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "whose") {
-            return self.whose_value(rest, phrase);
+            return self.whose_clause(rest, phrase);
         }
         let (rest, ()) = alt((w("with"), w("that has"), w("that have"))).parse(input)?;
-        let (mut rest, ()) = self.one_with(rest, phrase)?;
+        let (mut rest, ()) = self.with_item(rest, phrase)?;
         while let Some(behind) = after(rest, "and") {
             if after(behind, "without").is_some() {
-                let (behind, ()) = self.with(behind, phrase)?;
+                let (behind, ()) = self.with_phrase(behind, phrase)?;
                 return Ok((behind, ()));
             }
             let behind = after(behind, "with").unwrap_or(behind);
-            match self.one_with(behind, phrase) {
+            match self.with_item(behind, phrase) {
                 Ok((behind, ())) => rest = behind,
                 Err(_) => break,
             }
@@ -175,9 +175,11 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    pub(in crate::en) fn one_with<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(in crate::en) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // What is said of cards together is said of those the whole phrase is about.
-        if self.placeless && (after(input, "different").is_some() || self.total(input).is_ok()) {
+        if self.in_exclusion
+            && (after(input, "different").is_some() || self.total_value(input).is_ok())
+        {
             return stuck(input);
         }
         if let Some(rest) = after(input, "different") {
@@ -194,7 +196,7 @@ impl Cx {
         .parse(input)
         {
             let (rest, word) = bracketed(rest)?;
-            let Some(attachment) = named(ATTACHMENTS, word) else {
+            let Some(attachment) = find_word(ATTACHMENTS, word) else {
                 return stuck(input);
             };
             let below = crate::build::attached_this(attachment);
@@ -205,21 +207,21 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "no").or_else(|| after(input, "zero")) {
-            return lacking(rest, phrase);
+            return lacked_traits(rest, phrase);
         }
         if let Some(rest) = after(input, "the same").or_else(|| after(input, "common")) {
-            return self.the_same(rest, phrase);
+            return self.same_feature(rest, phrase);
         }
-        if let Ok(found) = self.in_common(input, phrase) {
+        if let Ok(found) = self.feature_in_common(input, phrase) {
             return Ok(found);
         }
         if let Some(rest) = after(input, "a total cost of").or_else(|| after(input, "a cost of")) {
-            let (rest, is) =
-                range::how_many(rest).or_else(|_| range::range_of(|i| self.figure(i))(rest))?;
+            let (rest, is) = range::how_many(rest)
+                .or_else(|_| range::range_of(|i| self.figure_or_computed(i))(rest))?;
             phrase.filter.more.total_cost = Some(Box::new(is));
             return Ok((rest, ()));
         }
-        if let Ok((rest, sum)) = self.total(input) {
+        if let Ok((rest, sum)) = self.total_value(input) {
             phrase.total = Some(sum);
             return Ok((rest, ()));
         }
@@ -249,7 +251,7 @@ impl Cx {
             phrase.filter.more.name_contains = Some(name.to_owned());
             return Ok((rest, ()));
         }
-        let (rest, all) = listed(had, &["and"])(input)?;
+        let (rest, all) = listed(trait_or_attachment, &["and"])(input)?;
         for had in all {
             match had {
                 Had::Trait(of) => phrase.filter.more.has.0.push(of),

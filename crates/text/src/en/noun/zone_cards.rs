@@ -10,7 +10,7 @@ use wixoss_ability::{Amount, End, Filter, Group, Place, Which};
 
 impl Cx {
     /// `cards from the top of your deck until a SIGNI`.
-    pub(in crate::en) fn until_one(self, input: &str) -> Out<'_, Which> {
+    pub(in crate::en) fn cards_until(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("cards from the top of").parse(input)?;
         let (rest, (of, zone)) = self.zone(rest)?;
         if zone != Place::Deck {
@@ -30,7 +30,7 @@ impl Cx {
     }
 
     /// `the top three cards of your deck`, `the bottom card of your deck`.
-    pub(in crate::en) fn end_cards(self, input: &str) -> Out<'_, Which> {
+    pub(in crate::en) fn deck_end_cards(self, input: &str) -> Out<'_, Which> {
         if let Ok((rest, ())) = alt((
             w("the top and bottom card of"),
             w("the top and bottom cards of"),
@@ -56,7 +56,7 @@ impl Cx {
             ("cards from the top", End::Top),
             ("a number of cards from the top", End::Top),
         ];
-        if let Ok(found) = self.so_many_from_an_end(input) {
+        if let Ok(found) = self.number_from_deck_end(input) {
             return Ok(found);
         }
         let (rest, end) = one_of(ENDS)(input)?;
@@ -80,7 +80,8 @@ impl Cx {
         if !matches!(zone, Place::Deck | Place::LifeCloth) {
             return stuck(input);
         }
-        let (rest, count) = match after(rest, "equal to").map(|next| self.figure(next)) {
+        let (rest, count) = match after(rest, "equal to").map(|next| self.figure_or_computed(next))
+        {
             Some(Ok((behind, n))) if count == Amount::Number(1) => (behind, n),
             _ => (rest, count),
         };
@@ -93,7 +94,7 @@ impl Cx {
     }
 
     /// `three cards from the top of your deck`.
-    fn so_many_from_an_end(self, input: &str) -> Out<'_, Which> {
+    fn number_from_deck_end(self, input: &str) -> Out<'_, Which> {
         let (rest, count) = match after(input, "a card") {
             Some(rest) => (rest, Amount::Number(1)),
             None => {
@@ -119,7 +120,7 @@ impl Cx {
     }
 
     /// `your hand`: all cards of it.
-    pub(in crate::en) fn hand(self, input: &str) -> Out<'_, Which> {
+    pub(in crate::en) fn whole_zone(self, input: &str) -> Out<'_, Which> {
         let all = after(input, "all of").or_else(|| after(input, "all"));
         let (rest, (of, zone)) = self.zone(all.unwrap_or(input))?;
         match (of, zone) {

@@ -3,7 +3,7 @@
 use crate::en::Cx;
 use crate::en::noun::noun_phrase;
 use crate::en::number::feature::FEATURES;
-use crate::en::number::range::{plain, plain_digits};
+use crate::en::number::range::{digit_amount, number_or_x};
 use crate::en::verb::counter;
 use crate::en::word::{self, after, digits, number, one_of, w};
 use crate::stuck::{Out, stuck};
@@ -14,14 +14,14 @@ use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
 impl Cx {
     /// A number that is worked out: `the number of cards in your hand`, `this SIGNI's power`.
-    pub(in crate::en) fn worked_out(self, input: &str) -> Out<'_, Amount> {
-        self.deeper(1, input)?.plus_more(input)
+    pub(in crate::en) fn computed_amount(self, input: &str) -> Out<'_, Amount> {
+        self.deeper(1, input)?.computed_sum(input)
     }
 
-    fn plus_more(self, input: &str) -> Out<'_, Amount> {
-        let (rest, amount) = self.plain_worked_out(input)?;
+    fn computed_sum(self, input: &str) -> Out<'_, Amount> {
+        let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")
-            && let Ok((rest, by)) = self.figure(behind)
+            && let Ok((rest, by)) = self.figure_or_computed(behind)
         {
             return Ok((rest, Amount::Times(vec![amount, by])));
         }
@@ -39,7 +39,7 @@ impl Cx {
         }
     }
 
-    fn plain_worked_out(self, input: &str) -> Out<'_, Amount> {
+    fn computed_term(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, ())) = alt((
             w("the declared number"),
             w("the number declared this way"),
@@ -63,7 +63,7 @@ impl Cx {
             return Ok((rest, Amount::Named(times.name())));
         }
         if let Some(rest) = after(input, "half of").or_else(|| after(input, "half")) {
-            let (rest, of) = self.plain_worked_out(rest)?;
+            let (rest, of) = self.computed_term(rest)?;
             let each = Amount::Number(2);
             return Ok((
                 rest,
@@ -72,40 +72,40 @@ impl Cx {
         }
         if let Some(rest) = after(input, "the sum of") {
             let one = |i| {
-                self.worked_out(i)
-                    .or_else(|_| plain(i))
-                    .or_else(|_| plain_digits(i))
+                self.computed_amount(i)
+                    .or_else(|_| number_or_x(i))
+                    .or_else(|_| digit_amount(i))
             };
             let (rest, all) = word::listed(one, &["and"])(rest)?;
             return Ok((rest, Amount::Plus(all)));
         }
         if let Some(rest) = after(input, "one for every") {
-            let (rest, each) = plain(rest)?;
+            let (rest, each) = number_or_x(rest)?;
             let (rest, ()) = w("of").parse(rest)?;
-            let (rest, of) = self.plain_worked_out(rest)?;
+            let (rest, of) = self.computed_term(rest)?;
             return Ok((
                 rest,
                 Amount::Per(Box::new(wixoss_ability::Per { of, each })),
             ));
         }
-        if let Ok((rest, name)) = self.spoken(input)
+        if let Ok((rest, name)) = self.back_reference(input)
             && after(rest, "'s").is_none()
         {
             return Ok((rest, Amount::Named(name)));
         }
         alt((
-            |i| self.counted_number(i),
-            |i| self.over_cards(i),
+            |i| self.number_of(i),
+            |i| self.value_over_cards(i),
             |i| self.value_of(i),
-            |i| self.value_over(i),
+            |i| self.value_of_player_card(i),
         ))
         .parse(input)
     }
 
-    fn counted_number<'a>(self, input: &'a str) -> Out<'a, Amount> {
+    fn number_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
         let (rest, ()) = w("the number of").parse(input)?;
         if let Some(rest) = after(rest, "times") {
-            let (rest, what) = self.happened(rest)?;
+            let (rest, what) = self.past_event(rest)?;
             return Ok((rest, Amount::Happened(Box::new(what))));
         }
         if let Ok((behind, of)) = self.whose(rest)
@@ -131,7 +131,7 @@ impl Cx {
             let of = Box::new(of.filter);
             return Ok((rest, Amount::Different(Measured { feature, of })));
         }
-        if let Ok((rest, amount)) = self.spoken_number(rest) {
+        if let Ok((rest, amount)) = self.referenced_number(rest) {
             return Ok((rest, amount));
         }
         let (rest, of) = self.either_phrase(rest)?;
@@ -139,11 +139,11 @@ impl Cx {
     }
 
     /// How many cards are spoken of: all of them, or those of a kind among them.
-    pub(in crate::en) fn spoken_number(self, input: &str) -> Out<'_, Amount> {
+    pub(in crate::en) fn referenced_number(self, input: &str) -> Out<'_, Amount> {
         // "For each SIGNI put into your trash this way": not every card that was.
-        let kind = self.spoken_kind(after(input, "the").unwrap_or(input));
+        let kind = self.referenced_kind(after(input, "the").unwrap_or(input));
         let of_a_kind = kind.as_ref().is_ok_and(|(_, filter)| !filter.is.is_empty());
-        if !of_a_kind && let Ok((rest, name)) = self.spoken(input) {
+        if !of_a_kind && let Ok((rest, name)) = self.back_reference(input) {
             return Ok((rest, Amount::Named(name)));
         }
         let (rest, filter) = kind?;
@@ -157,21 +157,21 @@ impl Cx {
     }
 
     /// `blue cards discarded this way`: cards of a kind among those spoken of.
-    pub(in crate::en) fn spoken_kind(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
+    pub(in crate::en) fn referenced_kind(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
-        match self.done_this_way(rest, phrase) {
+        match self.limited_to_this_way(rest, phrase) {
             (behind, phrase) if behind.len() < rest.len() => Ok((behind, phrase.filter)),
             _ => stuck(rest),
         }
     }
 
     /// What was done with cards of a kind, if that is said behind them.
-    pub(in crate::en) fn done_this_way(
+    pub(in crate::en) fn limited_to_this_way(
         self,
         input: &str,
         mut phrase: noun_phrase::Phrase,
     ) -> (&str, noun_phrase::Phrase) {
-        let Ok((rest, way)) = self.way(input) else {
+        let Ok((rest, way)) = self.done_this_way(input) else {
             return (input, phrase);
         };
         let any = Reference {
@@ -190,20 +190,20 @@ impl Cx {
                 Amount::Named(Reference::IT.of(Some(Noun::Declared)).name()),
             ));
         }
-        plain(input)
+        number_or_x(input)
     }
 
     /// A figure, or a number that is worked out.
-    pub(in crate::en) fn figure(self, input: &str) -> Out<'_, Amount> {
+    pub(in crate::en) fn figure_or_computed(self, input: &str) -> Out<'_, Amount> {
         if after(input, "one for every").is_some() {
-            return self.worked_out(input);
+            return self.computed_amount(input);
         }
         match digits(input).or_else(|_| word::number(input)) {
-            Ok((rest, n)) => match self.times(rest) {
+            Ok((rest, n)) => match self.for_each(rest) {
                 (rest, Some(times)) => Ok((rest, Amount::Times(vec![Amount::Number(n), times]))),
                 (rest, None) => Ok((rest, Amount::Number(n))),
             },
-            Err(_) => self.worked_out(input),
+            Err(_) => self.computed_amount(input),
         }
     }
 

@@ -10,7 +10,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Measured};
 
 impl Cx {
-    pub(in crate::en) fn over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
+    pub(in crate::en) fn value_over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
         type Over = fn(Measured) -> Amount;
         const HEADS: &[(&str, Over)] = &[
             ("the total", Amount::Total),
@@ -30,11 +30,11 @@ impl Cx {
         }
         let (rest, ()) = alt((w("of all"), w("of"), w("among all"), w("among"))).parse(rest)?;
         let bare = after(rest, "the").unwrap_or(rest);
-        if let Ok((rest, of)) = self.spoken_kind(bare) {
+        if let Ok((rest, of)) = self.referenced_kind(bare) {
             let of = Box::new(of);
             return Ok((rest, over(Measured { feature, of })));
         }
-        if let Ok((rest, name)) = self.spoken(rest) {
+        if let Ok((rest, name)) = self.back_reference(rest) {
             let mut of = wixoss_ability::Filter::default();
             of.more.among = Some(name);
             let of = Box::new(of);
@@ -46,8 +46,8 @@ impl Cx {
     }
 
     /// A value of your center LRIG or another card that is said by where it is.
-    pub(in crate::en) fn value_over<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        let (rest, of) = self.one_there(input)?;
+    pub(in crate::en) fn value_of_player_card<'a>(self, input: &'a str) -> Out<'a, Amount> {
+        let (rest, of) = self.cards_of_player(input)?;
         let (rest, ()) = w("'s").parse(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let of = Box::new(of);
@@ -60,11 +60,11 @@ impl Cx {
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)
         {
             let (rest, ()) = w("of").parse(rest)?;
-            if let Ok((rest, of)) = self.one_there(rest) {
+            if let Ok((rest, of)) = self.cards_of_player(rest) {
                 let of = Box::new(of);
                 return Ok((rest, Amount::Highest(Measured { feature, of })));
             }
-            if let Ok((rest, of)) = self.card(rest) {
+            if let Ok((rest, of)) = self.card_reference(rest) {
                 return Ok((rest, Amount::value(feature, of)));
             }
             // "The power of the SIGNI in front of this SIGNI".
@@ -81,7 +81,7 @@ impl Cx {
             let of = Reference::IT.name();
             return Ok((rest, Amount::value(feature, of)));
         }
-        let (rest, of) = self.card(input)?;
+        let (rest, of) = self.card_reference(input)?;
         let (rest, ()) = w("'s").parse(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         Ok((rest, Amount::value(feature, of)))

@@ -11,26 +11,26 @@ use wixoss_ability::{Amount, Feature};
 
 impl Cx {
     /// `for each <Angel> SIGNI on your field`.
-    pub(in crate::en) fn times(self, input: &str) -> (&str, Option<Amount>) {
+    pub(in crate::en) fn for_each(self, input: &str) -> (&str, Option<Amount>) {
         let each = after(input, "for each").or_else(|| after(input, "for every"));
         let Some(rest) = each else {
             return (input, None);
         };
-        match self.each(rest) {
+        match self.counted_each(rest) {
             Ok((rest, amount)) => (rest, Some(amount)),
             Err(_) => (input, None),
         }
     }
 
     /// What is counted behind "for each".
-    pub(in crate::en) fn each(self, input: &str) -> Out<'_, Amount> {
+    pub(in crate::en) fn counted_each(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "of")
-            && let Ok((rest, name)) = self.spoken(rest)
+            && let Ok((rest, name)) = self.back_reference(rest)
             && after(rest, "'s").is_none()
         {
             return Ok((rest, Amount::Named(name)));
         }
-        if let Ok((rest, amount)) = self.spoken_number(input) {
+        if let Ok((rest, amount)) = self.referenced_number(input) {
             return Ok((rest, amount));
         }
         if let Ok((rest, ())) = alt((
@@ -41,11 +41,11 @@ impl Cx {
         ))
         .parse(input)
         {
-            if let Ok((rest, of)) = self.spoken(rest) {
+            if let Ok((rest, of)) = self.back_reference(rest) {
                 let total = after(input, "total").is_some();
-                return Ok((rest, leveled(of, total)));
+                return Ok((rest, level_of_cards(of, total)));
             }
-            if let Ok((rest, of)) = self.one_there(rest) {
+            if let Ok((rest, of)) = self.cards_of_player(rest) {
                 let of = Box::new(of);
                 let feature = Feature::Level;
                 let measured = wixoss_ability::Measured { feature, of };
@@ -109,7 +109,7 @@ impl Cx {
     /// `of your Center LRIG's levels`, `of its levels`.
     pub(in crate::en) fn levels_of(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = w("of").parse(input)?;
-        let (rest, of) = match self.one_there(rest) {
+        let (rest, of) = match self.cards_of_player(rest) {
             Ok((rest, of)) => {
                 let of = Box::new(of);
                 let feature = Feature::Level;
@@ -129,7 +129,7 @@ impl Cx {
 }
 
 /// The level of cards spoken of: of one, or of all of them together.
-fn leveled(of: wixoss_ability::Name, total: bool) -> Amount {
+fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
     use wixoss_ability::pointing::Reference;
     let feature = Feature::Level;
     match Reference::of_name(&of).and_then(|to| to.many) {
@@ -145,12 +145,12 @@ fn leveled(of: wixoss_ability::Name, total: bool) -> Amount {
 
 impl Cx {
     /// `for each card in your hand`, `times the level of it`.
-    pub(in crate::en) fn so_often(self, input: &str) -> (&str, Option<Amount>) {
+    pub(in crate::en) fn times_or_for_each(self, input: &str) -> (&str, Option<Amount>) {
         if let Some(rest) = after(input, "times")
-            && let Ok((rest, amount)) = self.figure(rest)
+            && let Ok((rest, amount)) = self.figure_or_computed(rest)
         {
             return (rest, Some(amount));
         }
-        self.times(input)
+        self.for_each(input)
     }
 }

@@ -71,7 +71,7 @@ pub(in crate::en) fn range_of<'a>(
         {
             return Ok((behind, Range::Between([first, last])));
         }
-        let (rest, all) = more(one, rest, first);
+        let (rest, all) = more_values(one, rest, first);
         match <[Amount; 1]>::try_from(all) {
             Ok([only]) => Ok((rest, Range::Exactly(only))),
             Err(all) => Ok((rest, Range::OneOf(all))),
@@ -79,7 +79,7 @@ pub(in crate::en) fn range_of<'a>(
     }
 }
 
-fn more<'a>(
+fn more_values<'a>(
     one: impl Fn(&'a str) -> Out<'a, Amount>,
     mut rest: &'a str,
     first: Amount,
@@ -115,7 +115,7 @@ const COMPARED: &[(&str, Make)] = &[
     ("other than", Range::OtherThan),
 ];
 
-pub(in crate::en) fn plain(input: &str) -> Out<'_, Amount> {
+pub(in crate::en) fn number_or_x(input: &str) -> Out<'_, Amount> {
     if let Some(rest) = after(input, "X") {
         let declared = Reference::IT.of(Some(Noun::Declared));
         return Ok((rest, Amount::Named(declared.name())));
@@ -123,24 +123,24 @@ pub(in crate::en) fn plain(input: &str) -> Out<'_, Amount> {
     number(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
-pub(in crate::en) fn plain_digits(input: &str) -> Out<'_, Amount> {
+pub(in crate::en) fn digit_amount(input: &str) -> Out<'_, Amount> {
     digits(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
 /// A level before its noun: `level two or less`.
 pub(in crate::en) fn level_range(input: &str) -> Out<'_, Range> {
     let (rest, ()) = w("level").parse(input)?;
-    range_of(plain)(rest)
+    range_of(number_or_x)(rest)
 }
 
 /// A figure or a number in words.
-pub(in crate::en) fn plain_range(input: &str) -> Out<'_, Range> {
-    range_of(plain)(input)
+pub(in crate::en) fn number_range(input: &str) -> Out<'_, Range> {
+    range_of(number_or_x)(input)
 }
 
 /// A power: digits.
-pub(in crate::en) fn figure_range(input: &str) -> Out<'_, Range> {
-    range_of(plain_digits)(input)
+pub(in crate::en) fn digit_range(input: &str) -> Out<'_, Range> {
+    range_of(digit_amount)(input)
 }
 
 /// How many: `three or more`, `no`, `exactly two`.
@@ -157,8 +157,8 @@ pub(in crate::en) fn how_many(input: &str) -> Out<'_, Range> {
         }
     }
     if let Some(rest) = after(input, "exactly") {
-        let (rest, n) = plain(rest)?;
+        let (rest, n) = number_or_x(rest)?;
         return Ok((rest, Range::Exactly(n)));
     }
-    range_of(plain)(input)
+    range_of(number_or_x)(input)
 }

@@ -10,7 +10,7 @@ use wixoss_ability::{Effect, Effects, List, Name, Place, Which};
 pub(in crate::en) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let of_two = steps.windows(2).any(|pair| match pair {
         [Step::Do(deeds), next] => {
-            deeds.iter().filter(|deed| is_trashed(deed)).count() > 1 && counts_trashed(next)
+            deeds.iter().filter(|deed| puts_into_trash(deed)).count() > 1 && points_at_trashed(next)
         }
         _ => false,
     });
@@ -21,7 +21,7 @@ pub(in crate::en) fn assembled(steps: Vec<Step>) -> Option<Effects> {
 }
 
 /// Whether cards are put into a trash that were not spoken of before.
-fn is_trashed(deed: &Effect) -> bool {
+fn puts_into_trash(deed: &Effect) -> bool {
     match deed {
         Effect::Move(moved) => {
             moved.to.zone == Some(Place::Trash) && !matches!(moved.what, Which::Named(_))
@@ -31,7 +31,7 @@ fn is_trashed(deed: &Effect) -> bool {
 }
 
 /// Whether a sentence speaks of cards by their being put into a trash.
-fn counts_trashed(step: &Step) -> bool {
+fn points_at_trashed(step: &Step) -> bool {
     struct Trashed(bool);
     impl Visitor for Trashed {
         fn name(&mut self, name: &mut Name) {

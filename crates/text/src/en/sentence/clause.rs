@@ -16,18 +16,18 @@ use wixoss_ability::{Condition, Effect, List, Player, Try};
 impl Cx {
     /// One sentence with its period, and what it adds to those before.
     pub(in crate::en) fn sentence(self, input: &str) -> Out<'_, Step> {
-        if let Ok(found) = self.ordered(input) {
+        if let Ok(found) = self.order_parenthesis(input) {
             return Ok(found);
         }
         let (rest, step) = alt((
-            |i| self.recollected(i),
+            |i| self.recollect(i),
             |i| self.follow_up(i),
             |i| {
-                self.quietly(i)
+                self.without_triggers(i)
                     .map(|(rest, kinds)| (rest, Step::Quietly(kinds)))
             },
-            |i| self.without_burst(i),
-            |i| self.instead(i),
+            |i| self.without_life_burst(i),
+            |i| self.instead_if(i),
             |i| {
                 self.body(i)
                     .map(|(rest, effects)| (rest, Step::Do(effects)))
@@ -39,7 +39,7 @@ impl Cx {
     }
 
     /// `(Your opponent chooses their order.)`, behind cards that were put somewhere.
-    pub(in crate::en) fn ordered(self, input: &str) -> Out<'_, Step> {
+    pub(in crate::en) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("(").parse(input)?;
         let (rest, by) = self.player(rest)?;
         let (rest, ()) = alt((verb("choose"), verb("decide"))).parse(rest)?;
@@ -86,12 +86,12 @@ impl Cx {
         Ok((rest, step))
     }
 
-    pub(in crate::en) fn without_burst(self, input: &str) -> Out<'_, Step> {
+    pub(in crate::en) fn without_life_burst(self, input: &str) -> Out<'_, Step> {
         let rest = after(input, "the").unwrap_or(input);
         let (rest, ()) = alt((w("Life Bursts of"), w("Life Burst of"))).parse(rest)?;
         let rest = after(rest, "the").unwrap_or(rest);
         let (rest, ()) = alt((w("cards"), w("card"), w("Life Cloth"))).parse(rest)?;
-        let (rest, way) = self.way(rest)?;
+        let (rest, way) = self.done_this_way(rest)?;
         let (rest, ()) = alt((w("do not activate"), w("does not activate"))).parse(rest)?;
         if !matches!(way, Done::Moved | Done::Crushed) {
             return stuck(input);
@@ -105,20 +105,20 @@ impl Cx {
     }
 
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let input = besides(input);
+        let input = skip_also(input);
         let (rest, effects) = alt((
             |i| self.then(i),
-            |i| self.diverted(i),
-            |i| self.doubled(i),
+            |i| self.temporary_replacement(i),
+            |i| self.doubled_power_loss(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
             |i| self.next_attack(i),
-            |i| self.later(i),
-            |i| self.shield(i),
+            |i| self.delayed(i),
+            |i| self.next_time_instead(i),
             |i| self.may(i),
             |i| self.modes(i),
-            |i| self.sequence(i),
-            |i| self.one_craft(i),
+            |i| self.perform_all(i),
+            |i| self.reveal_crafts_add_one(i),
             |i| self.crafts_of_a_group(i),
             |i| self.clauses(i),
         ))
@@ -164,7 +164,9 @@ impl Cx {
         mut effects: Vec<Effect>,
     ) -> Out<'a, Vec<Effect>> {
         let Some(rest) = after(input, "unless") else {
-            return Ok(self.if_behind(input, &effects).unwrap_or((input, effects)));
+            return Ok(self
+                .trailing_if(input, &effects)
+                .unwrap_or((input, effects)));
         };
         // Of what "and" joins, only the last is not done.
         let kept = effects.split_off(effects.len().saturating_sub(1));
@@ -191,7 +193,7 @@ impl Cx {
     }
 
     fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (mut rest, (mut all, mut by)) = self.options(input)?;
+        let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
         // Where what is done only after what stands before begins.
         let mut later = None;
         loop {
@@ -203,7 +205,7 @@ impl Cx {
             let Some(next) = next else { break };
             let next = after(next, ",").unwrap_or(next);
             let same = self.done_by(by);
-            let found = same.options(next).or_else(|_| {
+            let found = same.clause_options(next).or_else(|_| {
                 let all = same.may(next).or_else(|_| same.modes(next));
                 let all = all.or_else(|error| match after(next, "if") {
                     Some(_) => same.conditional(next),
@@ -221,21 +223,21 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        looked_at_cards::among_the_seen(&mut all);
-        duration::same_duration(&mut all);
+        looked_at_cards::choose_among_looked_at(&mut all);
+        duration::share_last_duration(&mut all);
         let behind = later.map_or_else(Vec::new, |at| all.split_off(at.min(all.len())));
         let mut all = chosen_and_moved(all);
         if !behind.is_empty() {
             all.push(Effect::Then(List(chosen_and_moved(behind))));
         }
-        if let Ok(found) = self.put_off(rest, &all) {
+        if let Ok(found) = self.trailing_end_of_turn(rest, &all) {
             return Ok(found);
         }
-        let (rest, times) = self.times(rest);
+        let (rest, times) = self.for_each(rest);
         match times {
             None => Ok((rest, all)),
             // "Discard your hand and draw a card for each card discarded this way".
-            Some(times) if all.len() > 1 && looked_at_cards::of_what_was_done(&times) => {
+            Some(times) if all.len() > 1 && looked_at_cards::counts_done_this_way(&times) => {
                 match all.pop() {
                     Some(Effect::Then(last)) => {
                         all.push(Effect::Then(List(build::so_often(last.0, times))));
@@ -249,7 +251,7 @@ impl Cx {
     }
 
     /// One clause, or several of which one is done.
-    pub(in crate::en) fn options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(in crate::en) fn clause_options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
         let own = self.done_by(by);
@@ -286,12 +288,15 @@ impl Cx {
     pub(in crate::en) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         alt((
             |i| {
-                self.all_of_this(i)
+                self.quoted_sentences(i)
                     .map(|(rest, all)| (rest, (all, self.by)))
             },
-            |i| self.deals(i).map(|(rest, all)| (rest, (all, self.by))),
+            |i| {
+                self.card_deals_damage(i)
+                    .map(|(rest, all)| (rest, (all, self.by)))
+            },
             |i| self.changes(i).map(|(rest, all)| (rest, (all, self.by))),
-            |i| self.someone_does(i),
+            |i| self.player_does(i),
             |i| {
                 self.verb_phrase(i)
                     .map(|(rest, all)| (rest, (all, self.by)))
@@ -301,7 +306,7 @@ impl Cx {
     }
 
     /// `your opponent discards a card`.
-    pub(in crate::en) fn someone_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(in crate::en) fn player_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (rest, by) = match self.player(input) {
             Ok(found) => found,
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
@@ -315,8 +320,8 @@ impl Cx {
     }
 
     /// `this LRIG deals damage to your opponent`.
-    pub(in crate::en) fn deals(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, _) = self.card(input)?;
+    pub(in crate::en) fn card_deals_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, _) = self.card_reference(input)?;
         let (rest, ()) = verb("deal").parse(rest)?;
         let (rest, ()) = w("damage to").parse(rest)?;
         let (rest, of) = self.player(rest)?;
@@ -329,7 +334,7 @@ impl Cx {
 }
 
 /// Behind `in addition` or `also`, which say no more than that it is done, too.
-fn besides(input: &str) -> &str {
+fn skip_also(input: &str) -> &str {
     let rest = ["in addition", "additionally", "also"]
         .iter()
         .find_map(|word| after(input, word));
@@ -350,7 +355,7 @@ pub(in crate::en) fn full_stop(input: &str) -> Out<'_, ()> {
 }
 
 /// A condition that holds at once.
-pub(in crate::en) fn only(conditions: Vec<Condition>) -> Option<Condition> {
+pub(in crate::en) fn all_of(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
     // "A and B" and C are three.
     if conditions.len() > 1 {

@@ -12,7 +12,7 @@ use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, Group, List, R
 
 impl Cx {
     /// `If you paid the Exceed 4, instead draw two cards.`
-    pub(in crate::en) fn instead(self, input: &str) -> Out<'_, Step> {
+    pub(in crate::en) fn instead_if(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
@@ -34,7 +34,7 @@ impl Cx {
     }
 
     /// `{Recollect Icon} [4 or more] Draw a card`: with so many ARTS in the LRIG trash alone.
-    pub(in crate::en) fn recollected(self, input: &str) -> Out<'_, Step> {
+    pub(in crate::en) fn recollect(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = word::this_icon("Recollect Icon")(input)?;
         let (rest, ()) = w("[").parse(rest)?;
         let (rest, n) = self.amount(rest)?;
@@ -48,7 +48,7 @@ impl Cx {
         let (rest, effects) = self.body(rest)?;
         match after(rest, "instead") {
             Some(rest) => Ok((rest, Step::Instead(holds, effects))),
-            None => Ok((rest, Step::Do(vec![under(holds, effects)]))),
+            None => Ok((rest, Step::Do(vec![if_holds(holds, effects)]))),
         }
     }
 
@@ -60,7 +60,7 @@ impl Cx {
                 Ok((rest, holds)) => (rest, Condition::Not(Box::new(holds))),
                 Err(_) => return self.unless_done(rest),
             },
-            (None, None) => self.while_stage(input)?,
+            (None, None) => self.during_stage(input)?,
         };
         let (rest, ()) = w(",").parse(rest)?;
         let rest = after(rest, "in addition,")
@@ -69,14 +69,14 @@ impl Cx {
         let (rest, mut effects) = self.body(rest)?;
         // "If there is a black Center LRIG on your field, put it …": what was said before.
         let any = after(input, "if").is_some_and(|said| after(said, "there is").is_some());
-        of_the_one_asked(&holds, any, &mut effects);
-        Ok((rest, vec![under(holds, effects)]))
+        point_at_asked_card(&holds, any, &mut effects);
+        Ok((rest, vec![if_holds(holds, effects)]))
     }
 
     /// `your opponent pays {Colorless}, vanish target SIGNI`, behind "unless".
     fn unless_done(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
-        let (rest, (deed, _)) = self.done_by(by).options(rest)?;
+        let (rest, (deed, _)) = self.done_by(by).clause_options(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, otherwise) = self.body(rest)?;
         let attempt = wixoss_ability::Try {
@@ -89,7 +89,7 @@ impl Cx {
     }
 
     /// `draw a card if you have no cards in your hand`: the condition behind what is done.
-    pub(in crate::en) fn if_behind<'a>(
+    pub(in crate::en) fn trailing_if<'a>(
         self,
         input: &'a str,
         effects: &[Effect],
@@ -99,7 +99,7 @@ impl Cx {
         clause::full_stop(rest)?;
         let mut effects = effects.to_vec();
         let mut all: Vec<Effect> = targeted_first(&mut effects).into_iter().collect();
-        all.push(under(holds, effects));
+        all.push(if_holds(holds, effects));
         Ok((rest, all))
     }
 }
@@ -118,7 +118,7 @@ fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     Some(Effect::Take(std::mem::replace(what, name)))
 }
 
-fn under(holds: Condition, effects: Vec<Effect>) -> Effect {
+fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
     Effect::If(Box::new(Branch {
         holds,
         then: List(effects),
@@ -128,7 +128,7 @@ fn under(holds: Condition, effects: Vec<Effect>) -> Effect {
 
 /// "If the SIGNI in front of this SIGNI is frozen, vanish it": the one in front, not this one. So it is
 /// of a center LRIG, of which a player has one, unless it is asked whether there is `any`.
-fn of_the_one_asked(holds: &Condition, any: bool, effects: &mut [Effect]) {
+fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;
     };

@@ -12,9 +12,9 @@ use wixoss_base::vocab::Stage;
 
 impl Cx {
     /// Something that happens later: `at the end of this turn, …`.
-    pub(in crate::en) fn later(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, until) = self.early(input);
-        let (rest, next) = word::said("the next time,")(rest)?;
+    pub(in crate::en) fn delayed(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, until) = self.leading_duration(input);
+        let (rest, next) = word::optional("the next time,")(rest)?;
         let (rest, when, not_this) = match self.next_stage(rest) {
             Ok((rest, (when, not_this))) => (rest, vec![when], not_this),
             Err(_) => {
@@ -24,7 +24,7 @@ impl Cx {
         };
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let once = next || when.iter().all(stage);
-        let (rest, until) = self.late(until, rest);
+        let (rest, until) = self.trailing_duration(until, rest);
         if !once && until.is_none() {
             return stuck(rest);
         }
@@ -42,7 +42,7 @@ impl Cx {
     }
 
     /// `… at the end of the turn`, behind what is then done with cards spoken of before.
-    pub(in crate::en) fn put_off<'a>(
+    pub(in crate::en) fn trailing_end_of_turn<'a>(
         self,
         input: &'a str,
         deed: &[Effect],
@@ -108,7 +108,7 @@ impl Cx {
         let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
         let first = after(input, "the next time").is_some();
         let every = after(input, "whenever").is_some();
-        let (rest, next) = word::said("the next")(rest)?;
+        let (rest, next) = word::optional("the next")(rest)?;
         let mut all = Vec::new();
         let (rest, mut who) = match next {
             true => {
@@ -120,10 +120,10 @@ impl Cx {
                 (rest, who)
             }
             false => {
-                let found = self.which(rest);
+                let found = self.object(rest);
                 if first && !matches!(found, Ok((_, Which::Target(_)))) {
                     // "The next time your Center LRIG attacks".
-                    return self.next_of_kind(rest);
+                    return self.next_time_event(rest);
                 }
                 let (rest, what) = found?;
                 let Which::Target(_) = what else {
@@ -141,7 +141,7 @@ impl Cx {
             who.filter.zone = wixoss_ability::Place::Field.into();
         }
         let (rest, ()) = verb("attack").parse(rest)?;
-        let (rest, once) = word::said("next")(rest)?;
+        let (rest, once) = word::optional("next")(rest)?;
         let once = once || first;
         let (rest, until) = self.duration(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
@@ -159,7 +159,7 @@ impl Cx {
     }
 
     /// `target SIGNI on your opponent's field this turn`, behind "negate the next attack of".
-    pub(in crate::en) fn next_attack_of(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn negate_next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Some(rest) = after(input, "an").or_else(|| after(input, "a")) {
             let (rest, phrase) = self.phrase(rest)?;
@@ -168,20 +168,23 @@ impl Cx {
                 filter: phrase.filter,
                 ..Who::default()
             };
-            return Ok((rest, vec![negated(who, until)]));
+            return Ok((rest, vec![negated_next_attack(who, until)]));
         }
-        let (rest, what) = self.which(input)?;
+        let (rest, what) = self.object(input)?;
         let (rest, until) = self.duration(rest)?;
         if !matches!(what, Which::Target(_)) || what.is_many() {
             return stuck(input);
         }
         let mut who = Who::default();
         who.filter.more.among = Some(Reference::IT.name());
-        Ok((rest, vec![Effect::Take(what), negated(who, until)]))
+        Ok((
+            rest,
+            vec![Effect::Take(what), negated_next_attack(who, until)],
+        ))
     }
 
     /// `your Center LRIG attacks this turn, …`, behind "the next time".
-    fn next_of_kind(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn next_time_event(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, when) = self.events(input)?;
         let (rest, until) = self.duration(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
@@ -199,7 +202,7 @@ impl Cx {
 }
 
 /// The next attack of one of these is negated.
-fn negated(who: Who, until: Duration) -> Effect {
+fn negated_next_attack(who: Who, until: Duration) -> Effect {
     use wixoss_ability::pointing::Reference;
     let attacker = Which::Named(Reference::ATTACKER.name());
     Effect::Later(Box::new(Delayed {

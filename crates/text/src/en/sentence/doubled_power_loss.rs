@@ -11,7 +11,7 @@ use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 impl Cx {
     /// `if an effect of your SIGNI would - the power of a SIGNI on your opponent's field this turn, the
     /// amount of power that would be - is doubled instead`.
-    pub(in crate::en) fn doubled(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn doubled_power_loss(self, input: &str) -> Out<'_, Vec<Effect>> {
         // Looked for before anything is read.
         let begins = ["if", "this turn", "during", "until"]
             .iter()
@@ -24,12 +24,14 @@ impl Cx {
         if !said.contains("doubled") && !said.contains("twice") && !said.contains("double") {
             return stuck(input);
         }
-        let (rest, until) = self.early(input);
+        let (rest, until) = self.leading_duration(input);
         let (rest, ()) = w("if").parse(rest)?;
-        let (rest, (of, by)) = self.lessening(rest).or_else(|_| self.lessened(rest))?;
-        let (rest, until) = self.late(until, rest);
+        let (rest, (of, by)) = self
+            .effect_would_lower_power(rest)
+            .or_else(|_| self.power_would_be_lowered(rest))?;
+        let (rest, until) = self.trailing_duration(until, rest);
         let (rest, ()) = w(",").parse(rest)?;
-        let (rest, ()) = twice(rest)?;
+        let (rest, ()) = twice_instead(rest)?;
         let lost = Who {
             by: Some(by),
             ..Who::default()
@@ -47,28 +49,28 @@ impl Cx {
     }
 
     /// `an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field`.
-    fn lessening(self, input: &str) -> Out<'_, (Subject, Cause)> {
+    fn effect_would_lower_power(self, input: &str) -> Out<'_, (Subject, Cause)> {
         let (rest, by) = self.cause(input)?;
         let (rest, ()) = w("would").parse(rest)?;
         let (rest, ()) =
             alt((w("-"), w("−"), w("decrease"), w("reduce"), w("lower"))).parse(rest)?;
         let (rest, ()) = w("the power of").parse(rest)?;
-        let (rest, of) = self.any_cards(rest)?;
+        let (rest, of) = self.affected_cards(rest)?;
         Ok((rest, (of, by)))
     }
 
     /// `the power of target SIGNI would be decreased by your effect`.
-    fn lessened(self, input: &str) -> Out<'_, (Subject, Cause)> {
+    fn power_would_be_lowered(self, input: &str) -> Out<'_, (Subject, Cause)> {
         let (rest, ()) = w("the power of").parse(input)?;
-        let (rest, of) = self.any_cards(rest)?;
+        let (rest, of) = self.affected_cards(rest)?;
         let (rest, ()) = w("would be").parse(rest)?;
-        let (rest, ()) = made_less(rest)?;
+        let (rest, ()) = lowered(rest)?;
         let (rest, by) = self.by_cause(rest)?;
         Ok((rest, (of, by)))
     }
 
     /// Cards targeted or spoken of, or any of a kind.
-    fn any_cards(self, input: &str) -> Out<'_, Subject> {
+    fn affected_cards(self, input: &str) -> Out<'_, Subject> {
         let one = after(input, "an").or_else(|| after(input, "a"));
         match (one, self.subject(input)) {
             (_, Ok((rest, of @ Subject::Cards(_)))) => Ok((rest, of)),
@@ -81,20 +83,20 @@ impl Cx {
     }
 }
 
-fn made_less(input: &str) -> Out<'_, ()> {
+fn lowered(input: &str) -> Out<'_, ()> {
     alt((w("-"), w("−"), w("decreased"), w("reduced"), w("lowered"))).parse(input)
 }
 
 /// `the amount of power that would be - is doubled instead`, `instead it is decreased by twice that
 /// amount`.
-fn twice(input: &str) -> Out<'_, ()> {
+fn twice_instead(input: &str) -> Out<'_, ()> {
     let early = after(input, "instead");
     let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
     let rest = match after(rest, "the amount") {
         Some(rest) => {
             let rest = after(rest, "of power").unwrap_or(rest);
             let (rest, ()) = alt((w("that would be"), w("it would be"))).parse(rest)?;
-            let (rest, ()) = made_less(rest)?;
+            let (rest, ()) = lowered(rest)?;
             w("is doubled").parse(rest)?.0
         }
         None => {
@@ -105,7 +107,7 @@ fn twice(input: &str) -> Out<'_, ()> {
                 w("they are"),
             ))
             .parse(rest)?;
-            let (rest, ()) = made_less(rest)?;
+            let (rest, ()) = lowered(rest)?;
             let rest = after(rest, "by").unwrap_or(rest);
             alt((
                 w("twice that amount"),

@@ -5,7 +5,7 @@ use wixoss_ability::visit::{Visitor, parts};
 use wixoss_ability::{Amount, Effect, Filter, Group, Name, Place, Which};
 
 /// Cards chosen right behind a look are chosen among those looked at.
-pub(in crate::en) fn among_the_seen(all: &mut [Effect]) {
+pub(in crate::en) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::Which;
     use wixoss_ability::pointing::Reference;
     let mut looked = false;
@@ -24,7 +24,7 @@ pub(in crate::en) fn among_the_seen(all: &mut [Effect]) {
 }
 
 /// Whether a number counts cards by what was done with them.
-pub(in crate::en) fn of_what_was_done(number: &Amount) -> bool {
+pub(in crate::en) fn counts_done_this_way(number: &Amount) -> bool {
     struct Done(bool);
     impl Visitor for Done {
         fn name(&mut self, name: &mut Name) {
@@ -38,7 +38,7 @@ pub(in crate::en) fn of_what_was_done(number: &Amount) -> bool {
 }
 
 /// What is put back in any order behind a look at Life Cloth goes back there, not onto a deck.
-pub(in crate::en) fn put_back(all: &mut [Effect], said: &str) {
+pub(in crate::en) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     let back = ["back in any order", "back on top", "back in the"];
     if back.iter().any(|words| said.contains(words)) {
         back_to_life_cloth(all, &mut false);
@@ -70,7 +70,7 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
 }
 
 /// "That SIGNI" behind cards revealed until there is one is the one that ended it.
-pub(in crate::en) fn the_one_found(all: &mut [Effect]) {
+pub(in crate::en) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {
         let Some([found, next]) = all.get_mut(at..at + 2) else {
@@ -102,7 +102,7 @@ pub(in crate::en) fn the_one_found(all: &mut [Effect]) {
 }
 
 /// What was looked at and still lies in the deck.
-pub(in crate::en) fn rest_filter() -> Filter {
+pub(in crate::en) fn rest_of_looked_at() -> Filter {
     let mut filter = Filter {
         zone: Place::Deck.into(),
         ..Filter::default()
@@ -114,12 +114,12 @@ pub(in crate::en) fn rest_filter() -> Filter {
 pub(in crate::en) fn the_rest() -> Which {
     Which::All(Group {
         named: None,
-        filter: rest_filter(),
+        filter: rest_of_looked_at(),
     })
 }
 
 /// Cards chosen from nowhere are chosen among those looked at.
-pub(in crate::en) fn of_the_seen(what: &mut Which) {
+pub(in crate::en) fn default_to_looked_at(what: &mut Which) {
     // What is listed beside this card lies on the field as it does.
     if let Which::Together(all) = what
         && all

@@ -17,10 +17,10 @@ const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧
 
 impl Cx {
     /// `Perform the following. ① … ② …`: all of it, in order.
-    pub(in crate::en) fn sequence(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn perform_all(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("perform").parse(input)?;
         let (rest, ()) = alt((w("the following."), w("the following in order."))).parse(rest)?;
-        let (rest, modes) = self.marked_modes(rest)?;
+        let (rest, modes) = self.numbered_modes(rest)?;
         let all = modes.into_iter().flat_map(|mode| mode.0).collect();
         Ok((rest, all))
     }
@@ -35,7 +35,7 @@ impl Cx {
         let up_to = after(rest, "up to");
         let start = up_to.unwrap_or(rest);
         let (rest, n) = match after(start, "a number of the following equal to") {
-            Some(rest) => self.figure(rest)?,
+            Some(rest) => self.figure_or_computed(rest)?,
             None => match after(start, "any number") {
                 Some(rest) => (rest, Amount::Number(0)),
                 None => {
@@ -50,14 +50,14 @@ impl Cx {
             None => Count::Exactly(n),
         };
         if let Some(rest) = after(rest, "of the following abilities") {
-            return self.gained_modes(rest, by, count);
+            return self.gained_ability_modes(rest, by, count);
         }
         let rest = after(rest, "of the following effects")
             .or_else(|| after(rest, "of the following"))
             .unwrap_or(rest);
         let (rest, times) = match after(rest, "a number of times equal to") {
             Some(rest) => {
-                let (rest, n) = self.worked_out(rest)?;
+                let (rest, n) = self.computed_amount(rest)?;
                 (rest, Some(n))
             }
             None => match number(rest) {
@@ -68,7 +68,7 @@ impl Cx {
             },
         };
         // "Choose one of the following for each …": so many of them, no mode twice.
-        let (rest, count) = match (self.times(rest), count) {
+        let (rest, count) = match (self.for_each(rest), count) {
             ((rest, Some(each)), Count::Exactly(Amount::Number(1))) => (rest, Count::Exactly(each)),
             ((rest, Some(each)), Count::UpTo(Amount::Number(1))) => (rest, Count::UpTo(each)),
             ((_, Some(_)), _) => return stuck(rest),
@@ -78,7 +78,7 @@ impl Cx {
             .iter()
             .find_map(|mark| after(rest, mark))
             .unwrap_or(rest);
-        let (rest, early) = match self.more_modes(rest) {
+        let (rest, early) = match self.more_modes_if(rest) {
             Ok((rest, more)) if times.is_none() => (rest, Some(more)),
             _ => (rest, None),
         };
@@ -96,11 +96,11 @@ impl Cx {
             Ok((rest, ())) => (rest, true),
             Err(_) => (rest, false),
         };
-        let (rest, more) = match self.more_modes(rest) {
+        let (rest, more) = match self.more_modes_if(rest) {
             Ok((rest, more)) if times.is_none() && early.is_none() => (rest, Some(more)),
             _ => (rest, early),
         };
-        let (rest, modes) = self.marked_modes(rest)?;
+        let (rest, modes) = self.numbered_modes(rest)?;
         let modes = Modes {
             by,
             repeats,
@@ -108,7 +108,7 @@ impl Cx {
             count,
         };
         if let Some((holds, count)) = more {
-            return Ok((rest, vec![either_many(modes, holds, count)]));
+            return Ok((rest, vec![modes_if(modes, holds, count)]));
         }
         let effect = match times {
             None => Effect::Modes(modes),
@@ -121,7 +121,7 @@ impl Cx {
     }
 
     /// `If you paid the Exceed 4, instead choose up to two of the following.`
-    fn more_modes(self, input: &str) -> Out<'_, (Condition, Count)> {
+    fn more_modes_if(self, input: &str) -> Out<'_, (Condition, Count)> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         let (rest, ()) = w(",").parse(rest)?;
@@ -163,7 +163,7 @@ impl Cx {
 
     /// `Your Center LRIG gains that ability until end of turn. ① "…" ② "…"`, behind "choose one of
     /// the following abilities".
-    fn gained_modes(self, input: &str, by: Player, count: Count) -> Out<'_, Vec<Effect>> {
+    fn gained_ability_modes(self, input: &str, by: Player, count: Count) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = w(".").parse(input)?;
         let (rest, mut of) = self.subject(rest)?;
         let (rest, ()) = verb("gain").parse(rest)?;
@@ -176,7 +176,7 @@ impl Cx {
         .parse(rest)?;
         let (rest, until) = self.duration(rest)?;
         let (rest, ()) = w(".").parse(rest)?;
-        let (mut rest, more) = match self.more_modes(rest) {
+        let (mut rest, more) = match self.more_modes_if(rest) {
             Ok((rest, more)) => (rest, Some(more)),
             Err(_) => (rest, None),
         };
@@ -213,14 +213,14 @@ impl Cx {
             count,
         };
         all.push(match more {
-            Some((holds, count)) => either_many(modes, holds, count),
+            Some((holds, count)) => modes_if(modes, holds, count),
             None => Effect::Modes(modes),
         });
         Ok((rest, all))
     }
 
     /// Modes with their marks, two at least.
-    fn marked_modes(self, input: &str) -> Out<'_, Vec<Effects>> {
+    fn numbered_modes(self, input: &str) -> Out<'_, Vec<Effects>> {
         let mut rest = input;
         let mut modes: Vec<Effects> = Vec::new();
         for mark in MARKS {
@@ -260,7 +260,7 @@ impl Cx {
 }
 
 /// The same modes, so many of them where something holds.
-fn either_many(modes: Modes, holds: Condition, count: Count) -> Effect {
+fn modes_if(modes: Modes, holds: Condition, count: Count) -> Effect {
     let more = Modes {
         count,
         ..modes.clone()

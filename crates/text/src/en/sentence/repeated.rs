@@ -16,13 +16,13 @@ impl Cx {
             return Ok(found);
         }
         if let Some(rest) = after(input, "do this") {
-            let (rest, times) = self.so_many_times(rest)?;
+            let (rest, times) = self.number_of_times(rest)?;
             let (rest, ()) = w(":").parse(rest)?;
             let (rest, effects) = self.body(rest)?;
             let deed = List(effects);
             return Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]));
         }
-        let (rest, times) = self.times(input);
+        let (rest, times) = self.for_each(input);
         let Some(times) = times else {
             return stuck(input);
         };
@@ -83,17 +83,19 @@ impl Cx {
     }
 
     /// `three times`, `a number of times equal to the level of it`.
-    pub(in crate::en) fn so_many_times(self, input: &str) -> Out<'_, Amount> {
+    pub(in crate::en) fn number_of_times(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "a number of times equal to") {
-            return self.figure(rest);
+            return self.figure_or_computed(rest);
         }
-        let (rest, times) = self.amount(input).or_else(|_| self.worked_out(input))?;
+        let (rest, times) = self
+            .amount(input)
+            .or_else(|_| self.computed_amount(input))?;
         let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
         Ok((rest, times))
     }
 
     /// `do the following: "Draw a card. If …"`: several sentences under one head.
-    pub(in crate::en) fn all_of_this(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn quoted_sentences(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((w("do the following:"), w("does the following:"))).parse(input)?;
         let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"') else {
             return stuck(rest);

@@ -14,8 +14,8 @@ use wixoss_ability::{
 
 impl Cx {
     /// `the next time you would take damage this turn, instead you do not take that damage`.
-    pub(in crate::en) fn shield(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (input, early) = self.early(input);
+    pub(in crate::en) fn next_time_instead(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (input, early) = self.leading_duration(input);
         let (rest, times) = match after(input, "the next time") {
             Some(rest) => (rest, 1),
             None => {
@@ -24,13 +24,13 @@ impl Cx {
                 (w("times").parse(rest)?.0, n)
             }
         };
-        let (rest, (of, would)) = self.would(rest)?;
+        let (rest, (of, would)) = self.would_happen(rest)?;
         let (rest, until) = match self.duration(rest) {
             Ok((rest, until)) => (rest, until),
             Err(_) => (rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))),
         };
         let (rest, ()) = w(",").parse(rest)?;
-        let (rest, instead) = self.replaced(rest)?;
+        let (rest, instead) = self.what_happens_instead(rest)?;
         let change = build::replacing_once(of, would, instead, until);
         // So many times: each is used up by one.
         let all = (0..times.clamp(1, 9)).map(|_| build::change(change.clone()));
@@ -38,7 +38,7 @@ impl Cx {
     }
 
     /// What happens instead: `instead you do not take that damage`, `you may … instead`.
-    pub(in crate::en) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+    pub(in crate::en) fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
         let nothing = alt((
@@ -61,12 +61,12 @@ impl Cx {
             return Ok((rest, (false, Vec::new())));
         }
         if let Ok((rest, ())) = alt((w("it is"), w("they are"))).parse(rest)
-            && let Ok((rest, put)) = self.put_instead(rest)
+            && let Ok((rest, put)) = self.put_instead_of(rest)
         {
             return Ok((rest, (false, vec![put])));
         }
         if let Ok((rest, ())) = alt((w("it is"), w("they are"))).parse(rest)
-            && let Ok((rest, put)) = self.put_passively(rest)
+            && let Ok((rest, put)) = self.put_elsewhere(rest)
         {
             let (rest, ()) = match early {
                 Some(_) => (rest, ()),
@@ -87,7 +87,7 @@ impl Cx {
     }
 
     /// `removed from the game`, behind "it is".
-    fn put_passively(self, input: &str) -> Out<'_, Effect> {
+    fn put_elsewhere(self, input: &str) -> Out<'_, Effect> {
         let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (
@@ -96,14 +96,14 @@ impl Cx {
             ),
             None => {
                 let (rest, ()) = alt((w("put"), w("returned"), w("added"))).parse(input)?;
-                self.goal(rest)?
+                self.destination(rest)?
             }
         };
         Ok((rest, build::moved(it, to)))
     }
 
     /// What would happen, and to whom.
-    pub(in crate::en) fn would(self, input: &str) -> Out<'_, (Subject, Event)> {
+    pub(in crate::en) fn would_happen(self, input: &str) -> Out<'_, (Subject, Event)> {
         let one = after(input, "another")
             .or_else(|| after(input, "an"))
             .or_else(|| after(input, "a"));
@@ -137,31 +137,31 @@ impl Cx {
                 // "If a card would be put into your opponent's trash": it is of that player.
                 let mut anyone = Who::default();
                 anyone.filter.of = Some(Player::Both);
-                if let Ok((_, Event::Move(moved))) = self.happening(rest, anyone) {
+                if let Ok((_, Event::Move(moved))) = self.happens(rest, anyone) {
                     let of = moved.who.filter.of;
                     group.filter.of = of.filter(|of| *of != Player::Both);
                 }
-                let (rest, event) = self.happening(rest, Who::default())?;
+                let (rest, event) = self.happens(rest, Who::default())?;
                 Ok((rest, (Subject::Cards(Which::All(group)), event)))
             }
             of => {
-                let (rest, event) = self.happening(rest, Default::default())?;
+                let (rest, event) = self.happens(rest, Default::default())?;
                 Ok((rest, (of, event)))
             }
         }
     }
 
     /// `during this turn, if target SIGNI would be vanished, instead …`: the target is chosen now.
-    pub(in crate::en) fn diverted(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, until) = self.early(input);
+    pub(in crate::en) fn temporary_replacement(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, until) = self.leading_duration(input);
         let (rest, ()) = w("if").parse(rest)?;
-        let (rest, (of, would)) = self.would(rest)?;
-        let (rest, until) = self.late(until, rest);
+        let (rest, (of, would)) = self.would_happen(rest)?;
+        let (rest, until) = self.trailing_duration(until, rest);
         if until.is_none() {
             return stuck(rest);
         }
         let (rest, ()) = w(",").parse(rest)?;
-        let (rest, instead) = self.replaced(rest)?;
+        let (rest, instead) = self.what_happens_instead(rest)?;
         let change = Change {
             until,
             ..build::replacing(of, would, instead)
@@ -177,12 +177,12 @@ impl Cx {
             .or_else(|| after(rest, "that is"))
             .unwrap_or(rest);
         let (rest, ()) = w("vanished").parse(rest)?;
-        let (rest, brought) = self.brought_about(rest, Who::default())?;
+        let (rest, brought) = self.caused_by(rest, Who::default())?;
         let Some(by) = brought.by else {
             return stuck(rest);
         };
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
-        let (rest, instead) = self.put_instead(rest)?;
+        let (rest, instead) = self.put_instead_of(rest)?;
         if phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
         }
@@ -197,36 +197,36 @@ impl Cx {
 
     /// What would happen to a card that is so: `this SIGNI has cards underneath it and would leave
     /// the field`.
-    pub(in crate::en) fn would_if(
+    pub(in crate::en) fn condition_and_would(
         self,
         input: &str,
     ) -> Out<'_, (Option<Condition>, (Subject, Event))> {
-        if let Ok((rest, found)) = self.would(input) {
+        if let Ok((rest, found)) = self.would_happen(input) {
             return Ok((rest, (None, found)));
         }
         if let Ok((rest, ())) = alt((w("this upped SIGNI"), w("this upped LRIG"))).parse(input) {
             let (rest, ()) = w("would").parse(rest)?;
-            let (rest, event) = self.happening(rest, Who::default())?;
+            let (rest, event) = self.happens(rest, Who::default())?;
             let mut upped = wixoss_ability::Match::default();
             upped.filter.more.state = wixoss_ability::State::Upped.into();
             let of = Change::default().of;
             return Ok((rest, (Some(Condition::Match(upped)), (of, event))));
         }
-        let (rest, holds) = self.is_so(input)?;
+        let (rest, holds) = self.card_is(input)?;
         let (rest, ()) = w("and").parse(rest)?;
         let (rest, ()) = w("would").parse(rest)?;
         let (_, of) = self.subject(input)?;
-        let (rest, event) = self.happening(rest, Who::default())?;
+        let (rest, event) = self.happens(rest, Who::default())?;
         Ok((rest, (Some(holds), (of, event))))
     }
 
     /// `put into the trash instead of the Ener Zone`, behind "it is".
-    pub(in crate::en) fn put_instead(self, input: &str) -> Out<'_, Effect> {
+    pub(in crate::en) fn put_instead_of(self, input: &str) -> Out<'_, Effect> {
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),
             None => {
                 let (rest, ()) = alt((w("put"), w("returned"), w("added"))).parse(input)?;
-                self.goal(rest)?
+                self.destination(rest)?
             }
         };
         let (rest, ()) = w("instead of").parse(rest)?;
@@ -249,14 +249,14 @@ impl Cx {
     ) -> Out<'a, wixoss_ability::Replacement> {
         let (rest, once) =
             alt((w("the next time").map(|()| true), w("if").map(|()| false))).parse(input)?;
-        let (rest, (own, would)) = self.would(rest)?;
+        let (rest, (own, would)) = self.would_happen(rest)?;
         // What a quote says of "this" is said of whom it is given to.
         let this = own == Subject::default();
         if own != *of && !this {
             return stuck(input);
         }
         let (rest, ()) = w(",").parse(rest)?;
-        let (rest, (may, instead)) = self.replaced(rest)?;
+        let (rest, (may, instead)) = self.what_happens_instead(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;
         match rest.strip_prefix('"') {
             Some(rest) => {

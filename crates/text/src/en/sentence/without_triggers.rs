@@ -1,7 +1,7 @@
 //! Cards put somewhere that trigger no abilities by it.
 
 use crate::en::Cx;
-use crate::en::ability::ability_kind::kind;
+use crate::en::ability::ability_kind::ability_kind;
 use crate::en::word::{self, after, w};
 use crate::stuck::{Out, stuck};
 use nom::Parser;
@@ -11,7 +11,7 @@ use wixoss_ability::pointing::Done;
 
 impl Cx {
     /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.`
-    pub(in crate::en) fn quietly(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
+    pub(in crate::en) fn without_triggers(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
         let head = alt((
             w("the"),
             w("its"),
@@ -24,9 +24,9 @@ impl Cx {
         .parse(input);
         let headed = head.is_ok();
         let rest = head.map_or(input, |(rest, ())| rest);
-        let (rest, kinds) = word::listed(kind, &["and", "or"])(rest)?;
+        let (rest, kinds) = word::listed(ability_kind, &["and", "or"])(rest)?;
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
-        let (rest, told) = self.of_those(rest)?;
+        let (rest, told) = self.of_cards_just_put(rest)?;
         // Abilities of any cards at all are no cards' that were just put there.
         if !headed && !told {
             return stuck(input);
@@ -44,7 +44,7 @@ impl Cx {
     }
 
     /// Whose abilities: those of the cards just put there, in any words.
-    fn of_those(self, input: &str) -> Out<'_, bool> {
+    fn of_cards_just_put(self, input: &str) -> Out<'_, bool> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, false));
         };
@@ -65,7 +65,7 @@ impl Cx {
             w("SIGNI"),
         ))
         .parse(rest)?;
-        match self.way(rest) {
+        match self.done_this_way(rest) {
             Ok((rest, Done::Entered)) => Ok((rest, true)),
             _ => Ok((rest, false)),
         }

@@ -12,7 +12,7 @@ use wixoss_ability::pointing::{Noun, Reference};
 
 impl Cx {
     /// `gain a bond with it`, `gain a bond with X`: with a card shown or a name declared.
-    pub(in crate::en) fn bonded(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("gain").parse(input)?;
         let (rest, ()) = w("a bond with").parse(rest)?;
         if let Some(rest) = after(rest, "X") {
@@ -47,7 +47,7 @@ impl Cx {
             let shown = Reference::IT.by(wixoss_ability::pointing::Done::Revealed);
             return Ok((rest, vec![Effect::Bond(shown.name())]));
         }
-        let student = after(rest, "the student").map(|rest| self.way(rest));
+        let student = after(rest, "the student").map(|rest| self.done_this_way(rest));
         let (rest, name) = match student {
             Some(told) => {
                 let (rest, way) = told?;
@@ -55,7 +55,7 @@ impl Cx {
             }
             None => match after(rest, "that student") {
                 Some(rest) => (rest, Reference::IT.name()),
-                None => self.card(rest)?,
+                None => self.card_reference(rest)?,
             },
         };
         Ok((rest, vec![Effect::Bond(name)]))

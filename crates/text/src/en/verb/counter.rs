@@ -11,7 +11,7 @@ use wixoss_ability::{Amount, Counter, CounterGain, Effect};
 
 impl Cx {
     /// Gain coins and barriers.
-    pub(in crate::en) fn gained(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn gain_counters(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("put").parse(input) {
             let (rest, what) = counter(after(rest, "a").unwrap_or(rest))?;
             let (rest, ()) = w("in your LRIG Zone").parse(rest)?;

@@ -10,7 +10,7 @@ use wixoss_ability::{Amount, Create, Effect};
 
 impl Cx {
     /// `put a 《Name》 Craft onto your field`, `add two 《Name》 Crafts to your LRIG Deck`.
-    pub(in crate::en) fn craft(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn put_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((verb("put"), verb("add"), verb("place"))).parse(input)?;
         let one = after(rest, "an").or_else(|| after(rest, "a"));
         let (rest, count) = match one {
@@ -23,19 +23,19 @@ impl Cx {
             Some(_) => rest,
             None => alt((w("Crafts"), w("Craft"))).parse(rest)?.0,
         };
-        self.created_at(rest, card, count)
+        self.craft_destination(rest, card, count)
     }
 
     /// `reveal a 《Name》 and a 《Name》. Add one of them to your LRIG Deck face down`: one of several
     /// cards from outside the game, and only who chose knows which.
-    pub(in crate::en) fn one_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn reveal_crafts_add_one(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal").parse(input)?;
         let named = |i| card_name(after(i, "an").or_else(|| after(i, "a")).unwrap_or(i));
         let (rest, names) = word::listed(named, &["and"])(rest)?;
         let (rest, ()) = w(".").parse(rest)?;
         let (rest, ()) = verb("add").parse(rest)?;
         let (rest, ()) = alt((w("one of them"), w("one of those cards"))).parse(rest)?;
-        let (rest, to) = self.goal(rest)?;
+        let (rest, to) = self.destination(rest)?;
         let rest = after(rest, "without showing it to your opponent").unwrap_or(rest);
         let hidden = to.state.contains(&wixoss_ability::State::FaceDown);
         if names.len() < 2 || to.zone != Some(wixoss_ability::Place::LrigDeck) || !hidden {
@@ -79,7 +79,7 @@ impl Cx {
         };
         let (rest, ()) = alt((w("Crafts"), w("Craft"))).parse(rest)?;
         let (rest, ()) = alt((w("and add them"), w("and put them"))).parse(rest)?;
-        let (rest, to) = self.goal(rest)?;
+        let (rest, to) = self.destination(rest)?;
         let create = Create {
             card: card.to_owned(),
             group: true,
@@ -91,13 +91,13 @@ impl Cx {
     }
 
     /// `onto your field`, behind so many cards that come from outside the game.
-    pub(in crate::en) fn created_at<'a>(
+    pub(in crate::en) fn craft_destination<'a>(
         self,
         input: &'a str,
         card: &str,
         count: Amount,
     ) -> Out<'a, Vec<Effect>> {
-        let (rest, to) = self.goal(input)?;
+        let (rest, to) = self.destination(input)?;
         let create = Create {
             card: card.to_owned(),
             group: false,
@@ -109,7 +109,7 @@ impl Cx {
     }
 
     /// `create a 《Name》 and put it onto your field`.
-    pub(in crate::en) fn created(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn create_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("create").parse(input)?;
         let (rest, count) = match after(rest, "a") {
             Some(rest) => (rest, Amount::Number(1)),
@@ -117,6 +117,6 @@ impl Cx {
         };
         let (rest, card) = word::card_name(rest)?;
         let (rest, ()) = alt((w("and put it"), w("and put them"))).parse(rest)?;
-        self.created_at(rest, card, count)
+        self.craft_destination(rest, card, count)
     }
 }

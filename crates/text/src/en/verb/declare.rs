@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Bound, Declare, Declared, Effect, Range};
 
 impl Cx {
-    pub(in crate::en) fn declared(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn declare(self, input: &str) -> Out<'_, Vec<Effect>> {
         const THINGS: &[(&str, Declared)] = &[
             ("a number", Declared::Number),
             ("a level", Declared::Number),
@@ -38,7 +38,7 @@ impl Cx {
             Some(behind) if one_of(ONES)(behind).is_ok() => behind,
             _ => rest,
         };
-        let (rest, what, of) = match self.zone_chosen(rest) {
+        let (rest, what, of) = match self.choose_signi_zone(rest) {
             Ok((rest, of)) => (rest, Declared::SigniZone, of),
             Err(_) => {
                 let (rest, what) = one_of(ONES)(rest).or_else(|_| one_of(THINGS)(rest))?;
@@ -49,7 +49,7 @@ impl Cx {
             return stuck(input);
         };
         let (rest, is) = match what {
-            Declared::Number => self.declared_range(rest)?,
+            Declared::Number => self.declared_number_range(rest)?,
             _ => (rest, None),
         };
         let by = self.by;
@@ -64,7 +64,7 @@ impl Cx {
     }
 
     /// `from one to three`, `less than or equal to …` behind "a number".
-    fn declared_range(self, input: &str) -> Out<'_, Option<Range>> {
+    fn declared_number_range(self, input: &str) -> Out<'_, Option<Range>> {
         if let Some(rest) = after(input, "from") {
             let (rest, low) = self.amount(rest)?;
             let (rest, ()) = w("to").parse(rest)?;
@@ -72,18 +72,18 @@ impl Cx {
             return Ok((rest, Some(Range::Between([low, high]))));
         }
         if let Some(rest) = after(input, "less than or equal to") {
-            let (rest, n) = self.figure(rest)?;
+            let (rest, n) = self.figure_or_computed(rest)?;
             return Ok((rest, Some(Range::AtMost(n))));
         }
         if let Some(rest) = after(input, "that is") {
-            let (rest, is) = range::range_of(|i| self.figure(i))(rest)?;
+            let (rest, is) = range::range_of(|i| self.figure_or_computed(i))(rest)?;
             return Ok((rest, Some(is)));
         }
         Ok((input, None))
     }
 
     /// `choose a player. That player draws a card`: either of the two.
-    pub(in crate::en) fn one_player(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn choose_player(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("choose").parse(input)?;
         let (rest, ()) =
             alt((w("a player. That player"), w("one player. That player"))).parse(rest)?;

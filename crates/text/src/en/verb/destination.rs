@@ -12,15 +12,15 @@ use wixoss_ability::{Attachment, Destination, End, Ignored, List, Place, Positio
 
 impl Cx {
     /// Where cards go, and how they come to lie there.
-    pub(in crate::en) fn goal(self, input: &str) -> Out<'_, Destination> {
+    pub(in crate::en) fn destination(self, input: &str) -> Out<'_, Destination> {
         let back = after(input, "back");
         let input = back.unwrap_or(input);
         let (rest, mut to) = alt((
-            |i| self.put_back(i, back.is_some()),
-            |i| self.deck_end(i),
-            |i| self.laid_in_zone(i),
-            |i| self.attached(i),
-            |i| self.beneath(i),
+            |i| self.back_onto_deck(i, back.is_some()),
+            |i| self.end_of_deck(i),
+            |i| self.laid_in_signi_zone(i),
+            |i| self.attached_to_card(i),
+            |i| self.under_card(i),
             |i| self.into_zone(i),
         ))
         .parse(input)?;
@@ -48,15 +48,15 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            if let Ok((behind, rule)) = ignoring(rest) {
+            if let Ok((behind, rule)) = ignoring_rule(rest) {
                 to.ignoring.0.push(rule);
                 rest = behind;
                 continue;
             }
-            if let Ok((behind, state)) = one_of(LIE)(rest) {
+            if let Ok((behind, state)) = one_of(LYING_STATES)(rest) {
                 to.state.0.push(state);
                 rest = after(behind, "and")
-                    .filter(|next| one_of(LIE)(next).is_ok())
+                    .filter(|next| one_of(LYING_STATES)(next).is_ok())
                     .unwrap_or(behind);
                 continue;
             }
@@ -66,9 +66,9 @@ impl Cx {
     }
 
     /// `into your deck and shuffle it`.
-    pub(in crate::en) fn into_deck(self, input: &str) -> Out<'_, Destination> {
+    pub(in crate::en) fn into_deck_and_shuffle(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = w("into").parse(input)?;
-        let (rest, zone) = self.owned(rest)?;
+        let (rest, zone) = self.owner_zone(rest)?;
         let (rest, ()) = alt((
             w("and shuffle it"),
             w("and shuffle your deck"),
@@ -89,7 +89,7 @@ impl Cx {
     }
 
     /// `back in any order`, `back on top`: on top of the deck they were on.
-    fn put_back(self, input: &str, back: bool) -> Out<'_, Destination> {
+    fn back_onto_deck(self, input: &str, back: bool) -> Out<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
         let ends = after(input, "in any order").is_some() || top.is_some();
         match back && ends {
@@ -99,7 +99,7 @@ impl Cx {
     }
 
     /// `on the bottom of your deck`, `on top of its owner's deck`.
-    pub(in crate::en) fn deck_end(self, input: &str) -> Out<'_, Destination> {
+    pub(in crate::en) fn end_of_deck(self, input: &str) -> Out<'_, Destination> {
         const ENDS: &[(&str, End)] = &[
             ("on the bottom of", End::Bottom),
             ("at the bottom of", End::Bottom),
@@ -110,7 +110,7 @@ impl Cx {
             ("onto the top of", End::Top),
         ];
         let (rest, end) = one_of(ENDS)(input)?;
-        let (rest, zone) = self.owned(rest)?;
+        let (rest, zone) = self.owner_zone(rest)?;
         match zone {
             Place::Deck => Ok((rest, build::deck(end))),
             Place::LifeCloth if end == End::Top => Ok((rest, Destination::zone(zone))),
@@ -126,7 +126,7 @@ impl Cx {
     }
 
     /// `on the top or bottom of its owner's deck`: either end.
-    pub(in crate::en) fn either_end(self, input: &str) -> Out<'_, [Destination; 2]> {
+    pub(in crate::en) fn either_end_of_deck(self, input: &str) -> Out<'_, [Destination; 2]> {
         let (rest, ()) = alt((
             w("on the top or the bottom of"),
             w("on the top or bottom of"),
@@ -135,7 +135,7 @@ impl Cx {
             w("on top of or on the bottom of"),
         ))
         .parse(input)?;
-        let (rest, zone) = self.owned(rest)?;
+        let (rest, zone) = self.owner_zone(rest)?;
         match zone {
             Place::Deck => Ok((rest, [build::deck(End::Top), build::deck(End::Bottom)])),
             _ => stuck(input),
@@ -143,7 +143,7 @@ impl Cx {
     }
 
     /// Whose zone it is: cards always go to their owner's.
-    pub(in crate::en) fn owned(self, input: &str) -> Out<'_, Place> {
+    pub(in crate::en) fn owner_zone(self, input: &str) -> Out<'_, Place> {
         let mut owner = alt((
             w("its owner's"),
             w("their owner's"),
@@ -173,7 +173,7 @@ impl Cx {
                     of,
                     ..Destination::zone(Place::Field)
                 };
-                return Ok(self.in_position(behind, to));
+                return Ok(self.signi_zone_position(behind, to));
             }
             if let Ok((behind, positions)) = word::listed(one_of(SIDES), &["or", "and"])(behind) {
                 let (behind, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(behind)?;
@@ -185,7 +185,7 @@ impl Cx {
                 return Ok((behind, to));
             }
         }
-        let (rest, zone) = self.owned(rest)?;
+        let (rest, zone) = self.owner_zone(rest)?;
         match zone {
             Place::Deck => stuck(input),
             zone => Ok((rest, Destination::zone(zone))),
@@ -193,7 +193,11 @@ impl Cx {
     }
 
     /// "In the left or right SIGNI Zone" behind a field.
-    pub(in crate::en) fn in_position(self, rest: &str, mut to: Destination) -> (&str, Destination) {
+    pub(in crate::en) fn signi_zone_position(
+        self,
+        rest: &str,
+        mut to: Destination,
+    ) -> (&str, Destination) {
         let behind = after(rest, "in the").or_else(|| after(rest, "in your"));
         let found = behind.and_then(|behind| {
             let (behind, positions) = word::listed(one_of(SIDES), &["or"])(behind).ok()?;
@@ -209,9 +213,9 @@ impl Cx {
     }
 
     /// `under this SIGNI`.
-    pub(in crate::en) fn beneath(self, input: &str) -> Out<'_, Destination> {
+    pub(in crate::en) fn under_card(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = alt((w("underneath"), w("beneath"), w("under"))).parse(input)?;
-        let (rest, onto) = self.card(rest)?;
+        let (rest, onto) = self.card_reference(rest)?;
         let to = Destination {
             onto: Some(onto),
             ..Destination::default()
@@ -220,10 +224,10 @@ impl Cx {
     }
 
     /// `onto this SIGNI as a 【Soul】`.
-    pub(in crate::en) fn attached(self, input: &str) -> Out<'_, Destination> {
+    pub(in crate::en) fn attached_to_card(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = alt((w("onto"), w("to"))).parse(input)?;
-        let (rest, onto) = self.card(rest)?;
-        let (rest, attachment) = attachment(rest)?;
+        let (rest, onto) = self.card_reference(rest)?;
+        let (rest, attachment) = as_attachment(rest)?;
         let to = Destination {
             onto: Some(onto),
             attachment: Some(attachment),
@@ -234,7 +238,7 @@ impl Cx {
 }
 
 /// `as a 【Soul】`.
-pub(in crate::en) fn attachment(input: &str) -> Out<'_, wixoss_ability::Attachment> {
+pub(in crate::en) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attachment> {
     let (rest, ()) = alt((w("as its"), w("as an"), w("as a"))).parse(input)?;
     let (rest, word) = bracketed(rest)?;
     let entry = ATTACHMENTS
@@ -246,7 +250,7 @@ pub(in crate::en) fn attachment(input: &str) -> Out<'_, wixoss_ability::Attachme
     }
 }
 
-pub(in crate::en) const LIE: &[(&str, State)] = &[
+pub(in crate::en) const LYING_STATES: &[(&str, State)] = &[
     ("downed", State::Downed),
     ("in a downed state", State::Downed),
     ("frozen", State::Frozen),
@@ -265,13 +269,13 @@ pub(in crate::en) const SIDES: &[(&str, Position)] = &[
 
 impl Cx {
     /// `into its owner's SIGNI Zone as a 【Trap】`: laid there, attached to no card.
-    pub(in crate::en) fn laid_in_zone(self, input: &str) -> Out<'_, Destination> {
+    pub(in crate::en) fn laid_in_signi_zone(self, input: &str) -> Out<'_, Destination> {
         let (rest, mut to) = match self.into_zone(input) {
             Ok((rest, to)) if to.zone == Some(Place::SigniZone) => (rest, to),
             Ok(_) => return stuck(input),
             Err(_) => (w("where it was").parse(input)?.0, Destination::default()),
         };
-        let (rest, laid) = attachment(rest)?;
+        let (rest, laid) = as_attachment(rest)?;
         if laid == Attachment::Underneath {
             return stuck(input);
         }
@@ -281,7 +285,7 @@ impl Cx {
 }
 
 /// `ignoring its appearance condition`.
-pub(in crate::en) fn ignoring(input: &str) -> Out<'_, Ignored> {
+pub(in crate::en) fn ignoring_rule(input: &str) -> Out<'_, Ignored> {
     const RULES: &[(&str, Ignored)] = &[
         ("appearance condition", Ignored::AppearanceCondition),
         ("limiting condition", Ignored::LimitingCondition),

@@ -3,7 +3,7 @@
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
 use crate::en::change::duration::STAGES;
-use crate::en::noun::object::By;
+use crate::en::noun::object::TakenBy;
 use crate::en::verb::verb_phrase::verb;
 use crate::en::word::{after, one_of, w};
 use crate::stuck::Out;
@@ -13,7 +13,7 @@ use wixoss_ability::{Damage, Effect, Moment};
 
 impl Cx {
     /// `skip your next draw phase`, `end this turn`, `win the game`.
-    pub(in crate::en) fn ended(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn game_flow(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("skip").parse(input) {
             let (rest, of) = self.whose(rest)?;
             let rest = after(rest, "next").unwrap_or(rest);
@@ -43,13 +43,13 @@ impl Cx {
         }
         if let Ok((rest, ())) = verb("activate").parse(input) {
             let (rest, ()) = w("the").parse(rest)?;
-            let (rest, ability) = ability_kind::kind(rest)?;
+            let (rest, ability) = ability_kind::ability_kind(rest)?;
             let burst = ability == wixoss_ability::AbilityKind::LifeBurst;
             let (rest, ()) = match after(rest, "of").filter(|_| burst) {
                 Some(rest) => (rest, ()),
                 None => alt((w("ability of"), w("abilities of"))).parse(rest)?,
             };
-            let (rest, what) = self.objects(rest, By::Choice)?;
+            let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             let activate = wixoss_ability::ActivateAbility { what, ability };
             return Ok((rest, vec![Effect::Activate(activate)]));
         }

@@ -10,7 +10,7 @@ use wixoss_ability::Effect;
 
 impl Cx {
     /// `put a 【Virus】 in each of your opponent's SIGNI Zones`.
-    pub(in crate::en) fn marker(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn put_marker(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::{Amount, Count, Marker, MarkerChange};
         let (rest, puts) = alt((
             verb("put").map(|()| true),
@@ -39,7 +39,7 @@ impl Cx {
         if let Some(behind) = after(rest, "the SIGNI Zone of")
             && how_many.is_none()
         {
-            let (rest, of) = self.named_or_kind(behind)?;
+            let (rest, of) = self.card_or_kind(behind)?;
             change.of = wixoss_ability::Player::Both;
             change.place_of = Some(of);
             return Ok((rest, vec![Effect::Marker(change)]));

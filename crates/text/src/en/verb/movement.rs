@@ -3,9 +3,9 @@
 use crate::build;
 use crate::en::Cx;
 use crate::en::noun::noun_phrase;
-use crate::en::noun::object::By;
-use crate::en::sentence::looked_at_cards::of_the_seen;
-use crate::en::verb::destination::{LIE, attachment};
+use crate::en::noun::object::TakenBy;
+use crate::en::sentence::looked_at_cards::default_to_looked_at;
+use crate::en::verb::destination::{LYING_STATES, as_attachment};
 use crate::en::verb::verb_phrase::verb;
 use crate::en::word::{after, one_of, w};
 use crate::stuck::{Out, stuck};
@@ -17,15 +17,15 @@ impl Cx {
     /// `put …`, `add …`, `return …`, `remove … from the game`, with all that is done to the
     /// cards in one go.
     pub(in crate::en) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok(found) = self.craft(input) {
+        if let Ok(found) = self.put_craft(input) {
             return Ok(found);
         }
         let (rest, by) = alt((verb("put"), verb("add"), verb("return"), verb("place")))
             .parse(input)
-            .map(|(rest, ())| (rest, By::Choice))?;
+            .map(|(rest, ())| (rest, TakenBy::Choice))?;
         let from = rest;
         let (rest, mut what) = self.objects(from, by)?;
-        of_the_seen(&mut what);
+        default_to_looked_at(&mut what);
         // What is added to a hand is said to come from somewhere.
         if verb("add").parse(input).is_ok()
             && let Which::All(group) = &what
@@ -34,7 +34,7 @@ impl Cx {
         {
             return stuck(rest);
         }
-        if let Ok((rest, to)) = self.into_deck(rest) {
+        if let Ok((rest, to)) = self.into_deck_and_shuffle(rest) {
             return Ok((rest, vec![build::moved(what, to)]));
         }
         let other_deck = match (&what, after(rest, "or your opponent's deck")) {
@@ -42,28 +42,28 @@ impl Cx {
             _ => None,
         };
         let rest = other_deck.as_ref().map_or(rest, |(behind, _)| behind);
-        let (rest, lie) = match one_of(LIE)(rest) {
-            Ok((behind, state)) if self.goal(behind).is_ok() => (behind, Some(state)),
+        let (rest, lie) = match one_of(LYING_STATES)(rest) {
+            Ok((behind, state)) if self.destination(behind).is_ok() => (behind, Some(state)),
             _ => (rest, None),
         };
         let ends = after(rest, "back").unwrap_or(rest);
-        if let Ok((rest, [top, bottom])) = self.either_end(ends) {
+        if let Ok((rest, [top, bottom])) = self.either_end_of_deck(ends) {
             let first = vec![build::moved(what, top)];
-            let second = vec![build::moved(again(&first), bottom)];
+            let second = vec![build::moved(same_cards(&first), bottom)];
             return Ok((rest, build::either(self.by, vec![first, second])));
         }
-        let (mut rest, mut goal) = match self.goal(rest) {
+        let (mut rest, mut goal) = match self.destination(rest) {
             Ok(found) => found,
             Err(error) => {
                 // "Under this SIGNI" was taken for where the cards are.
-                let (behind, mut again) = self.going_under().objects(from, by)?;
-                of_the_seen(&mut again);
-                match self.goal(behind) {
+                let (behind, mut again) = self.before_destination().objects(from, by)?;
+                default_to_looked_at(&mut again);
+                match self.destination(behind) {
                     Ok((behind, goal)) => {
                         what = again;
                         (behind, goal)
                     }
-                    Err(_) => return self.onto_chosen(behind, again).map_err(|_| error),
+                    Err(_) => return self.onto_target(behind, again).map_err(|_| error),
                 }
             }
         };
@@ -83,7 +83,7 @@ impl Cx {
             what = crate::from_where::this_in(zone);
             rest = behind;
         }
-        if let Ok((behind, ())) = self.said_behind(rest, &mut what) {
+        if let Ok((behind, ())) = self.trailing_restriction(rest, &mut what) {
             rest = behind;
         }
         let many = what.is_many();
@@ -111,10 +111,10 @@ impl Cx {
         // "One on top of your deck and the rest on the bottom": the same verb.
         while let Some(next) =
             after(after(rest, ",").unwrap_or(rest), "and").or_else(|| after(rest, ","))
-            && let Ok((next, mut what)) = self.objects(next, By::Choice)
-            && let Ok((behind, goal)) = self.goal(next)
+            && let Ok((next, mut what)) = self.objects(next, TakenBy::Choice)
+            && let Ok((behind, goal)) = self.destination(next)
         {
-            of_the_seen(&mut what);
+            default_to_looked_at(&mut what);
             effects.push(build::moved(what, goal));
             rest = behind;
         }
@@ -124,13 +124,13 @@ impl Cx {
         // "to your hand or onto your field": the same cards.
         while let Some(behind) = after(rest, "or") {
             // "Into your Ener Zone or trash".
-            let bare = |i| match self.owned(i)? {
+            let bare = |i| match self.owner_zone(i)? {
                 (_, Place::Deck | Place::LrigDeck | Place::Field) => stuck(i),
                 (rest, zone) => Ok((rest, Destination::zone(zone))),
             };
-            match self.goal(behind).or_else(|_| bare(behind)) {
+            match self.destination(behind).or_else(|_| bare(behind)) {
                 Ok((behind, goal)) => {
-                    effects.push(build::moved(again(&effects), goal));
+                    effects.push(build::moved(same_cards(&effects), goal));
                     rest = behind;
                 }
                 Err(_) => break,
@@ -144,20 +144,24 @@ impl Cx {
     }
 
     /// What is said of the cards behind where they go: `whose total level is five`, `equal to …`.
-    pub(in crate::en) fn said_behind<'a>(self, input: &'a str, what: &mut Which) -> Out<'a, ()> {
+    pub(in crate::en) fn trailing_restriction<'a>(
+        self,
+        input: &'a str,
+        what: &mut Which,
+    ) -> Out<'a, ()> {
         match what {
             Which::Target(s) | Which::Choose(s) if after(input, "whose").is_some() => {
                 let mut phrase = noun_phrase::Phrase::default();
-                let (rest, ()) = self.with(input, &mut phrase)?;
+                let (rest, ()) = self.with_phrase(input, &mut phrase)?;
                 if phrase.total.is_none() || s.total.is_some() {
                     return stuck(input);
                 }
                 s.total = phrase.total.map(Box::new);
                 Ok((rest, ()))
             }
-            Which::Choose(s) if self.among(input).is_ok() => {
+            Which::Choose(s) if self.from_among(input).is_ok() => {
                 use wixoss_ability::pointing::Reference;
-                let (rest, name) = self.among(input)?;
+                let (rest, name) = self.from_among(input)?;
                 let seen = Reference::SEEN.name();
                 let free = s
                     .filter
@@ -173,7 +177,7 @@ impl Cx {
             }
             Which::Top(stack) if after(input, "equal to").is_some() => {
                 let (rest, ()) = w("equal to").parse(input)?;
-                let (rest, count) = self.worked_out(rest)?;
+                let (rest, count) = self.computed_amount(rest)?;
                 stack.count = count;
                 Ok((rest, ()))
             }
@@ -182,7 +186,7 @@ impl Cx {
     }
 
     /// Under or onto a card that is targeted or chosen for it.
-    pub(in crate::en) fn onto_chosen<'a>(
+    pub(in crate::en) fn onto_target<'a>(
         self,
         input: &'a str,
         what: Which,
@@ -195,7 +199,7 @@ impl Cx {
             w("to").map(|()| true),
         ))
         .parse(input)?;
-        let (rest, onto) = self.which(rest)?;
+        let (rest, onto) = self.object(rest)?;
         // Of two targets no word tells which one goes onto the other.
         if matches!((&what, &onto), (Which::Target(_), Which::Target(_))) {
             return stuck(input);
@@ -208,7 +212,7 @@ impl Cx {
         if taken.is_many() {
             return stuck(input);
         }
-        let (rest, attachment) = match attachment(rest) {
+        let (rest, attachment) = match as_attachment(rest) {
             Ok((rest, attachment)) => (rest, Some(attachment)),
             Err(error) if attached => return Err(error),
             Err(_) => (rest, None),
@@ -223,18 +227,18 @@ impl Cx {
 
     /// `attach a card from your trash to this SIGNI as a 【Charm】`.
     pub(in crate::en) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
-        let (rest, what) = self.objects(input, By::Choice)?;
-        if let Ok((rest, to)) = self.attached(rest) {
+        let (rest, what) = self.objects(input, TakenBy::Choice)?;
+        if let Ok((rest, to)) = self.attached_to_card(rest) {
             return Ok((rest, vec![build::moved(what, to)]));
         }
         let rest = after(rest, "to").map_or(rest, |_| rest);
-        self.onto_chosen(rest, what)
+        self.onto_target(rest, what)
     }
 
     /// `remove … from the game`.
-    pub(in crate::en) fn removal(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn remove_from_game(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("remove").parse(input)?;
-        let (rest, what) = self.objects(rest, By::Choice)?;
+        let (rest, what) = self.objects(rest, TakenBy::Choice)?;
         let (rest, ()) = w("from the game").parse(rest)?;
         Ok((
             rest,
@@ -266,11 +270,11 @@ impl Cx {
                 let named = None;
                 (rest, Which::All(wixoss_ability::Group { named, filter }))
             }
-            _ => self.objects(rest, By::Choice)?,
+            _ => self.objects(rest, TakenBy::Choice)?,
         };
         if let Ok((behind, ())) = alt((w("and put them"), w("and put it"))).parse(rest) {
             // "Shuffle the rest and put them on the bottom of your deck".
-            let (rest, to) = self.deck_end(behind)?;
+            let (rest, to) = self.end_of_deck(behind)?;
             let random_order = true;
             return Ok((
                 rest,
@@ -296,7 +300,7 @@ impl Cx {
 }
 
 /// The cards of the first of several options, for the next.
-fn again(effects: &[Effect]) -> Which {
+fn same_cards(effects: &[Effect]) -> Which {
     use wixoss_ability::pointing::Reference;
     let many = effects.iter().any(|effect| {
         let mut effect = effect.clone();

@@ -1,7 +1,7 @@
 //! Rarer verbs.
 
 use crate::en::Cx;
-use crate::en::noun::object::By;
+use crate::en::noun::object::TakenBy;
 use crate::en::verb::verb_phrase::verb;
 use crate::en::word::{after, w};
 use crate::stuck::Out;
@@ -11,14 +11,14 @@ use wixoss_ability::{Effect, Which};
 
 impl Cx {
     /// `negate the attack`, `negate that attack`, `counter the effects of …`.
-    pub(in crate::en) fn negated(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn negate(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Ok((rest, ())) = verb("negate").parse(input) {
             if let Some(rest) = after(rest, "the next attack of") {
-                return self.next_attack_of(rest);
+                return self.negate_next_attack(rest);
             }
             if let Ok((rest, ())) = alt((w("the attack of"), w("the attacks of"))).parse(rest) {
-                let (rest, what) = self.objects(rest, By::Choice)?;
+                let (rest, what) = self.objects(rest, TakenBy::Choice)?;
                 return Ok((rest, vec![Effect::NegateAttack(what)]));
             }
             let (rest, ()) =
@@ -32,7 +32,7 @@ impl Cx {
             return Ok((rest, vec![Effect::Counter(it)]));
         }
         let told = after(rest, "the effects of").or_else(|| after(rest, "the effect of"));
-        let (rest, what) = self.objects(told.unwrap_or(rest), By::Choice)?;
+        let (rest, what) = self.objects(told.unwrap_or(rest), TakenBy::Choice)?;
         Ok((rest, vec![Effect::Counter(what)]))
     }
 }

@@ -1,7 +1,7 @@
 //! Cards that change places, or are put into zones of a field as a player likes.
 
 use crate::en::Cx;
-use crate::en::noun::object::By;
+use crate::en::noun::object::TakenBy;
 use crate::en::verb::verb_phrase::verb;
 use crate::en::word::{after, w};
 use crate::stuck::Out;
@@ -11,15 +11,15 @@ use wixoss_ability::{Effect, List, Look, Swap, Which};
 
 impl Cx {
     /// `swap the positions of …`, `rearrange …`.
-    pub(in crate::en) fn swapped(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn rearrange_or_swap(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("rearrange").parse(input) {
             let bare = after(rest, "the").map(|next| {
                 let (next, phrase) = self.phrase(next)?;
-                self.all(next, phrase)
+                self.all_of_phrase(next, phrase)
             });
             let (rest, what) = match bare {
                 Some(Ok(found)) => found,
-                _ => self.objects(rest, By::Choice)?,
+                _ => self.objects(rest, TakenBy::Choice)?,
             };
             let rest = after(rest, "in any order")
                 .or_else(|| after(rest, "as they like"))
@@ -29,7 +29,7 @@ impl Cx {
             return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
         }
         if let Ok((rest, ())) = verb("move").parse(input) {
-            let (rest, what) = self.objects(rest, By::Choice)?;
+            let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             let (rest, ()) = alt((
                 w("to another SIGNI Zone"),
                 w("to a different SIGNI Zone"),
@@ -53,8 +53,8 @@ impl Cx {
         let (rest, ()) = alt((verb("swap"), verb("exchange"))).parse(input)?;
         let of = alt((w("the positions of"), w("the position of"))).parse(rest);
         let rest = of.map_or(rest, |(rest, ())| rest);
-        let (rest, first) = self.which(rest)?;
-        if let Some((first, second)) = two_of(&first) {
+        let (rest, first) = self.object(rest)?;
+        if let Some((first, second)) = two_targets(&first) {
             let swap = Swap {
                 first,
                 second,
@@ -63,7 +63,7 @@ impl Cx {
             return Ok((rest, vec![Effect::Swap(Box::new(swap))]));
         }
         let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
-        let (rest, second) = self.swapped_with(rest)?;
+        let (rest, second) = self.swap_partner(rest)?;
         let swap = Swap {
             first,
             second,
@@ -73,20 +73,20 @@ impl Cx {
     }
 
     /// The other of two that change places: `this SIGNI in your Ener Zone`, or any card.
-    fn swapped_with(self, input: &str) -> Out<'_, Which> {
-        if let Ok((rest, name)) = self.card(input)
+    fn swap_partner(self, input: &str) -> Out<'_, Which> {
+        if let Ok((rest, name)) = self.card_reference(input)
             && name.is_this()
             && let Ok((rest, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
         {
             return Ok((rest, crate::from_where::this_in(zone)));
         }
-        self.which(input)
+        self.object(input)
     }
 }
 
 /// Two targets of one kind, as one and another.
-fn two_of(both: &Which) -> Option<(Which, Which)> {
+fn two_targets(both: &Which) -> Option<(Which, Which)> {
     use wixoss_ability::pointing::{Done, Reference};
     use wixoss_ability::{Amount, Count};
     let Which::Target(s) = both else {

@@ -11,9 +11,9 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Effect, Likeness, State, Subject};
 
 impl Cx {
-    pub(in crate::en) fn turned_over(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn turn_over(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("turn").parse(input)?;
-        let (rest, what) = self.which(rest)?;
+        let (rest, what) = self.object(rest)?;
         if let Ok((rest, state)) = alt((
             w("face down").map(|()| State::FaceDown),
             w("face up").map(|()| State::FaceUp),
@@ -27,9 +27,9 @@ impl Cx {
     }
 
     /// `make target SIGNI 《Name》 until end of turn`.
-    pub(in crate::en) fn made(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn make_into(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("make").parse(input)?;
-        let (rest, what) = self.which(rest)?;
+        let (rest, what) = self.object(rest)?;
         if let Ok((rest, states)) = word::listed(one_of(noun_phrase::STATES), &["and"])(rest) {
             return Ok((rest, vec![build::set(what, &states)]));
         }

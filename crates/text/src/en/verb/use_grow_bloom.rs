@@ -1,7 +1,7 @@
 //! Rarer verbs.
 
 use crate::en::Cx;
-use crate::en::noun::object::By;
+use crate::en::noun::object::TakenBy;
 use crate::en::verb::verb_phrase::verb;
 use crate::en::word::{after, w};
 use crate::stuck::Out;
@@ -11,9 +11,9 @@ use wixoss_ability::{Effect, GrowInto, Ignored, List, UseCard};
 
 impl Cx {
     /// `use a spell from your trash without paying its cost`.
-    pub(in crate::en) fn used(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn use_card(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("use").parse(input)?;
-        let (rest, what) = self.which(rest)?;
+        let (rest, what) = self.object(rest)?;
         let free = alt((
             w("without paying its cost"),
             w("without paying its costs"),
@@ -51,10 +51,10 @@ impl Cx {
         Ok((rest, vec![Effect::Use(Box::new(used))]))
     }
 
-    pub(in crate::en) fn grown(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn grow(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("grow").parse(input)?;
         let rest = after(rest, "into").unwrap_or(rest);
-        let (rest, what) = self.which(rest)?;
+        let (rest, what) = self.object(rest)?;
         let free = alt((
             w("without paying its grow cost"),
             w("without paying its cost"),
@@ -80,9 +80,9 @@ impl Cx {
     }
 
     /// `bloom it`.
-    pub(in crate::en) fn bloomed(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn bloom(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("bloom").parse(input)?;
-        let (rest, what) = self.objects(rest, By::Choice)?;
+        let (rest, what) = self.objects(rest, TakenBy::Choice)?;
         Ok((rest, vec![Effect::Bloom(what)]))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::build;
 use crate::en::Cx;
-use crate::en::noun::object::By;
+use crate::en::noun::object::TakenBy;
 use crate::en::sentence::looked_at_cards;
 use crate::en::word::{after, bracketed, digits, w};
 use crate::stuck::{Out, stuck};
@@ -36,26 +36,26 @@ impl Cx {
             .or_else(|| after(input, "chooses and"))
             .unwrap_or(input);
         alt((
-            |i| self.marker(i),
+            |i| self.put_marker(i),
             |i| self.movement(i),
-            |i| self.turned(i),
-            |i| self.off_deck(i),
+            |i| self.vanish_or_turn(i),
+            |i| self.draw_or_ener_charge(i),
             |i| self.discard(i),
-            |i| self.removal(i),
+            |i| self.remove_from_game(i),
             |i| self.shuffle(i),
-            |i| self.shown(i),
-            |i| self.life(i),
-            |i| self.gained(i),
-            |i| self.paid(i),
-            |i| self.rarer(i),
+            |i| self.look_reveal_or_search(i),
+            |i| self.crush_or_take_damage(i),
+            |i| self.gain_counters(i),
+            |i| self.pay(i),
+            |i| self.other_verb_phrase(i),
         ))
         .parse(input)
     }
 
     /// Vanish, up, down, freeze.
-    fn turned(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn vanish_or_turn(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("vanish").parse(input) {
-            let (rest, what) = self.objects(rest, By::Choice)?;
+            let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             return Ok((rest, vec![build::vanish(what)]));
         }
         let turn = |i| {
@@ -70,7 +70,7 @@ impl Cx {
         let (rest, state) = turn(input)?;
         if let Some(Ok((rest, more))) = after(rest, "and").map(turn) {
             // "Down and freeze it": the one, then the other with the same cards.
-            let (rest, what) = self.objects(rest, By::Choice)?;
+            let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             let many = what.is_many();
             let reference = if many { Reference::THEM } else { Reference::IT };
             let again = match &what {
@@ -80,8 +80,8 @@ impl Cx {
             let both = vec![build::set(what, &[state]), build::set(again, &[more])];
             return Ok((rest, both));
         }
-        let downing = state == State::Downed;
-        let (rest, what) = Cx { downing, ..self }.objects(rest, By::Choice)?;
+        let after_down = state == State::Downed;
+        let (rest, what) = Cx { after_down, ..self }.objects(rest, TakenBy::Choice)?;
         // "Down your upped Center LRIG": that one, if it is so.
         let what = match what {
             Which::All(group)
@@ -101,9 +101,9 @@ impl Cx {
     }
 
     /// Draw, 【Ener Charge】.
-    fn off_deck(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn draw_or_ener_charge(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("draw").parse(input) {
-            let (rest, count) = self.card_count(rest)?;
+            let (rest, count) = self.card_amount(rest)?;
             return Ok((rest, vec![build::draw(self.by, count)]));
         }
         let rest = verb("perform")
@@ -122,7 +122,7 @@ impl Cx {
     }
 
     /// `a card`, `two cards`, `cards equal to …`.
-    fn card_count(self, input: &str) -> Out<'_, Amount> {
+    fn card_amount(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "a card").or_else(|| after(input, "an additional card")) {
             return Ok((rest, Amount::Number(1)));
         }
@@ -135,7 +135,7 @@ impl Cx {
         if let Some(rest) =
             after(input, "cards equal to").or_else(|| after(input, "a number of cards equal to"))
         {
-            return self.worked_out(rest);
+            return self.computed_amount(rest);
         }
         if let Some(rest) = after(input, "cards until you have")
             .or_else(|| after(input, "until you have"))
@@ -171,9 +171,9 @@ impl Cx {
         let (rest, ()) = verb("discard").parse(early.unwrap_or(input))?;
         let many = after(rest, "that many cards")
             .or_else(|| after(rest, "the same number of cards"))
-            .map(|_| self.card_count(rest));
+            .map(|_| self.card_amount(rest));
         if let Some(found) =
-            many.or_else(|| after(rest, "cards equal to").map(|rest| self.worked_out(rest)))
+            many.or_else(|| after(rest, "cards equal to").map(|rest| self.computed_amount(rest)))
         {
             let (rest, n) = found?;
             let s = Selection {
@@ -186,7 +186,7 @@ impl Cx {
         let more = after(rest, "an additional card").or_else(|| after(rest, "one additional card"));
         let (rest, what) = match more {
             Some(rest) => (rest, Which::Choose(Selection::default())),
-            None => self.objects(rest, By::Choice)?,
+            None => self.objects(rest, TakenBy::Choice)?,
         };
         let late = after(rest, "randomly");
         let (rest, what) = match (what, early.or(late)) {
@@ -194,11 +194,11 @@ impl Cx {
             (_, Some(_)) => return stuck(input),
             (what, None) => (rest, what),
         };
-        Ok((rest, vec![build::discard(self.of_own_hand(what))]))
+        Ok((rest, vec![build::discard(self.from_own_hand(what))]))
     }
 
     /// "Discard two cards": those of one's own hand, whatever the words between say of them.
-    fn of_own_hand(self, what: Which) -> Which {
+    fn from_own_hand(self, what: Which) -> Which {
         match what {
             Which::Choose(s)
                 if s.filter.more.among.is_none()
@@ -224,22 +224,22 @@ impl Cx {
                 Which::All(group)
             }
             Which::Together(all) => {
-                Which::Together(all.into_iter().map(|one| self.of_own_hand(one)).collect())
+                Which::Together(all.into_iter().map(|one| self.from_own_hand(one)).collect())
             }
             other => other,
         }
     }
 
     /// Look at, reveal, search, choose.
-    fn shown(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn look_reveal_or_search(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("look").parse(input) {
             let (rest, ()) = w("at").parse(rest)?;
-            let (rest, what) = self.objects(rest, By::Choice)?;
+            let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             return Ok((rest, vec![Effect::Look(Look { what, by: self.by })]));
         }
         if let Ok((rest, ())) = verb("reveal").parse(input) {
-            let (rest, mut what) = self.objects(rest, By::Choice)?;
-            looked_at_cards::of_the_seen(&mut what);
+            let (rest, mut what) = self.objects(rest, TakenBy::Choice)?;
+            looked_at_cards::default_to_looked_at(&mut what);
             return Ok((rest, vec![Effect::Reveal(what)]));
         }
         if let Ok((rest, ())) = verb("attach").parse(input) {
@@ -248,7 +248,7 @@ impl Cx {
         if let Ok((rest, ())) = verb("search").parse(input) {
             let (rest, (of, zone)) = self.zone(rest)?;
             let (rest, ()) = w("for").parse(rest)?;
-            let (rest, mut what) = self.objects(rest, By::Search)?;
+            let (rest, mut what) = self.objects(rest, TakenBy::Search)?;
             let all: &mut [Which] = match &mut what {
                 Which::Together(all) => all,
                 one => std::slice::from_mut(one),
@@ -263,12 +263,12 @@ impl Cx {
         }
         if let Ok((rest, ())) = verb("target").parse(input)
             && matches!(self.count(rest), Ok((_, Some(_))))
-            && let (rest, Which::Choose(s)) = self.which(rest)?
+            && let (rest, Which::Choose(s)) = self.object(rest)?
         {
             return Ok((rest, vec![Effect::Take(Which::Target(s))]));
         }
         let (rest, ()) = verb("choose").parse(input)?;
-        let (rest, what) = self.objects(rest, By::Choice)?;
+        let (rest, what) = self.objects(rest, TakenBy::Choice)?;
         let what = match (what, after(rest, "as the target")) {
             (Which::Choose(s), Some(rest)) => {
                 return Ok((rest, vec![Effect::Take(Which::Target(s))]));
@@ -279,7 +279,7 @@ impl Cx {
     }
 
     /// Crush, damage.
-    fn life(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn crush_or_take_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush").parse(input) {
             let (rest, count) = match after(rest, "a card") {
                 Some(_) => (after(rest, "a").unwrap_or(rest), Amount::Number(1)),
@@ -308,26 +308,26 @@ impl Cx {
         Ok((rest, vec![Effect::Damage(damage)]))
     }
 
-    fn paid(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn pay(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("pay").parse(input)?;
         let (rest, cost) = self.icons(rest)?;
         Ok((rest, vec![Effect::Pay(cost)]))
     }
 
-    pub(in crate::en) fn rarer(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(in crate::en) fn other_verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
-            |i| self.negated(i),
-            |i| self.one_player(i),
-            |i| self.declared(i),
-            |i| self.used(i),
-            |i| self.grown(i),
-            |i| self.ended(i),
-            |i| self.swapped(i),
-            |i| self.turned_over(i),
-            |i| self.made(i),
-            |i| self.created(i),
-            |i| self.bloomed(i),
-            |i| self.bonded(i),
+            |i| self.negate(i),
+            |i| self.choose_player(i),
+            |i| self.declare(i),
+            |i| self.use_card(i),
+            |i| self.grow(i),
+            |i| self.game_flow(i),
+            |i| self.rearrange_or_swap(i),
+            |i| self.turn_over(i),
+            |i| self.make_into(i),
+            |i| self.create_craft(i),
+            |i| self.bloom(i),
+            |i| self.gain_bond(i),
         ))
         .parse(input)
     }
