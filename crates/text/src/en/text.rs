@@ -1,4 +1,4 @@
-//! A whole text: its lines, abilities and what is not understood.
+//! A whole text: its lines, its abilities, and the gaps that were not understood.
 
 use crate::done_this_way::name_moves;
 use crate::en::Cx;
@@ -13,7 +13,7 @@ use nom::Err;
 use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
-/// Reads a text.
+/// Reads a text. `part` says whether it is the card's text or its Life Burst.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
     let (masked, reminders) = parenthesis::mask_reminders(text);
     let mut reader = Reader {
@@ -30,19 +30,21 @@ pub(crate) fn read(text: &str, part: TextPart) -> Found {
     }
 }
 
+/// Reads a text line by line.
 struct Reader<'a> {
     text: &'a str,
     found: Found,
     needs: Option<Needs>,
-    /// What using the card does, as far as it is read.
+    /// The sentences of what using the card does, as far as they are read.
     used: Option<Used<'a>>,
-    /// How many abilities stand before it.
+    /// The number of abilities that stand before these sentences.
     before_use: usize,
 }
 
+/// What using the card does: its sentences without a head.
 struct Used<'a> {
     start: &'a str,
-    /// Its sentences, without the abilities between them.
+    /// The words of the sentences, without the abilities between them.
     said: String,
     condition: Option<Condition>,
     extra: Vec<Extra>,
@@ -51,6 +53,7 @@ struct Used<'a> {
 }
 
 impl<'a> Reader<'a> {
+    /// Reads all lines: `[Team]` lines, abilities with a head, and sentences without one.
     fn read_lines(&mut self, part: TextPart) {
         let cx = Cx::default();
         let mut rest = self.text;
@@ -81,6 +84,7 @@ impl<'a> Reader<'a> {
         self.finish(part);
     }
 
+    /// Whether an ability with a head starts here: `[Auto]`, `[Rise]`, a keyword or the trap icon.
     fn is_headed(&self, rest: &str) -> bool {
         let keyword = Cx::default().keyword(rest).is_ok();
         let headed = square(rest).is_ok_and(|(_, word)| {
@@ -91,6 +95,7 @@ impl<'a> Reader<'a> {
         headed || keyword || trap
     }
 
+    /// Reads one ability with a head. Returns the text behind it.
     fn headed_ability(&mut self, rest: &'a str) -> &'a str {
         match Cx::default().ability(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
@@ -101,6 +106,7 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Adds an ability that was read from `from` up to `behind`.
     fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();
@@ -108,7 +114,7 @@ impl<'a> Reader<'a> {
         self.found.take(ability, said, TextLanguage::English, span);
     }
 
-    /// A sentence of what using the card does.
+    /// Reads one sentence of what using the card does. Returns the text behind it.
     fn use_sentence(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
         if let Ok((behind, ability)) = cx.own_cost_change(rest) {
@@ -128,7 +134,7 @@ impl<'a> Reader<'a> {
         });
         let error = match cx.use_condition(rest) {
             Ok((behind, condition)) => {
-                // What a second line asks is asked, too.
+                // Several lines of conditions must all hold.
                 let all = used.condition.take().into_iter().chain([condition]);
                 used.condition = all_of(all.collect());
                 return behind;
@@ -152,7 +158,7 @@ impl<'a> Reader<'a> {
         self.note_gap(rest, error)
     }
 
-    /// Notes what is not understood, and goes on behind its sentence.
+    /// Notes a gap for what is not understood. Returns the text behind the sentence it stands in.
     fn note_gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
@@ -162,7 +168,8 @@ impl<'a> Reader<'a> {
         let reached = self.text.len().saturating_sub(left).max(start);
         let length = sentence_end(from, reached - start);
         let end = start + length;
-        // The sentence that was not understood, not those before it in the same ability.
+        // The gap covers only the sentence that was not understood, not those before it in the same
+        // ability.
         let begins = sentence_start(from, reached - start);
         self.found.gaps.push(Gap {
             span: Span::new(start + begins, end),
@@ -175,6 +182,7 @@ impl<'a> Reader<'a> {
         from.get(next..).unwrap_or("")
     }
 
+    /// Makes an ability of the sentences that say what using the card does.
     fn finish(&mut self, part: TextPart) {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
@@ -201,7 +209,7 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // What using the card does stands where it is printed.
+        // What using the card does comes in printed order among the abilities.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {
@@ -210,13 +218,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What was read of a text on the way to what is left of it.
+/// The part of `from` that was read before `behind`.
 fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     let length = from.len().saturating_sub(behind.len());
     from.get(..length).unwrap_or("")
 }
 
-/// Where the sentence that `at` lies in ends: behind its period, outside quotes and parentheses.
+/// The end of the sentence in which position `at` lies: behind its period, outside quotes.
 fn sentence_end(text: &str, at: usize) -> usize {
     let mut quoted = false;
     for (place, letter) in text.char_indices() {
@@ -230,7 +238,7 @@ fn sentence_end(text: &str, at: usize) -> usize {
     text.len()
 }
 
-/// Where the sentence that `at` lies in starts.
+/// The start of the sentence in which position `at` lies.
 fn sentence_start(text: &str, at: usize) -> usize {
     let mut start = 0;
     let mut quoted = false;

@@ -3,7 +3,7 @@
 use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
 
-/// This phrase, in any case, after spaces and up to the end of a word.
+/// Reads this phrase: in upper or lower case, after spaces, up to the end of a word.
 pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, ())),
@@ -11,7 +11,8 @@ pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, 
     }
 }
 
-/// What stands behind a phrase.
+/// The text behind a phrase, or `None` if the phrase does not stand here. The rules are those of
+/// [`w`].
 pub(in crate::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     let text = input.trim_start_matches(' ');
     let head = text.as_bytes().get(..phrase.len())?;
@@ -24,8 +25,8 @@ pub(in crate::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> 
     (!cut).then_some(rest)
 }
 
-/// The first of these phrases that stands here, and its meaning. Longer ones go before those they
-/// start with.
+/// Reads the first phrase of the table that stands here and gives its meaning. In a table, longer
+/// phrases go before those they start with.
 pub(in crate::en) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
@@ -37,7 +38,7 @@ pub(in crate::en) fn one_of<'a, T: Copy>(
     }
 }
 
-/// Whether the phrase stands here; always goes on.
+/// Reads the phrase if it stands here. Gives whether it does, and never fails.
 pub(in crate::en) fn optional<'a>(
     phrase: &'static str,
 ) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
@@ -47,6 +48,7 @@ pub(in crate::en) fn optional<'a>(
     }
 }
 
+/// Numbers in words.
 const NUMBERS: &[(&str, i32)] = &[
     ("zero", 0),
     ("one", 1),
@@ -109,7 +111,7 @@ pub(in crate::en) fn digits(input: &str) -> Out<'_, i32> {
     }
 }
 
-/// What stands between two marks, on one line.
+/// The text between two marks, on one line.
 pub(in crate::en) fn between<'a>(
     open: char,
     close: char,
@@ -127,12 +129,12 @@ pub(in crate::en) fn between<'a>(
     }
 }
 
-/// `{…}`: the word of an icon.
+/// `{...}`: the word of an icon.
 pub(in crate::en) fn icon(input: &str) -> Out<'_, &str> {
     between('{', '}')(input)
 }
 
-/// This icon.
+/// Reads the icon of this name.
 pub(in crate::en) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match icon(input) {
         Ok((rest, word)) if word.eq_ignore_ascii_case(name) => Ok((rest, ())),
@@ -140,26 +142,27 @@ pub(in crate::en) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Ou
     }
 }
 
-/// `<…>`: a class, team or LRIG type.
+/// `<...>`: a class, team or LRIG type.
 pub(in crate::en) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
-/// `《…》`: a card's name.
+/// `《...》`: a card's name.
 pub(in crate::en) fn card_name(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
-/// `【…】`: a keyword.
+/// `【...】`: a keyword.
 pub(in crate::en) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
-/// `[…]`: the head of an ability, or its kind.
+/// `[...]`: the head of an ability, or a kind of ability.
 pub(in crate::en) fn square(input: &str) -> Out<'_, &str> {
     between('[', ']')(input)
 }
 
+/// Words for colors.
 const COLORS: &[(&str, Color)] = &[
     ("white", Color::White),
     ("red", Color::Red),
@@ -169,12 +172,13 @@ const COLORS: &[(&str, Color)] = &[
     ("colorless", Color::Colorless),
 ];
 
-/// A color, or its absence.
+/// A color, or "colorless".
 pub(in crate::en) fn color(input: &str) -> Out<'_, Color> {
     one_of(COLORS)(input)
 }
 
-/// Some of these, as a sentence lists them: `a`, `a or b`, `a, b, or c`.
+/// A list as a sentence has it: `a`, `a or b`, `a, b, or c`. `last` are the words that can join the
+/// last item.
 pub(in crate::en) fn listed<'a, T>(
     item: impl Fn(&'a str) -> Out<'a, T>,
     last: &'static [&'static str],

@@ -1,10 +1,10 @@
-//! Cards that move: put, add, return, remove, and where to.
+//! Names of kinds of abilities.
 
 use crate::en::word;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::AbilityKind;
 
-/// `[Enter]`: a kind of ability.
+/// `[Enter]`, `Life Burst`, `{Trap Icon}`: a kind of ability.
 pub(in crate::en) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
     const UNMARKED: &[(&str, AbilityKind)] = &[
         ("Life Burst", AbilityKind::LifeBurst),

@@ -1,4 +1,4 @@
-//! Constant abilities: what holds, and while what does.
+//! Constant abilities: what holds, and under which conditions.
 
 use crate::build;
 use crate::en::Cx;
@@ -14,8 +14,8 @@ use wixoss_ability::{
     Which,
 };
 
-/// "As long as you have no cards in your hand, it gets …": where the condition is about no one card,
-/// "it" is the card that has the ability.
+/// Makes "it" this card, if the conditions are not about one other card: "As long as you have no
+/// cards in your hand, it gets ...".
 fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
     use wixoss_ability::pointing::Reference;
     let it = Subject::Cards(Which::Named(Reference::IT.name()));
@@ -36,6 +36,7 @@ fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
 }
 
 impl Cx {
+    /// A `[Constant]` ability behind its head.
     pub(in crate::en) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = w(":").parse(input)?;
         if let Ok((behind, keyword)) = self.keyword(rest) {
@@ -44,7 +45,8 @@ impl Cx {
             if head.needs.is_none() {
                 return Ok((behind, keyword));
             }
-            // Under a condition of its own it is gained.
+            // A keyword behind a head such as `[Team Constant]` is gained only while the condition
+            // of the head holds.
             let gained = Change {
                 gain: keyword.into(),
                 ..Change::default()
@@ -104,8 +106,9 @@ impl Cx {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// Behind `if`, where that only says while what something holds: `if you have no cards in your
-    /// hand, this SIGNI gets +2000 power`.
+    /// Reads a leading "if" that means "while":
+    /// `if you have no cards in your hand, this SIGNI gets +2000 power`. Returns the text behind
+    /// "if".
     fn leading_if(self, input: &str) -> Option<&str> {
         let rest = after(input, "if")?;
         let (behind, _) = self.condition(rest).ok()?;
@@ -150,7 +153,7 @@ impl Cx {
             let (behind, change) = self.constant_change(rest)?;
             let of = change.of.clone();
             all.push(change);
-            // "…, and any SIGNI it vanishes is put into the trash instead of the Ener Zone".
+            // "..., and any SIGNI it vanishes is put into the trash instead of the Ener Zone".
             let comma = after(behind, ",").unwrap_or(behind);
             let more = after(comma, "and").map(|next| {
                 let other = self.vanished_elsewhere(next);
@@ -184,8 +187,8 @@ impl Cx {
         }
     }
 
-    /// `your opponent cannot 【Guard】`, `other SIGNI on your field get +2000 power`, behind what holds of
-    /// a card: of others.
+    /// `your opponent cannot 【Guard】`, `other SIGNI on your field get +2000 power`, behind "and": a
+    /// second subject.
     fn other_subject(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         match &of {
@@ -194,6 +197,7 @@ impl Cx {
         }
     }
 
+    /// One sentence of what holds, without its period.
     pub(in crate::en) fn constant_change(self, input: &str) -> Out<'_, Change> {
         if let Some(rest) = after(input, "if") {
             let (rest, (holds, (of, would))) = self.condition_and_would(rest)?;

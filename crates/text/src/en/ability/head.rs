@@ -1,4 +1,4 @@
-//! Heads of abilities: kind, limit, timing, cost.
+//! Abilities with a head: kind, use limit, timing and cost, then the effects.
 
 use crate::done_this_way::name_moves;
 use crate::en::Cx;
@@ -19,7 +19,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Timing;
 
-/// What stands before the colon besides kind and cost.
+/// What stands before the colon besides the kind and the cost.
 #[derive(Clone, Debug, Default)]
 pub(in crate::en) struct Head {
     pub(in crate::en) needs: Option<Needs>,
@@ -28,8 +28,8 @@ pub(in crate::en) struct Head {
 }
 
 impl Cx {
-    /// One ability with its head, up to the end of its line or quote. `team` is what `[Team …]`
-    /// heads of this card need.
+    /// One ability with its head, up to the end of its line or quote. `team` is what the
+    /// `[Team ...]` heads of this card ask for.
     pub(in crate::en) fn ability<'a>(
         self,
         input: &'a str,
@@ -69,7 +69,7 @@ impl Cx {
         }
     }
 
-    /// `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of timings.
+    /// `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of use timings.
     pub(in crate::en) fn limits_and_timings<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
         let mut rest = input;
         while let Ok((behind, word)) = icon(rest) {
@@ -97,6 +97,7 @@ impl Cx {
         rest
     }
 
+    /// An `[Auto]` ability behind its head: `: When this SIGNI attacks, draw a card.`
     pub(in crate::en) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (mut rest, ()) = w(":").parse(input)?;
         let mut holds: Vec<Condition> = Vec::new();
@@ -140,7 +141,8 @@ impl Cx {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// `outside of your main phase`, `while upped`, `during your turn`: said behind an event.
+    /// `outside of your main phase`, `while upped`, `during your turn`: a condition behind an
+    /// event.
     pub(in crate::en) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("outside of"),
@@ -179,6 +181,7 @@ impl Cx {
         Ok((rest, Condition::Not(Box::new(during))))
     }
 
+    /// An `[Enter]` ability behind its head. It can have a cost before the colon.
     pub(in crate::en) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let bare = [":", "while"]
             .iter()
@@ -216,6 +219,7 @@ impl Cx {
         Ok((rest, Ability::Enter(Box::new(enter))))
     }
 
+    /// An `[Action]` ability behind its head: cost, colon, effects.
     pub(in crate::en) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost(input)?;
         let (rest, ()) = w(":").parse(rest)?;
@@ -239,7 +243,7 @@ impl Cx {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 
-    /// `This ability can only be used if …` behind the effects.
+    /// `This ability can only be used if ...`, behind the effects.
     pub(in crate::en) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
             && let Ok((rest, condition)) = self.during_stage(rest)
@@ -255,7 +259,7 @@ impl Cx {
         Ok((rest, Some(condition)))
     }
 
-    /// Sentences up to the end of the line or quote.
+    /// The sentences up to the end of the line or quote, put together.
     pub(in crate::en) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assembly::assembled(steps) {
@@ -270,6 +274,7 @@ impl Cx {
         }
     }
 
+    /// The sentences up to the end of the line or quote, each as one step.
     pub(in crate::en) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
         let mut rest = input;
         let mut all = Vec::new();
@@ -277,7 +282,8 @@ impl Cx {
             let (behind, step) = self.sentence(rest)?;
             all.push(step);
             rest = behind;
-            // Parentheses between sentences; those at the end may say where an ability works.
+            // A parenthesis behind the last sentence can say where the ability works. A
+            // parenthesis about an order is a sentence of its own.
             let next = rest.trim_start_matches(' ');
             let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
             let ends = ends && self.order_parenthesis(next).is_err();
@@ -288,7 +294,7 @@ impl Cx {
         }
     }
 
-    /// Parentheses behind an ability: where it works, and reminders.
+    /// The parenthesis behind an ability. Gives the zones it works in, if it names them.
     pub(in crate::en) fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
         match parenthesis::parenthesis(input) {
             Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
@@ -296,7 +302,7 @@ impl Cx {
         }
     }
 
-    /// `[Team] <…>` or `[Dream Team]` alone on a line.
+    /// `[Team] <...>` or `[Dream Team]` alone on a line.
     pub(in crate::en) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = square(input)?;
         let (rest, needs) = match word {
@@ -316,12 +322,12 @@ impl Cx {
     }
 }
 
-/// Whether it goes on to say in which stage an ability can be used.
+/// Whether the text goes on with the stage in which the ability can be used.
 fn is_only_during(input: &str) -> bool {
     after(input, "This ability can only be used during").is_some()
 }
 
-/// The start of a condition on the use of an ability.
+/// Reads the start of a condition on the use of an ability. Returns the text behind it.
 fn only_if_head(input: &str) -> Option<&str> {
     let text = input.trim_start_matches(' ');
     after(text, "This ability can only be used if")

@@ -1,4 +1,4 @@
-//! Text in parentheses.
+//! Text in parentheses: reminders, and the zones an ability works in.
 
 use crate::en::Cx;
 use crate::en::word::{after, w};
@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::Place;
 use wixoss_base::syntax::Span;
 
-/// The text with spaces in the place of what only reminds of rules, and where that stands.
+/// Replaces reminders by spaces, so that all positions stay the same. Also gives where they stood.
 ///
 /// A parenthesis that says in which zone an ability works is part of the ability and stays.
 pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
@@ -19,7 +19,7 @@ pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     while let Some(open) = rest.find(['(', '《']) {
         let (head, behind) = rest.split_at(open);
         masked.push_str(head);
-        // Parentheses in a card's name are part of it.
+        // Parentheses in a card's name are part of the name.
         if behind.starts_with('《') {
             let end = behind.find('》').unwrap_or(behind.len());
             let (name, behind) = behind.split_at(end);
@@ -35,7 +35,7 @@ pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let inner = whole.trim_start_matches('(').trim_end_matches(')');
         let ordered = inner.contains("chooses their order") || inner.contains("chooses the order");
         match Cx::default().works_in(inner) {
-            // Who arranges cards is no reminder.
+            // A parenthesis about who decides an order is part of the ability.
             _ if ordered => masked.push_str(whole),
             Ok(_) => masked.push_str(whole),
             Err(_) if is_rule_text(inner) => masked.push_str(whole),
@@ -51,13 +51,14 @@ pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     (masked, reminders)
 }
 
-/// Whether a parenthesis says what no rule does, and nothing else in the text: it is not passed over.
+/// Whether a parenthesis says something that no rule and no other word of the text says. Such a
+/// parenthesis is read, not passed over.
 fn is_rule_text(inner: &str) -> bool {
     let order = inner.contains("chooses their order") || inner.contains("chooses the order");
     order || inner.contains("must attack before")
 }
 
-/// How long the parenthesis is that a text starts with.
+/// The length of the parenthesis at the start of a text.
 fn parenthesis_length(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {
@@ -73,7 +74,7 @@ fn parenthesis_length(text: &str) -> Option<usize> {
     None
 }
 
-/// A text in parentheses, if one stands here, and what is behind it.
+/// Reads a parenthesis. Returns the text behind it and the text inside it.
 pub(in crate::en) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     let text = input.trim_start_matches(' ');
     let (whole, rest) =

@@ -1,4 +1,4 @@
-//! Abilities that are gained: keywords, quoted abilities, "the following ability".
+//! Abilities that a card gains: keywords, quoted abilities, "the following ability".
 
 use crate::en::verb::counter;
 use crate::en::word::{self, after, bracketed, w};
@@ -16,7 +16,7 @@ impl Cx {
             let mut all = KEYWORDS.iter();
             all.find(|entry| entry.en.eq_ignore_ascii_case(name))
         };
-        // "S-Lancer" has a hyphen and no scope.
+        // "S-Lancer" has a hyphen, but no limit to certain cards.
         let whole = known(&inner.replace('-', " "));
         let (name, scope) = match inner.split_once(['—', '–', '-']) {
             Some((name, scope)) if whole.is_none() => (name.trim(), Some(scope)),
@@ -37,7 +37,7 @@ impl Cx {
         Ok((rest, Keyword { word, scope }))
     }
 
-    /// The cards a keyword is limited to: a noun phrase, or a level alone.
+    /// The cards that a keyword is limited to: a noun phrase, or only a level.
     fn scope(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         match self.phrase_with_article(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.filter)),
@@ -45,7 +45,7 @@ impl Cx {
         }
     }
 
-    /// What is gained, with all quotes.
+    /// All abilities that are gained: `【Lancer】 and "..."`.
     pub(in crate::en) fn gained_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let (mut rest, first) = self.gained_ability(input)?;
         let mut all = vec![first];
@@ -67,12 +67,14 @@ impl Cx {
         Ok((rest, all))
     }
 
+    /// One ability that is gained: a keyword, the Guard Icon, a Life Burst, or an ability in
+    /// quotes.
     pub(in crate::en) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
         let input = after(input, "a")
             .or_else(|| after(input, "an"))
             .or_else(|| after(input, "the ability"))
             .unwrap_or(input);
-        // Coins and barriers are players', and no abilities.
+        // Coins and barriers belong to players. They are no abilities.
         if counter::counter(input).is_ok() {
             return stuck(input);
         }
@@ -92,7 +94,7 @@ impl Cx {
         self.quoted_ability(input)
     }
 
-    /// What a Life Burst that is gained does, in quotes.
+    /// A Life Burst that is gained: its effects in quotes.
     fn burst_quote(self, input: &str) -> Out<'_, Ability> {
         let Some(inner) = input.trim_start_matches(' ').strip_prefix('"') else {
             return stuck(input);
@@ -118,7 +120,7 @@ impl Cx {
         }
     }
 
-    /// Abilities in quotes, one a line; they speak of their own bearer as "this".
+    /// Abilities in quotes, one per line. "This SIGNI" in them is the card that has them.
     fn quoted_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('"', '"'), ('『', '』')];
@@ -144,7 +146,7 @@ impl Cx {
         }
     }
 
-    /// `gains the following ability until end of turn.` and the quote behind it.
+    /// `the following ability until end of turn.` and the quote behind it, behind "gains".
     pub(in crate::en) fn following_ability(
         self,
         input: &str,

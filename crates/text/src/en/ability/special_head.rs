@@ -1,5 +1,5 @@
-//! Conditions of the card itself, and texts with heads of their own: Rise, Harmony, appearance,
-//! grow conditions, traps, song fragments.
+//! Abilities with a head of their own: Rise, Harmony, appearance conditions, grow conditions,
+//! traps, song fragments.
 
 use crate::en::Cx;
 use crate::en::ability::head::timing;
@@ -10,7 +10,7 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Ability, Appearance, GrowCondition, List, Selection, Which};
 
-/// The words in square brackets that such a text starts with.
+/// The words in square brackets that start such an ability.
 pub(in crate::en) const HEADS: [&str; 5] = [
     "Rise",
     "Harmony",
@@ -20,6 +20,7 @@ pub(in crate::en) const HEADS: [&str; 5] = [
 ];
 
 impl Cx {
+    /// One ability with such a head.
     pub(in crate::en) fn special_head(self, input: &str) -> Out<'_, Ability> {
         if let Ok((rest, ())) = this_icon("Trap Icon")(input) {
             let (rest, ()) = w(":").parse(rest)?;
@@ -45,6 +46,7 @@ impl Cx {
         }
     }
 
+    /// `Place on top of a level two SIGNI on your field.`, behind `[Rise]`.
     fn rise(self, input: &str) -> Out<'_, Ability> {
         let (rest, ()) = alt((
             w("Place on top of"),
@@ -58,6 +60,7 @@ impl Cx {
         Ok((rest, Ability::Rise(Box::new(on))))
     }
 
+    /// Cards that are chosen, with no "target".
     fn chosen_cards(self, input: &str) -> Out<'_, Selection> {
         match self.object(input)? {
             (rest, Which::Choose(selection)) => Ok((rest, selection)),
@@ -65,7 +68,8 @@ impl Cx {
         }
     }
 
-    /// `{Main Phase Icon} Put two SIGNI on your field into their owners' trash.`
+    /// `{Main Phase Icon} Put two SIGNI on your field into their owners' trash.`, behind
+    /// `[Appearance Condition]`.
     fn appearance_condition(self, input: &str) -> Out<'_, Ability> {
         let mut rest = input;
         let mut timings = Vec::new();
@@ -82,7 +86,8 @@ impl Cx {
         Ok((rest, Ability::Appearance(Box::new(appearance))))
     }
 
-    /// `There are five or more cards in your LRIG trash.`, `Can grow from a level three LRIG.`
+    /// `There are five or more cards in your LRIG trash.`, `Can grow from a level three LRIG.`,
+    /// behind `[Grow]`.
     fn grow_condition(self, input: &str) -> Out<'_, Ability> {
         let mut grow = GrowCondition::default();
         let mut rest = input;

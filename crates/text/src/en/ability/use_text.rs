@@ -1,4 +1,4 @@
-//! What using a card does: conditions and additional costs before it.
+//! What stands before the effects of using a card: conditions, cost changes, additional costs.
 
 use crate::en::Cx;
 use crate::en::sentence::clause::{self, all_of};
@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
 
 impl Cx {
-    /// `[Use Conditions] …`: when a PIECE can be used.
+    /// `[Use Conditions] ...`, `This spell can only be used if ...`.
     pub(in crate::en) fn use_condition(self, input: &str) -> Out<'_, Condition> {
         let stated = alt((
             w("This spell can only be used if"),
@@ -81,7 +81,8 @@ impl Cx {
         }
     }
 
-    /// `As long as …, the use cost of this PIECE is reduced by …`: what holds before it is used.
+    /// `As long as ..., the use cost of this PIECE is reduced by ...`: a constant ability of this
+    /// card.
     pub(in crate::en) fn own_cost_change(self, input: &str) -> Out<'_, Ability> {
         let (rest, condition) = match after(input, "as long as").or_else(|| after(input, "if")) {
             Some(rest) => {
@@ -103,7 +104,8 @@ impl Cx {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`
+    /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`,
+    /// `Bet — {Coin Icon}`.
     pub(in crate::en) fn additional_cost(self, input: &str) -> Out<'_, wixoss_ability::Extra> {
         use wixoss_ability::{Bound, Extra, ExtraWord};
         const WORDS: &[(&str, ExtraWord)] = &[

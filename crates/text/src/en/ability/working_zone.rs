@@ -1,4 +1,4 @@
-//! Where this card must lie for an ability to work, where a condition says it.
+//! The zone this card must be in for an ability to work, if the text says so only in passing.
 
 use crate::build;
 use crate::en::noun::place;
@@ -6,8 +6,9 @@ use crate::en::sentence::clause::all_of;
 use crate::en::word;
 use wixoss_ability::{Condition, Cost, Filter, Match, Payment, Place, Player, Which};
 
-/// `if this card is in your trash and …`: the ability works there, and the rest is the condition.
-/// Nothing is taken where the ability says itself where it works.
+/// Takes "this card is in your trash" out of a condition and makes it the zone the ability works
+/// in. Returns what is left of the condition. Nothing is taken if the ability already names its
+/// zones.
 pub(in crate::en) fn take_working_zone(
     condition: Option<Condition>,
     zone: &mut Vec<Place>,
@@ -25,7 +26,7 @@ pub(in crate::en) fn take_working_zone(
     all_of(all)
 }
 
-/// The zone off the field, where all that is asked is that this card lies there.
+/// The zone off the field, if the condition asks only that this card is there.
 fn lies_in_zone(condition: &Condition) -> Option<Place> {
     let Condition::Match(matched) = condition else {
         return None;
@@ -46,7 +47,8 @@ fn lies_in_zone(condition: &Condition) -> Option<Place> {
     (matches!(of, None | Some(Player::You)) && *matched == asked).then_some(zone)
 }
 
-/// Where this card must be to do what is said: `this card from your trash`, `discard this card`.
+/// The zone this card must be in to do what is said:
+/// `put this card from your trash onto your field`, `discard this card`.
 pub(in crate::en) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     let lower = said.to_lowercase();
     if lower.contains("discard this card") {
@@ -58,8 +60,8 @@ pub(in crate::en) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     Some(zone)
 }
 
-/// Where this card must be that others of a zone are paid with: `this card and a spell from your
-/// trash`.
+/// The zone of this card if the cost takes it together with cards of one zone:
+/// `this card and a spell from your trash`.
 pub(in crate::en) fn zone_of_paid_cards(said: &str, cost: &Cost) -> Option<Place> {
     let named = said.to_lowercase().contains("this card and ");
     cost.0.iter().filter(|_| named).find_map(|payment| {

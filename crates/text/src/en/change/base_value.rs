@@ -1,4 +1,4 @@
-//! Base values, which are set.
+//! Base values that are set: "its base power becomes 10000".
 
 use crate::en::Cx;
 use crate::en::number::feature::MEASURED;
@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Feature, Subject, Which};
 
 impl Cx {
-    /// `becomes 10000`, behind the base value that does.
+    /// `becomes 10000`, behind the base value.
     pub(in crate::en) fn base_becomes<'a>(
         self,
         input: &'a str,
@@ -66,7 +66,7 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// `this SIGNI's base power becomes equal to target SIGNI's power`: the target is chosen first.
+    /// `this SIGNI's base power becomes equal to target SIGNI's power`: the target is taken first.
     pub(in crate::en) fn base_equal_to_target(
         self,
         input: &str,

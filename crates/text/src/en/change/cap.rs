@@ -1,4 +1,4 @@
-//! What can be done only so often, and SIGNI zones that are chosen.
+//! Limits on how often or how much something is done: "can only attack once".
 
 use crate::en::Cx;
 use crate::en::verb::verb_phrase::verb;
@@ -10,6 +10,7 @@ use wixoss_ability::{
     Amount, Cap, Change, Event, Filter, MoveEvent, Period, Place, UseEvent, Way, Who,
 };
 
+/// The time a limit counts in.
 const PERIODS: &[(&str, Period)] = &[
     ("per turn", Period::ThisTurn),
     ("each turn", Period::ThisTurn),
@@ -140,7 +141,8 @@ impl Cx {
         Ok((after(rest, "in total").unwrap_or(rest), count))
     }
 
-    /// The stretch of time that a duration behind a cap is counted in: a phase where it names one.
+    /// The time a limit counts in, taken from the duration behind it: a phase if the duration names
+    /// one, else the turn.
     fn cap_period(self, rest: &str) -> Period {
         use wixoss_ability::Duration::{DuringNext, EndOf};
         use wixoss_base::vocab::Stage;
@@ -154,6 +156,7 @@ impl Cx {
     }
 }
 
+/// What a limit is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CappedDeed {
     Have,
@@ -165,7 +168,7 @@ enum CappedDeed {
 }
 
 impl Cx {
-    /// `attack at most once each turn`: behind "can".
+    /// `attack at most once each turn`, behind "can".
     pub(in crate::en) fn at_most_cap(self, input: &str) -> Out<'_, Cap> {
         const PERIODS: &[(&str, Period)] = &[
             ("each turn", Period::ThisTurn),

@@ -1,4 +1,4 @@
-//! How long: until end of turn, and longer.
+//! Durations and stages of a turn: until end of turn, during your next turn.
 
 use crate::coming;
 use crate::en::Cx;
@@ -9,6 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Duration, Effect, List, Moment, Nothing, Player};
 use wixoss_base::vocab::Stage;
 
+/// Turns, phases and steps.
 pub(in crate::en) const STAGES: &[(&str, Stage)] = &[
     ("turn", Stage::Turn),
     ("up phase", Stage::UpPhase),
@@ -30,7 +31,8 @@ pub(in crate::en) const STAGES: &[(&str, Stage)] = &[
 ];
 
 impl Cx {
-    /// `until end of turn`, `until the end of your opponent's next turn`, `for the rest of the game`.
+    /// `until end of turn`, `until the end of your opponent's next turn`,
+    /// `for the rest of the game`.
     pub(in crate::en) fn duration(self, input: &str) -> Out<'_, Duration> {
         let end_of_turn = alt((
             w("until end of turn"),
@@ -79,14 +81,14 @@ impl Cx {
         .parse(input)
     }
 
-    /// A duration said in front, with its comma; nothing of the text is taken without one.
+    /// A duration before a clause, with its comma. If either is missing, nothing is read.
     pub(in crate::en) fn leading_duration(self, input: &str) -> (&str, Option<Duration>) {
         let found = self.duration(input).ok();
         let found = found.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
         found.map_or((input, None), |(rest, until)| (rest, Some(until)))
     }
 
-    /// A duration said behind, where none stands in front.
+    /// A duration behind a clause. It is read only if none stands before the clause.
     pub(in crate::en) fn trailing_duration(
         self,
         early: Option<Duration>,
@@ -98,12 +100,15 @@ impl Cx {
         }
     }
 
+    /// `as long as this SIGNI is upped`.
     fn as_long_as(self, input: &str) -> Out<'_, Duration> {
         let (rest, ()) = alt((w("as long as"), w("while"))).parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         Ok((rest, Duration::While(Box::new(holds))))
     }
 
+    /// `until the end of your next turn`, `until the beginning of your next turn`,
+    /// `until your next turn`.
     fn until_stage(self, input: &str) -> Out<'_, Duration> {
         let begins = after(input, "until the beginning of")
             .or_else(|| after(input, "until the start of"))
@@ -124,7 +129,7 @@ impl Cx {
         let (rest, of) = self.stage_owner(rest);
         let next = after(rest, "next");
         let (rest, stage) = one_of(STAGES)(next.unwrap_or(rest))?;
-        // The end phase ends with its turn.
+        // The end phase ends together with its turn.
         let stage = match (begins, stage) {
             (false, Stage::EndPhase) => Stage::Turn,
             (_, stage) => stage,
@@ -138,8 +143,8 @@ impl Cx {
         Ok((rest, duration))
     }
 
-    /// `during your opponent's next turn`, `during the main phase and attack phase of your
-    /// opponent's next turn`.
+    /// `during your opponent's next turn`,
+    /// `during the main phase and attack phase of your opponent's next turn`.
     fn during_next(self, input: &str) -> Out<'_, Duration> {
         let (rest, ()) = alt((w("during"), w("for"))).parse(input)?;
         if let Ok((mut rest, at)) = self.next_moment(rest) {
@@ -170,6 +175,7 @@ impl Cx {
         Ok((rest, Duration::DuringNext(List(all.collect()))))
     }
 
+    /// The word before a stage: whose it is, or an article.
     fn stage_owner(self, input: &str) -> (&str, Option<Player>) {
         if let Ok((rest, of)) = self.whose(input) {
             return (rest, of);
@@ -200,7 +206,7 @@ impl Cx {
         }
     }
 
-    /// The next such stage, where something is to happen then.
+    /// The next stage of a kind: `your next main phase`.
     pub(in crate::en) fn next_moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = self.stage_owner(input);
         let (rest, ()) = w("next").parse(rest)?;
@@ -209,7 +215,7 @@ impl Cx {
     }
 }
 
-/// Of changes in one sentence the duration said last is that of all.
+/// Gives changes of one sentence the duration that is said behind the last of them.
 pub(in crate::en) fn share_last_duration(all: &mut [Effect]) {
     let mut said = None;
     for effect in all.iter_mut().rev() {

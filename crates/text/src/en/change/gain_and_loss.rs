@@ -1,4 +1,4 @@
-//! Abilities gained and lost, what a card is treated as.
+//! Abilities that cards gain and lose.
 
 use crate::build;
 use crate::en::Cx;
@@ -57,6 +57,7 @@ impl Cx {
         Ok((rest, build::either(self.by, options.collect())))
     }
 
+    /// `is awakened`.
     pub(in crate::en) fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
         let (rest, ()) = alt((w("is awakened"), w("are awakened"))).parse(input)?;
         match of {
@@ -65,7 +66,7 @@ impl Cx {
         }
     }
 
-    /// `the [Auto] abilities of …`.
+    /// `the [Auto] abilities of SIGNI on your field`, behind "gains".
     pub(in crate::en) fn abilities_of_cards(
         self,
         input: &str,
@@ -84,6 +85,7 @@ impl Cx {
         Ok((rest, from))
     }
 
+    /// `its abilities`, `【Lancer】`, `its colors`, behind "loses".
     pub(in crate::en) fn losses<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let all = alt((
             w("its abilities"),

@@ -1,4 +1,4 @@
-//! Abilities that do not activate, and what using them costs.
+//! Abilities that do not activate.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind::ability_kind;

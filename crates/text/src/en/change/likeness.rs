@@ -1,4 +1,4 @@
-//! Abilities gained and lost, what a card is treated as.
+//! What a card is treated as: colors, classes, names.
 
 use crate::en::Cx;
 use crate::en::word::{self, after, color, marked, w};
@@ -8,7 +8,7 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Likeness};
 
 impl Cx {
-    /// `is also white`, `is additionally <Angel>`.
+    /// `is also white`, `is additionally <Angel>`, `becomes red`.
     pub(in crate::en) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, also) = alt((
             w("is also treated as").map(|()| true),
@@ -40,9 +40,9 @@ impl Cx {
     }
 }
 
-/// One thing a card is treated as.
+/// One thing that a card is treated as.
 pub(in crate::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
-    // "Is also a red SIGNI": it is red.
+    // "Is also a red SIGNI": it is also red.
     let bare = after(input, "an").or_else(|| after(input, "a"));
     let noun = |rest: &'a str| match bare {
         Some(_) => alt((w("SIGNI"), w("card"))).parse(rest),
@@ -107,7 +107,7 @@ pub(in crate::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a
     }
 }
 
-/// Whose colors a card has: `your Center LRIG`, `the LRIG on your field`.
+/// The cards whose colors a card gets: `your Center LRIG`, `the LRIG on your field`.
 pub(in crate::en) fn colors_of(input: &str) -> Out<'_, wixoss_ability::Filter> {
     let cx = Cx::default();
     cx.cards_of_player(input).or_else(|_| {

@@ -1,4 +1,4 @@
-//! change
+//! What holds for a while: values, abilities gained and lost, prohibitions, permissions, durations.
 
 pub(super) mod base_value;
 pub(super) mod cap;

@@ -1,4 +1,4 @@
-//! What can't be done, and what can though the rules don't allow it.
+//! What can be done although the rules don't allow it, and what cards are not affected by.
 
 use crate::en::Cx;
 use crate::en::ability::head::timing;
@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Hold, List, Nothing, Permission};
 
 impl Cx {
-    /// What a card can do though the rules don't allow it.
+    /// `can attack up to two times in one turn`, `is not affected by your opponent's effects`.
     pub(in crate::en) fn permission_or_immunity<'a>(
         self,
         input: &'a str,
@@ -40,7 +40,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// What stands behind "can": `attack even while downed`, `attack up to two times in one turn`.
+    /// `attack even while downed`, `attack up to two times in one turn`, behind "can".
     pub(in crate::en) fn permission(self, input: &str) -> Out<'_, Permission> {
         let plain = alt((
             w("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),
@@ -92,7 +92,7 @@ impl Cx {
         Ok((rest, Permission::PayAs(List(colors))))
     }
 
-    /// `two 【Accessory】`.
+    /// `two 【Accessory】`, behind "can have up to".
     fn attachment_limit(self, input: &str) -> Out<'_, Permission> {
         let (rest, up_to): (&str, Amount) = self.amount(input)?;
         let (rest, word) = bracketed(rest)?;

@@ -1,4 +1,4 @@
-//! What holds for a while: gets, gains, loses, cannot.
+//! Predicates: what a subject gets, gains, loses, can't do or becomes, and for how long.
 
 use crate::build;
 use crate::en::Cx;
@@ -61,7 +61,7 @@ impl Cx {
         Ok((rest, vec![build::change(change)]))
     }
 
-    /// Whom it is about.
+    /// Whom or what a predicate is about: a player, or cards.
     pub(in crate::en) fn subject(self, input: &str) -> Out<'_, Subject> {
         if let Ok((rest, player)) = self.player(input) {
             return Ok((rest, Subject::Player(player)));
@@ -84,7 +84,7 @@ impl Cx {
         stuck(input)
     }
 
-    /// One or more things in a row, each with or without a determiner.
+    /// A list of cards, each with or without a determiner: `this SIGNI and your Center LRIG`.
     pub(in crate::en) fn subject_list(self, input: &str) -> Out<'_, Which> {
         let one = |i| {
             self.object_by(i, TakenBy::Choice).or_else(|_| {
@@ -137,7 +137,8 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            // What a card has gets no other duration holds as long as it is on the field.
+            // A change of a card lasts as long as the card is on the field, if no other duration is
+            // given.
             if change.until.is_none()
                 && let Ok((behind, ())) = alt((
                     w("as long as it remains on the field"),
@@ -148,7 +149,7 @@ impl Cx {
             {
                 return Ok((behind, change));
             }
-            // "Until end of turn for each …" counts what the power is.
+            // "Until end of turn for each ...": the counted number belongs to the power.
             if let (behind, Some(times)) = self.for_each(rest)
                 && let Some(Amount::Number(each)) = change.power
             {
@@ -159,7 +160,7 @@ impl Cx {
             let comma = after(rest, ",").unwrap_or(rest);
             let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
             let next = next.filter(|_| change.until.is_none());
-            // "… becomes 12000 and it gains …": it is the subject, where that is this card.
+            // "... becomes 12000 and it gains ...": "it" repeats the subject, if that is this card.
             let this = change.of == Subject::default();
             let next = next.map(|next| after(next, "it").filter(|_| this).unwrap_or(next));
             match next.map(|next| own.predicate(next, &mut change)) {
@@ -169,6 +170,7 @@ impl Cx {
         }
     }
 
+    /// `gets +2000 power`, `loses its abilities`, `cannot attack`: adds one predicate to `change`.
     pub(in crate::en) fn predicate<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         if let Ok((rest, ())) = verb("get").parse(input) {
             return self.value_change(rest, change);
@@ -251,7 +253,7 @@ impl Cx {
             change.replace.0.push(replacement);
             return Ok((rest, ()));
         }
-        // "Do not up", "do not lose their abilities": it can't happen.
+        // "Do not up", "do not lose their abilities": this can't happen.
         if let Ok((rest, ())) =
             alt((w("do not"), w("does not"), w("don't"), w("doesn't"))).parse(input)
         {
@@ -278,8 +280,8 @@ impl Cx {
     }
 }
 
-/// How long it holds, said before or behind it: "as long as …, it gets … until end of turn" says both,
-/// and what is dropped then no word tells.
+/// The duration, given before or behind the predicates. Two different durations are not understood:
+/// no word says which one counts.
 fn single_duration(
     early: Option<Duration>,
     late: Option<Duration>,
@@ -293,7 +295,8 @@ fn single_duration(
     }
 }
 
-/// `they` before what only cards do: `they get +2000 power`, `they lose their abilities`.
+/// `they`, before something that only cards do: `they get +2000 power`,
+/// `they lose their abilities`.
 fn they_cards(input: &str) -> Out<'_, wixoss_ability::Name> {
     let (rest, ()) = alt((w("they both"), w("they each"), w("they"))).parse(input)?;
     let (next, ()) = alt((

@@ -1,4 +1,4 @@
-//! What can't be done, and what can though the rules don't allow it.
+//! What can't happen: "cannot attack", "cannot be vanished", "do not up".
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
@@ -12,7 +12,7 @@ use wixoss_ability::{
     Player, PlayerEvent, State, Subject, UseEvent, Way, Which, Who,
 };
 
-/// What can't happen, in the words behind "cannot".
+/// What can't happen, as the words behind "cannot" say it.
 #[derive(Clone, Copy)]
 enum Prohibited {
     Attack,
@@ -29,13 +29,14 @@ enum Prohibited {
     Lose,
     Damage,
     Leave,
-    /// Be moved there, from the field.
+    /// Go from the field to this zone.
     To(Place),
     Grow,
     Draw,
     Discard,
 }
 
+/// Words behind "cannot".
 const PROHIBITED: &[(&str, Prohibited)] = &[
     ("attack", Prohibited::Attack),
     ("【Guard】", Prohibited::Guard),
@@ -83,6 +84,7 @@ const PROHIBITED: &[(&str, Prohibited)] = &[
     ("gain new abilities", Prohibited::GainAbilities),
 ];
 
+/// Verbs for changes of a card's state.
 const TURN_VERBS: &[(&str, State)] = &[
     ("up", State::Upped),
     ("down", State::Downed),
@@ -90,7 +92,7 @@ const TURN_VERBS: &[(&str, State)] = &[
 ];
 
 impl Cx {
-    /// Cards of a player's field, with or without a word for whose they are.
+    /// Cards on the field of a player, or in another zone that the phrase names.
     fn cards_with_zone(self, input: &str) -> Out<'_, Filter> {
         self.cards_of_player(input).or_else(|_| {
             let (rest, phrase) = self.phrase_with_article(input)?;
@@ -101,6 +103,7 @@ impl Cx {
         })
     }
 
+    /// `attack`, `be vanished or downed`, behind "cannot", with "unless ..." if it follows.
     pub(in crate::en) fn prohibitions<'a>(
         self,
         input: &'a str,
@@ -111,7 +114,7 @@ impl Cx {
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
         {
-            // Cards that lie elsewhere can't go from there.
+            // The cards are in another zone, so the prohibited move does not start on the field.
             for event in &mut events {
                 if let Event::Move(moved) = event
                     && *moved.from == [Place::Field]
@@ -121,7 +124,7 @@ impl Cx {
             }
         }
         change.cannot.0.extend(events);
-        // "Cannot guard this turn unless they pay …".
+        // "Cannot guard this turn unless they pay ...".
         if change.until.is_none()
             && let Ok((behind, until)) = self.duration(rest)
             && after(behind, "unless they").is_some()
@@ -137,7 +140,7 @@ impl Cx {
                 .or_else(|| after(behind, "pay"))
                 .unwrap_or(behind);
             let behind = after(behind, "an additional").unwrap_or(behind);
-            // What is paid is the payer's own.
+            // "You" in the cost is the player who pays.
             let (behind, cost) = self.done_by(Player::You).cost(behind)?;
             if cost.0.is_empty() {
                 return stuck(behind);
@@ -149,8 +152,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `unless there is another SIGNI on your field`, `if there is a SIGNI in front of it`: while it is
-    /// so that it can't be done.
+    /// `unless there is another SIGNI on your field`, `if there is a SIGNI in front of it`, behind
+    /// a prohibition: it holds only while the condition is met.
     fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
         let own = Cx {
             about_this_card: true,
@@ -172,7 +175,7 @@ impl Cx {
         }
     }
 
-    /// `or pay {Colorless}`, behind something else that can be paid: one of the two.
+    /// `or pay {Colorless}`, behind another cost: one of the two is paid.
     fn cost_options(
         self,
         input: &str,
@@ -211,7 +214,8 @@ impl Cx {
         }
     }
 
-    /// `put SIGNI onto their field`, `add cards to their hand`, `put SIGNI into that SIGNI Zone`.
+    /// `put SIGNI onto their field`, `add cards to their hand`, `put SIGNI into that SIGNI Zone`,
+    /// behind "cannot".
     fn prohibited_move(self, input: &str) -> Out<'_, Event> {
         let input = after(input, "newly").unwrap_or(input);
         let (rest, ()) = alt((w("put"), w("add"))).parse(input)?;
@@ -262,6 +266,7 @@ impl Cx {
         }
     }
 
+    /// One thing that can't happen, behind "cannot".
     pub(in crate::en) fn prohibited_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.prohibited_use(rest);
@@ -274,7 +279,7 @@ impl Cx {
         if let Ok(found) = self.prohibited_move(input) {
             return Ok(found);
         }
-        // "Your opponent cannot up their Center LRIG": it is not upped.
+        // "Your opponent cannot up their Center LRIG": the LRIG is not upped.
         if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
             && let Ok((rest, filter)) = self.cards_with_zone(rest)
         {
@@ -310,7 +315,7 @@ impl Cx {
             };
             return Ok((rest, Event::Attack(who)));
         }
-        // "Cannot be downed or frozen": one "be" for both.
+        // "Cannot be downed or frozen": one "be" stands for both.
         let (rest, barred) = one_of(PROHIBITED)(input).or_else(|error| {
             let mut all = PROHIBITED.iter();
             let elided = all.find_map(|(words, barred)| {
@@ -345,7 +350,7 @@ impl Cx {
         Ok((rest, event))
     }
 
-    /// `use ARTS`, `use [Action] abilities`.
+    /// `use ARTS`, `use [Action] abilities`, behind "cannot".
     fn prohibited_use(self, input: &str) -> Out<'_, Event> {
         let mut used = UseEvent::default();
         if let Ok((rest, kinds)) = word::listed(ability_kind::ability_kind, &["or", "and"])(input) {
@@ -364,7 +369,7 @@ impl Cx {
         Ok((rest, Event::Use(used)))
     }
 
-    /// What can't be done by a player with cards, or happen to them: `grow with a Center LRIG`.
+    /// `grow with a Center LRIG`, `gain {Coin Icon}`, `lose power`, behind "cannot".
     pub(in crate::en) fn prohibited_deed(self, input: &str) -> Out<'_, Event> {
         type Make = fn(Who) -> Event;
         const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
@@ -441,7 +446,8 @@ impl Cx {
         }
     }
 
-    /// `they` before what only a player can do: `they cannot use spells`, `they can only draw …`.
+    /// `they`, before something that only a player does: `they cannot use spells`,
+    /// `they can only draw ...`.
     pub(in crate::en) fn they_player(self, input: &str) -> Out<'_, Player> {
         let (rest, ()) = w("they").parse(input)?;
         let (next, ()) = alt((w("can only"), w("cannot"), w("can't"))).parse(rest)?;
@@ -461,7 +467,8 @@ impl Cx {
         Ok((rest, self.their_player()))
     }
 
-    /// `This SIGNI can only be put onto the field by …`.
+    /// `This SIGNI can only be put onto the field by your effects`: it can't enter by anything
+    /// else.
     pub(in crate::en) fn enters_only_by(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         let (rest, ()) = alt((

@@ -1,4 +1,4 @@
-//! Values that change: power, level, limit, cost.
+//! Values that go up or down: power, level, limit, hand size.
 
 use crate::en::Cx;
 use crate::en::number::feature::MEASURED;
@@ -83,7 +83,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `get a total of -20000 power in steps of 1000 until end of turn`: as the player shares it out.
+    /// `get a total of -20000 power in steps of 1000 until end of turn`: the player shares the
+    /// power out.
     pub(in crate::en) fn shared_out_power<'a>(
         self,
         input: &'a str,

@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Condition, Filter};
 
 impl Cx {
-    /// `《A》 and 《B》 on your field`, `《A》, 《B》, and 《C》 are in your trash`: one of each name.
+    /// `《A》 and 《B》 on your field`, `《A》, 《B》, and 《C》 are in your trash`: a card of each name.
     pub(in crate::en) fn all_named(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = one_name(input)?;
         let mut names = vec![first];
@@ -41,7 +41,7 @@ impl Cx {
     }
 }
 
-/// A name, with or without an article.
+/// A card name, with or without an article.
 fn one_name(input: &str) -> Out<'_, &str> {
     let bare = after(input, "an").or_else(|| after(input, "a"));
     card_name(bare.unwrap_or(input))

@@ -1,4 +1,4 @@
-//! How many cards there are.
+//! Conditions on how many cards there are.
 
 use crate::en::Cx;
 use crate::en::condition::player_comparison;
@@ -60,7 +60,7 @@ impl Cx {
         let (rest, counted) = own.counted_cards(rest)?;
         let mut all = vec![counted];
         let rest = own.more_counted(rest, &mut all);
-        // Of several in one place that is said last, all are there.
+        // "A spell and a SIGNI in your trash": the place at the end is the place of all.
         let last = all.iter().rev().find(|one| !one.filter.zone.is_empty());
         if let Some((zone, of)) = last.map(|one| (one.filter.zone.clone(), one.filter.of)) {
             let many = all.len() > 1;
@@ -78,13 +78,14 @@ impl Cx {
         }
     }
 
-    /// So many cards.
+    /// A number of cards: `three or more <Angel> SIGNI in your Ener Zone`. Without a number, one is
+    /// enough.
     pub(in crate::en) fn counted_cards(self, input: &str) -> Out<'_, Counted> {
         let (rest, range) = match how_many(input) {
             Ok((rest, range)) => (rest, range),
             Err(_) => (input, Range::AtLeast(Amount::Number(1))),
         };
-        // One card asked for is there if more are.
+        // "Two SIGNI" is also met by three, unless the text says "exactly".
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
                 Range::AtLeast(Amount::Number(n))
@@ -99,7 +100,7 @@ impl Cx {
             return Ok((rest, counted));
         }
         let (behind, phrase) = self.phrase_with_article(rest)?;
-        // "A spell or a PIECE in your trash": either of them there.
+        // "A spell or a PIECE in your trash": the place at the end is the place of both.
         let bare = after(rest, "an")
             .or_else(|| after(rest, "a"))
             .unwrap_or(rest);
@@ -122,7 +123,7 @@ impl Cx {
     /// `three or more different colors among SIGNI on your field`.
     pub(in crate::en) fn number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, is) = how_many(input)?;
-        // "Three colors among SIGNI on your field": so many different ones.
+        // "Three colors among SIGNI on your field" counts different colors.
         let among =
             one_of(feature::FEATURES)(rest).is_ok_and(|(rest, _)| after(rest, "among").is_some());
         let (rest, ()) = match among {
@@ -147,7 +148,7 @@ impl Cx {
     /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
     pub(in crate::en) fn player_has(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
-            // One player's cards, not those of both together.
+            // "Either player has": one player alone, not both together.
             let (behind, theirs) = self.has_cards(rest, Player::Opponent)?;
             let mut own = theirs.clone();
             let counted = match &mut own {
@@ -159,13 +160,13 @@ impl Cx {
         }
         let (rest, player) = match self.player(input) {
             Ok(found) => found,
-            // "They" is the other player: you are "you".
+            // "They" is your opponent, because you are "you".
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
         self.has_cards(rest, player)
     }
 
-    /// `has two or more cards in their hand`, of a player.
+    /// `has two or more cards in their hand`, behind a player.
     fn has_cards(self, rest: &str, player: Player) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("do not have"),
@@ -228,7 +229,8 @@ impl Cx {
         }
     }
 
-    /// Your three LRIGs, with so many different colors among them.
+    /// `the three LRIG on your field with two or more different colors among all members`, behind
+    /// "you have".
     pub(in crate::en) fn three_lrig(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("the three LRIG on your field with").parse(input)?;
         let (rest, is) = how_many(rest)?;
@@ -251,8 +253,8 @@ impl Cx {
         Ok((rest, Condition::All(vec![three, differ])))
     }
 
-    /// `your Center LRIG is white`, `《Name》 is on your field`, `the SIGNI in front of this SIGNI
-    /// has power 5000 or less`: there is such a card.
+    /// `your Center LRIG is white`, `《Name》 is on your field`,
+    /// `the SIGNI in front of this SIGNI has power 5000 or less`: there is such a card.
     pub(in crate::en) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.all_named(input) {
             return Ok(found);
@@ -276,7 +278,7 @@ impl Cx {
             alt((w("is not"), w("isn't"), w("are not"), w("aren't"))).parse(rest)
         {
             let Ok((rest, place)) = self.place(rest) else {
-                // "Your Center LRIG is not white": there is one that is not.
+                // "Your Center LRIG is not white": there is a center LRIG that is not white.
                 let (rest, ()) = self.not_quality(rest, &mut phrase)?;
                 let kind = phrase.filter.clone();
                 if let Some(not) = &mut phrase.filter.more.not {
@@ -296,7 +298,7 @@ impl Cx {
         }
         let many = after(rest, "are").is_some();
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
-        // "Your SIGNI are red" says it of all of them, or of some: no word tells.
+        // "Your SIGNI are red" can mean all of them or some of them. This is not understood.
         if many && !phrase.filter.zone.is_empty() {
             return stuck(rest);
         }
@@ -315,7 +317,7 @@ impl Cx {
     }
 }
 
-/// That there are not so many; of one at least, none.
+/// The condition that the count is not met. If the count asks for at least one, there must be none.
 fn none_of(mut counted: Counted) -> Condition {
     match counted.how_many.0 {
         Range::AtLeast(Amount::Number(1)) => {
@@ -326,6 +328,7 @@ fn none_of(mut counted: Counted) -> Condition {
     }
 }
 
+/// The cards in the Life Cloth of any player.
 pub(in crate::en) fn life_cloth() -> Filter {
     Filter {
         zone: Place::LifeCloth.into(),
@@ -333,7 +336,7 @@ pub(in crate::en) fn life_cloth() -> Filter {
     }
 }
 
-/// What `<…>` asks of a LRIG is its type or team.
+/// For a LRIG, `<...>` is a LRIG type or a team, not a class.
 pub(in crate::en) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = !kind.is.is_empty()
@@ -352,7 +355,7 @@ pub(in crate::en) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     quality.more.lrig_type = asked.more.lrig_type;
 }
 
-/// There is a card.
+/// The condition that there is such a card.
 pub(in crate::en) fn there_is(filter: Filter) -> Condition {
     Condition::Count(Counted {
         how_many: HowMany::default(),
@@ -360,7 +363,7 @@ pub(in crate::en) fn there_is(filter: Filter) -> Condition {
     })
 }
 
-/// A quality that asks of nothing a filter asks of already is one with it.
+/// Merges a single quality into its filter, if the filter asks nothing about the same features.
 pub(in crate::en) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;
@@ -393,7 +396,7 @@ pub(in crate::en) fn merge_quality(filter: &mut Filter) {
 }
 
 impl Cx {
-    /// `the only SIGNI on your field`, said of this card: there is no other.
+    /// `the only SIGNI on your field`, behind "this is": there is no other one.
     pub(in crate::en) fn is_the_only(self, input: &str) -> Out<'_, Counted> {
         let (rest, ()) = w("the only").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -406,8 +409,7 @@ impl Cx {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`: so many
-    /// that are so.
+    /// `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`.
     pub(in crate::en) fn number_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, mut counted) = self.counted_cards(input)?;
         if how_many(input).is_err() {
@@ -450,11 +452,11 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Behind the first of several kinds of card that must all be there: `, a level two SIGNI, and
-    /// a level three SIGNI on your field`.
+    /// `, a level two SIGNI, and a level three SIGNI on your field`: more kinds of cards that must
+    /// be there, added to `all`.
     pub(in crate::en) fn more_counted<'a>(self, input: &'a str, all: &mut Vec<Counted>) -> &'a str {
         let article = |next| after(next, "an").or_else(|| after(next, "a"));
-        // The commas count only where an "and" comes behind them.
+        // The commas join kinds only if an "and" follows.
         let (mut listed, mut far) = (Vec::new(), input);
         while let Some(next) = after(far, ",").and_then(article)
             && let Ok((behind, counted)) = self.counted_cards(next)
@@ -476,7 +478,7 @@ impl Cx {
         }
     }
 
-    /// `white and a black SIGNI on your field`, behind "there is a": one of each.
+    /// `white and a black SIGNI on your field`, behind "there is a": one of each color.
     pub(in crate::en) fn of_each_color(self, input: &str) -> Out<'_, Condition> {
         let (rest, first) = word::color(input)?;
         let (rest, ()) = w("and").parse(rest)?;

@@ -1,4 +1,4 @@
-//! Conditions: what must hold.
+//! Conditions joined by "and" or "or", and the choice among all conditions.
 
 use crate::en::Cx;
 use crate::en::word::{after, w};
@@ -13,11 +13,12 @@ impl Cx {
         self.deeper(1, input)?.conditions(input)
     }
 
+    /// [`Cx::condition`] without its limit of depth.
     fn conditions(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
         let mut last = None;
-        // "A, B, and C": the commas count only where an "and" comes behind them.
+        // "A, B, and C": the commas join conditions only if an "and" or "or" follows.
         let (mut listed, mut far) = (Vec::new(), rest);
         while let Some(next) = after(far, ",")
             && let Ok((behind, condition)) = self.one_condition(next)
@@ -61,7 +62,8 @@ impl Cx {
         Ok((rest, condition))
     }
 
-    /// "There is a spell and a SIGNI in your trash", behind the "and".
+    /// `a SIGNI in your trash`, behind "there is a spell and". The place at the end is the place of
+    /// both.
     pub(in crate::en) fn more_cards<'a>(
         self,
         input: &'a str,
@@ -79,6 +81,7 @@ impl Cx {
         Ok((rest, Condition::Count(counted)))
     }
 
+    /// One condition, with no "and" or "or".
     pub(in crate::en) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "Recollect is") {
             let (rest, n) = self.amount(rest)?;

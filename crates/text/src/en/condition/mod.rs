@@ -1,4 +1,4 @@
-//! condition
+//! Conditions: what must hold. Every parser here gives a `Condition` or a part of one.
 
 pub(super) mod all_named;
 pub(super) mod card_count;

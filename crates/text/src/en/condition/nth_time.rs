@@ -10,6 +10,7 @@ use wixoss_ability::{
     Amount, Compare, Condition, Event, Filter, Happened, Period, Place, Range, Who,
 };
 
+/// Ordinal numbers.
 const ORDINALS: &[(&str, i32)] = &[
     ("first", 1),
     ("second", 2),
@@ -46,7 +47,8 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `it is the third attack this turn`, `it is the first time this SIGNI has attacked this turn`.
+    /// `it is the third attack this turn`,
+    /// `it is the first time this SIGNI has attacked this turn`.
     pub(in crate::en) fn nth_attack(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((
             w("it is the"),

@@ -1,4 +1,5 @@
-//! What has happened, and what was done this way.
+//! Conditions on what was done before: "two cards were discarded this way", "you paid the
+//! additional cost".
 
 use crate::en::Cx;
 use crate::en::condition::past_event::PERIODS;
@@ -31,7 +32,7 @@ impl Cx {
         let rest = alt((w("was"), w("were"), w("is"), w("are")))
             .parse(rest)
             .map_or(rest, |(rest, ())| rest);
-        // "If a SIGNI is not vanished this way": none was.
+        // "If a SIGNI is not vanished this way": no SIGNI was.
         let (rest, range) = match after(rest, "not") {
             Some(behind) if range == Range::AtLeast(Amount::Number(1)) => {
                 (behind, Range::Exactly(Amount::Number(0)))
@@ -60,8 +61,7 @@ impl Cx {
         Ok((rest, number_done(way, phrase.filter, range)))
     }
 
-    /// `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`: so many
-    /// that this was done with.
+    /// `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`.
     fn player_did_this_way(self, input: &str) -> Out<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
             ("vanished", Some(Done::Vanished)),
@@ -96,7 +96,8 @@ impl Cx {
         Ok((rest, number_done(done, phrase.filter, range)))
     }
 
-    /// `you discarded three or more cards`, just before.
+    /// `you discarded three or more cards`: the cards discarded just before. `rest` is the text
+    /// behind these words.
     pub(in crate::en) fn discarded_before<'a>(
         self,
         rest: &'a str,
@@ -117,7 +118,7 @@ impl Cx {
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
-    /// `you paid the Exceed 4`.
+    /// `you paid the Exceed 4`, `you did not pay the additional cost`, `you bet`.
     pub(in crate::en) fn was_paid(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) =
             alt((w("the deed was done"), w("the additional cost was paid"))).parse(input)
@@ -145,7 +146,7 @@ impl Cx {
         ))
         .parse(rest)
         .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
-        // "You paid {Coin Icon} this turn": at any time, not now.
+        // "You paid {Coin Icon} this turn" is an event of the turn, not the payment just made.
         if one_of(PERIODS)(rest).is_ok() {
             return stuck(rest);
         }
@@ -158,7 +159,8 @@ impl Cx {
     }
 }
 
-/// So many of the cards that something was done with: of all of them, or of those that fit.
+/// The condition on how many cards something was done with: all such cards, or those that fit
+/// `filter`.
 fn number_done(done: Done, mut filter: Filter, range: Range) -> Condition {
     let any = Reference {
         many: None,

@@ -1,4 +1,4 @@
-//! What has happened, and what was done this way.
+//! Conditions on events that have happened in a time: "you have discarded two cards this turn".
 
 use crate::en::Cx;
 use crate::en::number::range::how_many;
@@ -12,7 +12,7 @@ use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Name, Period, R
 impl Cx {
     /// `you have discarded two or more cards this turn`.
     pub(in crate::en) fn has_happened(self, input: &str) -> Out<'_, Condition> {
-        // "You have not drawn a card this turn": it is not so that you have.
+        // "You have not drawn a card this turn": read without "not", then negated.
         if let Some((negated, rest)) = without_not(input)
             && let Ok((behind, condition)) = self.has_happened(&negated)
         {
@@ -82,7 +82,7 @@ impl Cx {
         Ok((rest, what))
     }
 
-    /// An event that is looked back for, how often and in which time.
+    /// An event that has happened: what, how often, and in which time.
     pub(in crate::en) fn past_event(self, input: &str) -> Out<'_, Happened> {
         if let Ok(found) = self.has_used(input).or_else(|_| self.has_paid(input)) {
             return Ok(found);
@@ -98,11 +98,11 @@ impl Cx {
         let (rest, occasions) = word::optional("on one occasion")(rest)?;
         let (rest, period) = match one_of(PERIODS)(rest) {
             Ok(found) => found,
-            // How this card came onto the field, whenever it did.
+            // How this card came onto the field needs no time.
             Err(_) if is_own_entering(&event) => (rest, Period::ThisEntering),
             Err(error) => return Err(error),
         };
-        // "… this turn by a cost or effect".
+        // "... this turn by a cost or effect".
         let rest = match &mut event {
             Event::Move(moved) if moved.who.by.is_none() => match self.by_cause(rest) {
                 Ok((behind, by)) => {
@@ -113,7 +113,7 @@ impl Cx {
             },
             _ => rest,
         };
-        // So many cards in all that time, not at once.
+        // The number counts cards over the whole time, not at one moment.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let what = Happened {
             event,
@@ -125,7 +125,8 @@ impl Cx {
     }
 }
 
-/// Whether it is told from where this card was put onto the field.
+/// Whether the event says how this card came onto the field: from where, by what, or into which
+/// zone.
 fn is_own_entering(event: &Event) -> bool {
     match event {
         Event::Move(moved) => {
@@ -140,6 +141,7 @@ fn is_own_entering(event: &Event) -> bool {
     }
 }
 
+/// The time in which something happened.
 pub(in crate::en) const PERIODS: &[(&str, Period)] = &[
     ("this turn", Period::ThisTurn),
     ("during this turn", Period::ThisTurn),
@@ -163,7 +165,8 @@ pub(in crate::en) const PERIODS: &[(&str, Period)] = &[
     ("this game", Period::ThisGame),
 ];
 
-/// A clause without its "not", and the clause itself.
+/// The text with the "not" of its first clause removed, and the text itself. `None` if there is no
+/// "not".
 pub(in crate::en) fn without_not(input: &str) -> Option<(String, &str)> {
     const NOT: [&str; 8] = [
         " have not ",

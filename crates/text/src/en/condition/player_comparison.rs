@@ -1,4 +1,4 @@
-//! One player's cards beside the other's.
+//! One player's cards compared with the other player's.
 
 use crate::en::Cx;
 use crate::en::condition::card_count::life_cloth;
@@ -10,8 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, Place, Player, Range};
 
 impl Cx {
-    /// `you have fewer cards in your hand than your opponent`, `you and your opponent have the
-    /// same number of cards in your hands`: one player's cards beside the other's.
+    /// `you have fewer cards in your hand than your opponent`,
+    /// `you and your opponent have the same number of cards in your hands`.
     pub(in crate::en) fn compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         const WORDS: &[(&str, Make)] = &[
             (
@@ -35,7 +35,7 @@ impl Cx {
         if let Ok(found) = self.number_compared_with_opponent(input) {
             return Ok(found);
         }
-        // "Your opponent has more cards in their hand than you": fewer are yours.
+        // "Your opponent has more cards in their hand than you": you have fewer.
         const THEIRS: &[(&str, Make)] = &[
             ("your opponent has more", Range::LessThan),
             ("your opponent has fewer", Range::MoreThan),
@@ -71,8 +71,8 @@ impl Cx {
         Ok((rest, compare_with_opponent(filter, make)))
     }
 
-    /// `the number of cards in your hand is less than your opponent's`, `your Life Cloth is equal to
-    /// or less than your opponent's Life Cloth`.
+    /// `the number of cards in your hand is less than your opponent's`,
+    /// `your Life Cloth is equal to or less than your opponent's Life Cloth`.
     fn number_compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = match self.zone(input) {
             Ok((
@@ -112,8 +112,10 @@ impl Cx {
     }
 }
 
+/// Makes a range of a number.
 type Make = fn(Amount) -> Range;
 
+/// Comparisons behind "is".
 const SIZES: &[(&str, Make)] = &[
     ("less than or equal to", Range::AtMost),
     ("equal to or less than", Range::AtMost),
@@ -127,7 +129,7 @@ const SIZES: &[(&str, Make)] = &[
     ("more than", Range::MoreThan),
 ];
 
-/// Your cards of a kind, counted beside your opponent's.
+/// Compares the number of your cards of a kind with your opponent's.
 pub(in crate::en) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -> Condition {
     let of = |player| {
         let own = Filter {
@@ -140,7 +142,8 @@ pub(in crate::en) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> R
     Condition::Compare(Box::new(Compare { number, is }))
 }
 
-/// `three or more cards in your hand than your opponent`: so many more than theirs.
+/// `three or more cards in your hand than your opponent`, behind "you have": the difference in
+/// number.
 pub(in crate::en) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
     let mut own = counted.filter.clone();
     own.of = Some(Player::You);

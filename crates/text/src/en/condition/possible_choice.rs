@@ -1,4 +1,4 @@
-//! How many cards a card has beneath it, and how many have something in common.
+//! Conditions on what could be chosen: cards that share a feature or differ in it.
 
 use crate::en::Cx;
 use crate::en::noun::object;
@@ -11,8 +11,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
 
 impl Cx {
-    /// `two or more LRIG on your field share a color`, `three SIGNI on your field have different
-    /// levels`.
+    /// `two or more LRIG on your field share a color`,
+    /// `three SIGNI on your field have different levels`.
     pub(in crate::en) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let Ok((rest, range)) = how_many(input) else {
             return self.all_share_or_differ(input);
@@ -40,8 +40,8 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`: as
-    /// many as there are could be chosen so.
+    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`. The
+    /// condition is that all these cards could be chosen together under this restriction.
     fn all_share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let rest = alt((
             w("all of the"),
@@ -82,8 +82,8 @@ impl Cx {
         Ok((rest, Condition::CouldChoose(Box::new(chosen))))
     }
 
-    /// `two or more LRIG that share a color`, `three or more SIGNI with different levels`: so many
-    /// together.
+    /// `two or more LRIG that share a color`, `three or more SIGNI with different levels`, behind
+    /// "there are".
     pub(in crate::en) fn could_be_chosen(self, input: &str) -> Out<'_, Condition> {
         let (rest, range) = how_many(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -101,7 +101,7 @@ impl Cx {
             least,
         ) {
             ([feature], [], Some(least)) => {
-                // So many that differ are there if so many different values are.
+                // Three cards that differ in level exist if there are three different levels.
                 let of = Box::new(phrase.filter);
                 let feature = *feature;
                 let number = Amount::Different(Measured { feature, of });

@@ -1,4 +1,4 @@
-//! Conditions on the turn or stage going on.
+//! Conditions on the turn, phase or step.
 
 use crate::en::Cx;
 use crate::en::word::{self, after, w};
@@ -8,7 +8,7 @@ use nom::branch::alt;
 use wixoss_ability::Condition;
 
 impl Cx {
-    /// `it is your turn`, `during your turn`.
+    /// `it is your turn`, `it is not your main phase`.
     pub(in crate::en) fn it_is_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((w("it is"), w("it's"))).parse(input)?;
         let not = after(rest, "not");
@@ -24,10 +24,10 @@ impl Cx {
         }
     }
 
-    /// `during your turn` before a clause.
+    /// `during your turn`, before a clause.
     pub(in crate::en) fn during_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("during").parse(input)?;
-        // "During this turn" says how long.
+        // "During this turn" is a duration.
         if after(rest, "this").is_some() {
             return stuck(input);
         }
@@ -36,6 +36,7 @@ impl Cx {
     }
 }
 
+/// The condition that the game is in this stage.
 pub(in crate::en) fn during_moment(at: wixoss_ability::Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),

@@ -1,4 +1,4 @@
-//! Conditions: what must hold.
+//! Conditions that state something of cards or numbers: "is", "are", "has".
 
 use crate::en::Cx;
 use crate::en::condition::card_count;
@@ -17,7 +17,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `you have [Team] <…> on your field`, with or without a level all members have.
+    /// `you have [Team] <...> on your field`, possibly with a level that all members have.
     pub(in crate::en) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
         let rest = after(input, "you have").unwrap_or(input);
         let (rest, word) = square(rest)?;
@@ -49,7 +49,7 @@ impl Cx {
         Ok((rest, Condition::All(vec![condition, every])))
     }
 
-    /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is …`.
+    /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is ...`.
     pub(in crate::en) fn number_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.computed_amount(input)?;
         if let Ok((rest, ())) = alt((
@@ -140,7 +140,8 @@ impl Cx {
             alt((w("have the same"), w("are the same"), w("share the same"))).parse(rest)
         {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-            // Cards have one level, power and name each, but perhaps more than one color or class.
+            // Only level, power and name are single values of a card. A card can have several
+            // colors or classes.
             if !matches!(feature, Feature::Level | Feature::Power | Feature::Name) {
                 return stuck(input);
             }
@@ -164,7 +165,7 @@ impl Cx {
         Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
     }
 
-    /// `this SIGNI is awakened`, `that card is a level one SIGNI`, `this SIGNI has power …`.
+    /// `this SIGNI is awakened`, `that card is a level one SIGNI`, `this SIGNI has power ...`.
     pub(in crate::en) fn card_is(self, input: &str) -> Out<'_, Condition> {
         // "It's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
@@ -261,7 +262,7 @@ impl Cx {
         Ok((rest, Condition::Match(matched)))
     }
 
-    /// What a card is: a kind, a state, or where it is.
+    /// What stands behind "is": a kind, a state, or a place.
     pub(in crate::en) fn what_card_is(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, name)) = declared::of_the_declared(input) {
             let mut filter = Filter::default();
@@ -282,7 +283,7 @@ impl Cx {
         self.quality(input)
     }
 
-    /// `has two or more cards underneath it`, said of a card.
+    /// `has two or more cards underneath it`, behind a card.
     pub(in crate::en) fn has_cards_beneath<'a>(
         self,
         input: &'a str,
@@ -310,7 +311,7 @@ impl Cx {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// Cards spoken of that are alike: `they have the same level`, `both of those cards are SIGNI`.
+    /// `they have the same level`, `both of those cards are SIGNI`: several cards named before.
     pub(in crate::en) fn they_are_alike(self, input: &str) -> Out<'_, Condition> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = alt((

@@ -1,4 +1,4 @@
-//! How much a zone holds, with the zone as the subject.
+//! Conditions on how much a zone holds, and how many counters a player has.
 
 use crate::en::Cx;
 use crate::en::noun::place::ZONES;
@@ -13,8 +13,8 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `your hand has two or less cards`, `your opponent's Ener Zone is empty`, `your Life Cloth is
-    /// two or less`.
+    /// `your hand has two or less cards`, `your opponent's Ener Zone is empty`,
+    /// `your Life Cloth is two or less`.
     pub(in crate::en) fn zone_has(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;

@@ -1,4 +1,4 @@
-//! Values that change: power, level, limit, cost.
+//! Costs that become higher, lower or different.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind::{self, ability_kind};
@@ -56,7 +56,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// `is reduced by {Red}`, `are increased by {Colorless}`: whether more is paid, and what.
+    /// `is reduced by {Red}`, `are increased by {Colorless}`. Gives whether the cost is increased,
+    /// and by what.
     fn reduced_or_increased(self, input: &str) -> Out<'_, (bool, wixoss_ability::Cost)> {
         let (rest, ()) = alt((w("is"), w("are"))).parse(input)?;
         let (rest, more) = alt((
@@ -68,7 +69,8 @@ impl Cx {
         Ok((rest, (more, paid)))
     }
 
-    /// `the cost to grow LRIG on your field is reduced by …`: what is paid to grow into others.
+    /// `LRIG on your field is reduced by {Red}`, behind "the cost to grow": the grow costs of the
+    /// LRIG to grow into.
     fn grow_cost_change(self, input: &str) -> Out<'_, Change> {
         let rest = after(input, "into").unwrap_or(input);
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
@@ -95,6 +97,7 @@ impl Cx {
     }
 }
 
+/// The change of a cost by `paid`, higher if `more`, and as often as `times` says.
 pub(in crate::en) fn cost_change(
     paid: wixoss_ability::Cost,
     more: bool,
@@ -112,8 +115,8 @@ pub(in crate::en) fn cost_change(
     }
 }
 
-/// `the next time it is paid`, `when your opponent pays it`: whether only the next time, and who
-/// pays.
+/// `the next time it is paid`, `when your opponent pays it`. Gives whether only the next payment
+/// changes, and who pays.
 pub(in crate::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));
@@ -134,7 +137,7 @@ pub(in crate::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player
 }
 
 impl Cx {
-    /// `Use costs of [Action] abilities of SIGNI on your opponent's field are increased by …`.
+    /// `Use costs of [Action] abilities of SIGNI on your opponent's field are increased by ...`.
     pub(in crate::en) fn ability_cost_change(self, input: &str) -> Out<'_, Change> {
         let (rest, ()) = alt((
             w("the use costs of"),
@@ -148,7 +151,7 @@ impl Cx {
             w("the costs to use"),
         ))
         .parse(input)?;
-        // "Your opponent's [Action] abilities": those of all that player's cards.
+        // "Your opponent's [Action] abilities": the abilities of all cards of that player.
         let (rest, owner) = match self.whose(rest) {
             Ok((rest, owner)) => (rest, owner),
             Err(_) => (rest, None),
@@ -202,6 +205,7 @@ impl Cx {
         self.cost_becomes(rest)
     }
 
+    /// `its cost reduced by {Red}`, behind "has".
     fn cost_becomes(self, input: &str) -> Out<'_, CostChange> {
         let of = alt((w("the cost of its"), w("the cost of their"))).parse(input);
         let (rest, ability) = match of.ok().map(|(rest, ())| rest) {
@@ -244,7 +248,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// `If you do, it has its cost reduced by {Blue}.` behind an additional cost.
+    /// `If you do, it has its cost reduced by {Blue}.`, behind an additional cost, if it stands
+    /// here.
     pub(in crate::en) fn cost_if_paid(self, input: &str) -> (&str, Option<Box<CostChange>>) {
         let stated = || -> Out<'_, CostChange> {
             let (rest, ()) = w("If you do, it").parse(input)?;

@@ -1,4 +1,4 @@
-//! cost
+//! Costs: what is paid, and what makes costs higher or lower.
 
 pub(super) mod cost_change;
 pub(super) mod payment;

@@ -1,4 +1,4 @@
-//! Costs: icons of ener and coins, Exceed, and what is done.
+//! Costs: icons of ener and coins, Exceed, and things that are done.
 
 use crate::build;
 use crate::en::Cx;
@@ -10,7 +10,8 @@ use wixoss_ability::{Amount, Cost, EnerColors, Name, Payment, State, Which};
 use wixoss_base::vocab::Color;
 
 impl Cx {
-    /// A cost before its colon: `{Red} {Colorless} Discard a card`. None at all is no cost.
+    /// A cost before its colon: `{Red} {Colorless} Discard a card`. If there is nothing to pay, the
+    /// cost is empty.
     pub(in crate::en) fn cost(self, input: &str) -> Out<'_, Cost> {
         let mut rest = input;
         let mut all: Vec<Payment> = Vec::new();
@@ -24,14 +25,14 @@ impl Cx {
         Ok((rest, Cost(all)))
     }
 
-    /// Icons in a row, with nothing that is done.
+    /// Icons and Exceed costs in a row, without anything that is done.
     pub(in crate::en) fn icons(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
         while let Ok((mut behind, mut payment)) =
             alt((|i| self.cost_icon(i), |i| self.exceed(i))).parse(rest)
         {
-            // "{Blue} or {Black}" is either.
+            // "{Blue} or {Black}": ener of either color.
             while let (Some(Payment::Ener(colors, amount)), Some(next)) =
                 (&payment, after(behind, "or"))
                 && let Ok((after_it, Some(Payment::Ener(more, same)))) = self.cost_icon(next)
@@ -55,6 +56,8 @@ impl Cx {
         }
     }
 
+    /// One part of a cost: an icon, `Exceed 4`, or something that is done. `None` for an icon with
+    /// the number zero.
     fn payment(self, input: &str) -> Out<'_, Option<Payment>> {
         alt((
             |i| self.cost_icon(i),
@@ -73,14 +76,15 @@ impl Cx {
         .parse(input)
     }
 
+    /// `Exceed 4`.
     fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, ()) = alt((w("the Exceed"), w("Exceed"))).parse(input)?;
         let (rest, n) = digits(rest)?;
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
     }
 
-    /// `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`; `{Colorlessx0}` is
-    /// a cost of nothing.
+    /// `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`. `{Colorlessx0}` gives no
+    /// payment.
     fn cost_icon(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word.eq_ignore_ascii_case("Down") {
@@ -107,6 +111,7 @@ impl Cx {
     }
 }
 
+/// The colors of an ener icon: `Red`, `White/Black`.
 fn ener_colors(name: &str) -> Option<EnerColors> {
     let color = |word: &str| {
         let same = |color: &Color| color.name().eq_ignore_ascii_case(word.trim());
@@ -116,7 +121,7 @@ fn ener_colors(name: &str) -> Option<EnerColors> {
     colors.and_then(EnerColors::new)
 }
 
-/// Several icons of one kind are one payment.
+/// Adds a payment. Icons of one kind become one payment.
 fn add_payment(all: &mut Vec<Payment>, payment: Payment) {
     for known in all.iter_mut() {
         match (known, &payment) {

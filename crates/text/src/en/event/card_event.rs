@@ -1,4 +1,4 @@
-//! What happens to cards, verb by verb.
+//! Events of cards, verb by verb.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
@@ -17,7 +17,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `this SIGNI has 【Soul】 attached to it`.
+    /// `has 【Soul】 attached to it`, behind a card.
     pub(in crate::en) fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
         let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
         let (rest, words) = word::listed(word::bracketed, &["or"])(rest)?;
@@ -80,6 +80,7 @@ impl Cx {
         ))
     }
 
+    /// `attacks`, `is vanished`, `has attacked`, behind the subject `who`.
     pub(in crate::en) fn happens(self, input: &str, who: Who) -> Out<'_, Event> {
         // "Has attacked", "have been put".
         let perfect = ["has", "have", "had"]
@@ -93,6 +94,7 @@ impl Cx {
         self.happens_simple(input, who)
     }
 
+    /// [`Cx::happens`] without "has" or "have" before the verb.
     pub(in crate::en) fn happens_simple(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = alt((verb("deal"), w("dealt"))).parse(input) {
             let (rest, ()) = w("damage to").parse(rest)?;
@@ -183,7 +185,7 @@ impl Cx {
                 Some(Ok((rest, from))) => (rest, from),
                 _ => (rest, (None, Vec::new())),
             };
-            // "In your center SIGNI Zone", of this card.
+            // "Enters the field in your center SIGNI Zone".
             let (rest, to) = self.signi_zone_position(rest, wixoss_ability::Destination::default());
             let mut who = who;
             if !to.position.is_empty() {
@@ -207,7 +209,7 @@ impl Cx {
         self.is_moved(input, who)
     }
 
-    /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`.
+    /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`, behind "from".
     fn origin_zones(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
         if let Ok((rest, zones)) = self.any_zone_except(input) {
             return Ok((rest, (None, zones)));
@@ -227,13 +229,13 @@ impl Cx {
         Ok((rest, (of, zones)))
     }
 
-    /// `is awakened or driving`: a state that comes to be.
+    /// `is awakened or driving`: the states that a card enters.
     pub(in crate::en) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
         let (rest, ()) = alt((w("is"), w("are"), w("becomes"), w("become"))).parse(input)?;
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
     }
 
-    /// `vanishes a SIGNI on your opponent's field through battle`.
+    /// `a SIGNI on your opponent's field through battle`, behind "vanishes".
     pub(in crate::en) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, who) = self.event_subject(input)?;
         let (rest, battle) = match cause::in_battle(rest) {
@@ -261,7 +263,7 @@ impl Cx {
         Ok((rest, Event::vanish(who)))
     }
 
-    /// `crushes one of your opponent's Life Cloth`.
+    /// `one of your opponent's Life Cloth`, behind "crushes".
     pub(in crate::en) fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, n) = match number(input) {
             Ok((rest, n)) => {
@@ -282,6 +284,7 @@ impl Cx {
         Ok((rest, Event::Crush(crush)))
     }
 
+    /// `with a SIGNI`, behind "battles".
     pub(in crate::en) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
         let rest = after(input, "with").unwrap_or(input);
         if let Ok((rest, name)) = self.card_reference(rest) {
@@ -298,7 +301,7 @@ impl Cx {
     }
 }
 
-/// Forms of "be".
+/// A form of "be" with a participle: `is vanished`, `was vanished`.
 pub(in crate::en) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let (rest, ()) = alt((
@@ -318,7 +321,7 @@ pub(in crate::en) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Out
     }
 }
 
-/// The past of a verb.
+/// The past form of a verb: `attacked`, `grew`.
 pub(in crate::en) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -345,9 +348,10 @@ pub(in crate::en) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a,
     }
 }
 
+/// Makes an event of its subject.
 pub(in crate::en) type Make = fn(Who) -> Event;
 
-/// Events of a card with nothing more to them.
+/// Events that need only a subject and a cause.
 pub(in crate::en) const SIMPLE_EVENTS: &[(&str, Make)] = &[
     ("attack", Event::Attack),
     ("grow", Event::Grow),

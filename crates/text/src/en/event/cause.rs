@@ -1,4 +1,4 @@
-//! What brings something about.
+//! Causes: by whose effect, in battle, as a cost.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
@@ -10,15 +10,15 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
 
 impl Cx {
-    /// `by your opponent's effects`, `by your opponent`, `by effects`.
+    /// `by your opponent's effects`, `by your opponent`, `from effects`.
     pub(in crate::en) fn by_cause(self, input: &str) -> Out<'_, Cause> {
-        // "By the attack" says when.
+        // "By the attack" is a time, not a cause.
         let when = after(input, "by the attack").or_else(|| after(input, "by that attack"));
         if when.is_some_and(|rest| after(rest, "of").is_none()) {
             return stuck(input);
         }
         if let Some(rest) = after(input, "with") {
-            // "With your effect": by it. What is had with something is no cause.
+            // "With your effect" is a cause. "With" before anything else is not.
             let (rest, cause) = self.cause(rest)?;
             return match *cause.kind == [CauseKind::Effect] && cause.source.is_none() {
                 true => Ok((rest, cause)),
@@ -44,11 +44,12 @@ impl Cx {
         self.cause(rest)
     }
 
-    /// What brings something about: `your opponent's effect`, `battle`, `a SIGNI`.
+    /// `your opponent's effect`, `battle`, `a SIGNI`: a cause without its preposition.
     pub(in crate::en) fn cause(self, input: &str) -> Out<'_, Cause> {
         self.deeper(1, input)?.plain_cause(input)
     }
 
+    /// [`Cx::cause`] without its limit of depth.
     fn plain_cause(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;
@@ -98,7 +99,7 @@ impl Cx {
             return self.source_of(rest, cause);
         }
         if let Ok((rest, of)) = self.whose(input) {
-            // "the effects of …" is whose it goes on to say.
+            // "The effects of ...": the player follows behind "of".
             if let Ok((rest, kind)) = one_of(KINDS)(rest) {
                 let cause = Cause {
                     kind: kind.into(),
@@ -107,7 +108,7 @@ impl Cx {
                 };
                 return self.source_of(rest, cause);
             }
-            // "your opponent's SIGNI", "your opponent's LRIG's effects".
+            // "Your opponent's SIGNI", "your opponent's LRIG's effects".
             if let Ok((rest, phrase)) = self.phrase(rest) {
                 let (rest, kind) = self.possessive_effects(rest);
                 let cause = Cause {
@@ -156,7 +157,7 @@ impl Cx {
         Ok((rest, cause))
     }
 
-    /// A player, or a card of a player, as the source of something.
+    /// `your opponent's SIGNI`, `your opponent`, behind "effect of".
     fn source_of_player(self, input: &str) -> Out<'_, Cause> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, phrase)) = self.either_phrase(rest)
@@ -176,7 +177,7 @@ impl Cx {
         Ok((rest, cause))
     }
 
-    /// `a card targeted this way`: any of those.
+    /// `a card targeted this way`, behind "effect of": any of these cards.
     fn card_done_this_way(self, input: &str) -> Out<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
@@ -188,6 +189,7 @@ impl Cx {
         Ok((rest, back_reference::any(noun).by(way).name()))
     }
 
+    /// `'s effects`, behind a card, if it stands here.
     fn possessive_effects(self, input: &str) -> (&str, List<CauseKind>) {
         let words = [
             "'s abilities or effects",
@@ -202,7 +204,7 @@ impl Cx {
         }
     }
 
-    /// `… of an ARTS` behind "effect".
+    /// `of an ARTS`, behind "effect".
     fn source_of(self, input: &str, cause: Cause) -> Out<'_, Cause> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, cause));
@@ -248,7 +250,7 @@ impl Cx {
         }
     }
 
-    /// `by your effect` behind an event.
+    /// `by your effect`, `in battle`, behind an event, if it stands here.
     pub(in crate::en) fn caused_by(self, input: &str, mut who: Who) -> Out<'_, Who> {
         if let Some(rest) =
             after(input, "as an Exceed cost").or_else(|| after(input, "by Exceed cost"))
@@ -293,7 +295,7 @@ impl Cx {
     }
 }
 
-/// `through battle`, `in battle`: by it.
+/// `through battle`, `in battle`.
 pub(in crate::en) fn in_battle(input: &str) -> Out<'_, ()> {
     alt((
         w("through battle"),
@@ -305,7 +307,7 @@ pub(in crate::en) fn in_battle(input: &str) -> Out<'_, ()> {
     .parse(input)
 }
 
-/// Brought about by this card, or by cards of a kind and perhaps of a player.
+/// The cause that is this card, or cards of a kind, possibly those of a player.
 pub(in crate::en) fn caused_by_source(who: Who) -> Cause {
     let mut source = as_source(who);
     let of = match source.zone.is_empty() {
@@ -328,7 +330,8 @@ pub(in crate::en) fn as_source(who: Who) -> Filter {
     source
 }
 
-/// "Is returned to its owner's hand or put into the trash by your effect": both by it.
+/// "Is returned to its owner's hand or put into the trash by your effect": the cause counts for
+/// both events.
 pub(in crate::en) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()
@@ -338,7 +341,8 @@ pub(in crate::en) fn share_cause(before: &mut [Event], event: &Event) {
 }
 
 impl Cx {
-    /// `or by your opponent's effect`, behind an event that has a cause: the same by that, too.
+    /// `or by your opponent's effect`, behind an event with a cause. Gives the same event with the
+    /// other cause.
     pub(in crate::en) fn or_other_cause<'a>(
         self,
         input: &'a str,

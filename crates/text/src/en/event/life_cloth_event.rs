@@ -1,4 +1,4 @@
-//! What happens: the heads of triggers, and what is looked back for.
+//! Events of Life Cloth, Life Bursts, traps and decks.
 
 use crate::en::Cx;
 use crate::en::event::card_event::be;
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Cause, CrushEvent, Event, Filter, Place, Player, PlayerEvent, Who};
 
 impl Cx {
-    /// Life Cloth that is crushed.
+    /// `two or more of your Life Cloth are crushed`, `your deck is refreshed`,
+    /// `your opponent's Life Burst activates`.
     pub(in crate::en) fn life_cloth_event(self, input: &str) -> Out<'_, Event> {
         let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
@@ -19,13 +20,13 @@ impl Cx {
                 let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
                 match after(behind, "of") {
                     Some(rest) => (rest, at_least),
-                    // "Two or more Life Cloth": whosever they are.
+                    // "Two or more Life Cloth": Life Cloth of either player.
                     None => return self.any_crushed(behind, at_least),
                 }
             }
             Err(_) => (after(input, "a card in").unwrap_or(input), None),
         };
-        // "Life Cloth was crushed": whosever it is.
+        // "Life Cloth was crushed": Life Cloth of either player.
         if at_least.is_none()
             && let Ok(found) = self.any_crushed(rest, None)
         {
@@ -73,7 +74,7 @@ impl Cx {
         Ok((rest, Event::Crush(crush)))
     }
 
-    /// `Life Cloth were crushed`, behind how many: either player's.
+    /// `Life Cloth were crushed`, behind a number: Life Cloth of either player.
     pub(in crate::en) fn any_crushed(
         self,
         input: &str,
@@ -91,7 +92,7 @@ impl Cx {
         let more = after(rest, "or more");
         let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
         let (rest, ()) = w("of").parse(more.unwrap_or(rest))?;
-        // Whoever crushes, your opponent's are your opponent's.
+        // "Your opponent's" means your opponent, whoever crushes.
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = w("Life Cloth").parse(rest)?;
         let by = Cause {
@@ -102,6 +103,7 @@ impl Cx {
     }
 }
 
+/// The event of crushing Life Cloth.
 fn crush_event(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) -> Event {
     Event::Crush(CrushEvent {
         of,
@@ -112,7 +114,7 @@ fn crush_event(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) 
 }
 
 impl Cx {
-    /// `one of your Life Cloth`, as what something happens to.
+    /// `one of your Life Cloth` as the subject of an event.
     pub(in crate::en) fn life_cloth_subject(self, input: &str) -> Out<'_, Who> {
         let rest = alt((w("one of"), w("a card in"), w("a card from")))
             .parse(input)

@@ -1,4 +1,4 @@
-//! event
+//! Events: what happens to cards and players, and what causes it.
 
 pub(super) mod card_event;
 pub(super) mod cause;

@@ -1,4 +1,4 @@
-//! What players do, as events: `you discard a card`, `your opponent uses a spell`.
+//! Events of players: `you discard a card`, `your opponent uses a spell`.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
@@ -15,9 +15,9 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// What a player does.
+    /// Something that a player does.
     pub(in crate::en) fn player_event(self, input: &str) -> Out<'_, Event> {
-        // Whichever of them it is.
+        // Either player.
         let either = alt((w("you or your opponent"), w("either player"))).parse(input);
         let (rest, player) = match either {
             Ok((rest, ())) => (rest, wixoss_ability::Player::Both),
@@ -32,14 +32,15 @@ impl Cx {
         for (word, way) in [("discard", Way::Discard), ("draw", Way::Draw)] {
             if let Ok((rest, ())) = alt((verb(word), past(word))).parse(rest) {
                 if let Ok((rest, ())) = w("this card").parse(rest) {
-                    // One's own card is discarded by nobody else.
+                    // Only the owner can discard "this card", so the event does not name the
+                    // player.
                     let (rest, who) = own.caused_by(rest, Who::default())?;
                     return Ok((rest, MoveEvent::in_way(who, way)));
                 }
                 let (rest, mut who) = own.event_subject(rest)?;
                 let (rest, brought) = own.caused_by(rest, Who::default())?;
                 who.by = brought.by;
-                // This card is always its owner's.
+                // "This card" always belongs to its owner, so the event does not name the player.
                 if who.filter != Filter::default() {
                     who.filter.of = some;
                 }
@@ -146,7 +147,7 @@ impl Cx {
         if let Ok((rest, ())) = alt((verb("attack"), past("attack"))).parse(rest)
             && let Some(rest) = after(rest, "with")
         {
-            // A player attacks with cards of the own field.
+            // A player attacks with cards on the player's own field.
             let (rest, mut who) = own.event_subject(rest)?;
             if who.filter != Filter::default() && who.filter.zone.is_empty() {
                 who.filter.zone = wixoss_ability::Place::Field.into();

@@ -1,4 +1,4 @@
-//! What happens: the heads of triggers, and what is looked back for.
+//! Subjects of events: which cards something happens to.
 
 use crate::en::Cx;
 use crate::en::word::{after, number, one_of};
@@ -6,13 +6,13 @@ use crate::stuck::Out;
 use wixoss_ability::{Amount, Event, Filter, Player, Who};
 
 impl Cx {
-    /// Whom an event is about: this card, or cards of a kind.
+    /// The cards that an event is about: this card, or cards of a kind.
     pub(in crate::en) fn event_subject(self, input: &str) -> Out<'_, Who> {
         if let Ok((rest, who)) = self.life_cloth_subject(input) {
             return Ok((rest, who));
         }
         if let Ok((rest, name)) = self.card_reference(input) {
-            // "This SIGNI on your field": where else it could not be meant.
+            // "On your field" behind "this SIGNI" adds nothing.
             let rest = match self.place(rest) {
                 Ok((behind, _)) if after(rest, "on").is_some() => behind,
                 _ => rest,
@@ -67,16 +67,16 @@ impl Cx {
             ..Who::default()
         };
         if who.filter == Filter::default() {
-            // Any card at all: a filter that asks nothing would be this one.
+            // Any card at all. An empty filter would mean this card.
             who.filter.of = Some(Player::Both);
         }
         Ok((rest, who))
     }
 
-    /// What happens to cards.
+    /// Something that happens to cards: `this SIGNI attacks`.
     pub(in crate::en) fn card_event(self, input: &str) -> Out<'_, Event> {
         let (rest, mut who) = self.event_subject(input)?;
-        // "A SIGNI of your opponent": whose it is, wherever it lies.
+        // "A SIGNI of your opponent": it can be in any zone.
         const OF: &[(&str, Player)] = &[
             ("of your opponent", Player::Opponent),
             ("of you", Player::You),

@@ -1,4 +1,4 @@
-//! What happens: the heads of triggers, and what is looked back for.
+//! Triggers: "when ...", "at the beginning of ...".
 
 use crate::en::Cx;
 use crate::en::event::cause;
@@ -9,7 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{Event, Filter, Player, Who};
 
 impl Cx {
-    /// `when this SIGNI attacks`, `at the beginning of your attack phase`.
+    /// `when this SIGNI attacks`, `at the beginning of your attack phase`. Several events are
+    /// joined by "or".
     pub(in crate::en) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
         if let Ok((rest, ())) = alt((w("at the beginning of"), w("at the start of"))).parse(input) {
             let (rest, at) = self.moment(rest)?;
@@ -50,7 +51,7 @@ impl Cx {
             return Ok((rest, vec![event]));
         }
         let (rest, mut all) = self.events(head)?;
-        // "A total of two or more cards … by an effect": in all by that one.
+        // "A total of two or more cards ... by an effect": one effect must move them all.
         let said = head.strip_suffix(rest).unwrap_or_default();
         for event in all.iter_mut().filter(|_| said.contains("a total of")) {
             if let Event::Move(moved) = event
@@ -63,7 +64,7 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// `another <Angel> SIGNI on your field is vanished`, behind "this SIGNI or": the same of both.
+    /// `this SIGNI or another <Angel> SIGNI on your field is vanished`: the same event for both.
     fn this_or_other(self, input: &str) -> Out<'_, Vec<Event>> {
         let (rest, this) = self.card_reference(input)?;
         let (rest, ()) = w("or").parse(rest)?;
@@ -82,18 +83,20 @@ impl Cx {
             return Ok(found);
         }
         let (rest, first) = self.event(input)?;
-        // So many of them are so many at once.
+        // "At the same time" is part of the number: "two or more" in an event are always at the
+        // same time.
         let at_once = after(rest, "at the same time").or_else(|| after(rest, "at once"));
         let mut rest = match at_once {
             Some(behind) if first.clone().take_at_least().is_some() => behind,
             _ => rest,
         };
         let mut all = vec![first];
-        // "This SIGNI attacks or is vanished": one subject for both.
+        // "This SIGNI attacks or is vanished": both events have the same subject.
         let subject = self.event_subject(input).ok().map(|(_, who)| who);
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
-            // "When this, when that, or when …": a comma alone needs its own "when".
+            // "When this happens, when that happens, or when ...": behind a comma without "or", the
+            // event needs its own "when".
             let listed =
                 (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);
             let Some(next) = after(comma, "or").or(listed) else {
@@ -133,6 +136,7 @@ impl Cx {
         Ok((rest, all))
     }
 
+    /// One event.
     pub(in crate::en) fn event(self, input: &str) -> Out<'_, Event> {
         alt((
             |i| self.player_event(i),

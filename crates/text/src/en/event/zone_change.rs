@@ -1,4 +1,4 @@
-//! Cards that move, as something that happens.
+//! Cards that move between zones, as events.
 
 use crate::en::Cx;
 use crate::en::event::card_event::{self, be};
@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, Event, Filter, MoveEvent, Place, Player, Way, Who};
 
 impl Cx {
-    /// `is put into the trash from your deck`, `leaves the field`.
+    /// `is put into the trash from your deck`, `leaves the field`, behind the subject.
     pub(in crate::en) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = alt((verb("move"), be("moved"))).parse(input) {
             if let Some(rest) = after(rest, "to").or_else(|| after(rest, "into"))
@@ -24,7 +24,7 @@ impl Cx {
             }
             let below = who.filter.more.beneath.is_some() || who.filter.more.under.is_some();
             if let (true, Err(_)) = (below, self.has_zones(rest, &who)) {
-                // From where it was, wherever it goes.
+                // "A card underneath this SIGNI is moved": from there, to any zone.
                 let (rest, who) = self.caused_by(rest, who)?;
                 return Ok((rest, MoveEvent::from_to(who, &[], &[])));
             }
@@ -55,7 +55,8 @@ impl Cx {
         ))
         .parse(input)?;
         if let Ok((rest, ())) = alt((w("underneath"), w("under"))).parse(rest) {
-            // Whatever cards they are: of which, no event tells.
+            // "A card is put under this SIGNI": the event does not say which cards, so the subject
+            // must be any card.
             let any = Filter {
                 of: Some(Player::Both),
                 ..Filter::default()
@@ -71,11 +72,12 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
+    /// Reads zones without changing `who`, to see whether there are any.
     fn has_zones<'a>(self, input: &'a str, who: &Who) -> Out<'a, ZonesMoved> {
         self.between_zones(input, &mut who.clone())
     }
 
-    /// From where to where, and by what.
+    /// `into the trash from your hand by your effect`: the zones and the cause.
     fn moves_between(self, input: &str, mut who: Who) -> Out<'_, Event> {
         let (rest, zones) = self.between_zones(input, &mut who)?;
         let rest = after(rest, "to another Zone")
@@ -85,7 +87,7 @@ impl Cx {
         Ok((rest, zones.event(who)))
     }
 
-    /// A participle without the "is" that stands before another: `or put into the trash`.
+    /// A participle without its "is", behind "or": `or put into the trash`.
     pub(in crate::en) fn elided_participle(self, input: &str, who: Who) -> Out<'_, Event> {
         for (participle, make) in card_event::SIMPLE_EVENTS {
             if let Some(participle) = participle.strip_prefix("be ")
@@ -112,7 +114,7 @@ impl Cx {
         Ok((rest, crate::zone::other_than(zone)))
     }
 
-    /// `from your hand`, behind cards that are discarded: whose they are.
+    /// `from your hand`, behind cards that are discarded: says whose hand.
     pub(in crate::en) fn discarded_from<'a>(
         self,
         input: &'a str,
@@ -129,7 +131,7 @@ impl Cx {
         }
     }
 
-    /// `into your trash from your deck`: where cards come from and go to.
+    /// `into your trash from your deck`: the zones that cards come from and go to.
     pub(in crate::en) fn between_zones<'a>(
         self,
         input: &'a str,
@@ -137,7 +139,7 @@ impl Cx {
     ) -> Out<'a, ZonesMoved> {
         let mut rest = input;
         let mut found = ZonesMoved::default();
-        // Whose zones these are, in the order said, and which of them cards come from.
+        // The owner of each zone in the order of the text, and whether cards come from that zone.
         let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
             if let Some(behind) = after(rest, "from")
@@ -150,7 +152,7 @@ impl Cx {
             if let Some(behind) =
                 after(rest, "from any Zone").or_else(|| after(rest, "from a Zone"))
             {
-                // Of this card it says besides where the ability works.
+                // For this card, "from any zone" also says where the ability works.
                 if who.filter == Filter::default() {
                     found.from = crate::zone::ANYWHERE.to_vec();
                 }
@@ -161,7 +163,7 @@ impl Cx {
                 && who.filter.more.beneath.is_none()
                 && let Ok((behind, mut top)) = self.card_or_kind(behind)
             {
-                // It lay under such a card.
+                // "From underneath a SIGNI": the card lay under such a SIGNI.
                 if top.zone.is_empty() && top.more.among.is_none() {
                     top.zone = Place::Field.into();
                 }
@@ -172,7 +174,7 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            // "Into a player's trash from their deck": that player's.
+            // "Into a player's trash from their deck": the deck of the same player.
             let both = owners.iter().any(|(of, _)| *of == Some(Player::Both));
             let their = both.then_some(Player::Both).or(self.their);
             let own = Cx { their, ..self };
@@ -206,7 +208,7 @@ impl Cx {
                 .parse(behind);
                 let behind = match owner {
                     Ok((behind, ())) => {
-                        // "Your opponent adds a card to their hand": it is theirs.
+                        // "Your opponent adds a card to their hand": the card is your opponent's.
                         let their = after(behind_word(rest), "their").is_some()
                             && after(behind_word(rest), "their owner").is_none();
                         if their && self.by == Player::Opponent {
@@ -244,14 +246,14 @@ impl Cx {
         for (of, _) in owners {
             restrict_to_owner(&mut who.filter, of);
         }
-        // Where the cards are said to lie is where they come from.
+        // The place of the cards is the zone they come from.
         if found.from.is_empty() && !found.to.is_empty() && !who.filter.zone.is_empty() {
             found.from = std::mem::take(&mut who.filter.zone.0);
         }
         Ok((rest, found))
     }
 
-    /// `you put a card into your Ener Zone`: cards that a player moves by a card or rule.
+    /// `a card into your Ener Zone`, behind "you put": a move that the player causes.
     pub(in crate::en) fn player_moves(
         self,
         input: &str,
@@ -272,19 +274,20 @@ impl Cx {
     }
 }
 
-/// The zones that cards are said to move between.
+/// The zones that cards move between.
 #[derive(Default)]
 pub(in crate::en) struct ZonesMoved {
     pub(in crate::en) from: Vec<Place>,
-    /// Whose those are, of cards that come onto a field: otherwise the cards are that player's.
+    /// The player whose zones `from` are, for cards that come onto a field. In other events the
+    /// filter names the owner.
     pub(in crate::en) from_of: Option<Player>,
     pub(in crate::en) to: Vec<Place>,
-    /// Whose field it is.
+    /// The player onto whose field the cards come.
     to_of: Option<Player>,
 }
 
 impl ZonesMoved {
-    /// Cards that move so.
+    /// The event of cards that move between these zones.
     pub(in crate::en) fn event(self, who: Who) -> Event {
         match *self.to {
             [Place::Field] => onto_field(who, (self.from_of, self.from), self.to_of),
@@ -293,7 +296,8 @@ impl ZonesMoved {
     }
 }
 
-/// Cards that enter the field, perhaps from zones of a player and onto the field of one.
+/// The event of cards that enter the field, possibly from zones `from` of one player and onto the
+/// field `of` a player.
 pub(in crate::en) fn onto_field(
     mut who: Who,
     from: (Option<Player>, Vec<Place>),
@@ -304,7 +308,7 @@ pub(in crate::en) fn onto_field(
     let this = *filter == Filter::default();
     let elsewhere = |zone: &Place| *zone != Place::Field;
     if from.is_empty() && filter.zone.iter().any(elsewhere) {
-        // Where the cards are said to lie is where they come from.
+        // The place of the cards is the zone they come from.
         from = std::mem::take(&mut filter.zone.0);
         from_of = filter.of.take();
     }
@@ -320,7 +324,7 @@ pub(in crate::en) fn onto_field(
     }
 }
 
-/// What stands behind the word for where to.
+/// The text behind the preposition of a destination.
 fn behind_word(input: &str) -> &str {
     ["into", "onto", "to", "on"]
         .iter()
@@ -328,7 +332,7 @@ fn behind_word(input: &str) -> &str {
         .unwrap_or(input)
 }
 
-/// Whether a list of zones goes on here up to an "or".
+/// Whether a list of zones goes on here and ends with "or".
 fn is_zone_list(input: &str) -> bool {
     let mut rest = input;
     while let Ok((behind, _)) = one_of(place::ZONES)(rest) {
@@ -343,7 +347,8 @@ fn is_zone_list(input: &str) -> bool {
     false
 }
 
-/// Cards of any kind that come from or go to a player's zone are that player's.
+/// Cards that come from or go to a player's zone are that player's, if nothing else says whose they
+/// are.
 pub(in crate::en) fn restrict_to_owner(filter: &mut Filter, of: Option<Player>) {
     let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
     let this = *filter == Filter::default();

@@ -1,4 +1,4 @@
-//! Cards told by the zone beside that of another.
+//! Cards named by their position relative to another card.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -6,6 +6,7 @@ use crate::en::word::{after, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::Filter;
 
+/// The position.
 #[derive(Clone, Copy)]
 enum Near {
     Left,
@@ -14,6 +15,7 @@ enum Near {
     Zone,
 }
 
+/// Words for the position.
 const NEAR: &[(&str, Near)] = &[
     ("directly to the left of", Near::Left),
     ("directly to the right of", Near::Right),
@@ -23,7 +25,8 @@ const NEAR: &[(&str, Near)] = &[
 ];
 
 impl Cx {
-    /// `directly to the left of this SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`.
+    /// `directly to the left of this SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`,
+    /// behind a noun.
     pub(in crate::en) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let bare = ["that is", "that are"]
             .iter()

@@ -1,4 +1,4 @@
-//! Words before a noun: states, levels, colors, marks, names, icons.
+//! Words before a noun: states, levels, colors, classes, names, icons.
 
 use crate::en::noun::{noun_phrase, with_phrase};
 use crate::en::number::range::{self, level_range};
@@ -8,7 +8,7 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Range, State};
 
-/// One of several words before a noun.
+/// One of the words before a noun.
 pub(in crate::en) enum Adjective<'a> {
     Other,
     State(State),
@@ -22,7 +22,7 @@ pub(in crate::en) enum Adjective<'a> {
     Has(wixoss_ability::Trait),
 }
 
-/// `<…>`, in a list perhaps with an article of its own.
+/// `<Angel>`, in a list possibly with an article of its own.
 fn marked_with_article(input: &str) -> Out<'_, &str> {
     let bare = after(input, "an")
         .or_else(|| after(input, "a"))
@@ -30,7 +30,7 @@ fn marked_with_article(input: &str) -> Out<'_, &str> {
     marked(bare)
 }
 
-/// `power 8000 or less` before a noun.
+/// `power 8000 or less`, before a noun.
 fn power_before_noun(input: &str) -> Out<'_, Range> {
     let (rest, ()) = w("power").parse(input)?;
     range::digit_range(rest)
@@ -44,7 +44,7 @@ fn non_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
     }
 }
 
-/// `[Team] <…>` before LRIG.
+/// `[Team] <...>`, before "LRIG".
 fn team_mark(input: &str) -> Out<'_, &str> {
     match word::square(input)? {
         (rest, "Team") => marked(rest),
@@ -52,7 +52,7 @@ fn team_mark(input: &str) -> Out<'_, &str> {
     }
 }
 
-/// `{Dissona Icon}` before its noun.
+/// `{Dissona Icon}`, before a noun.
 fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
     let (rest, word) = word::icon(input)?;
     match with_phrase::find_word(with_phrase::ICON_TRAITS, word) {
@@ -61,6 +61,7 @@ fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
     }
 }
 
+/// Reads one such word.
 pub(in crate::en) fn adjective(input: &str) -> Out<'_, Adjective<'_>> {
     alt((
         w("other").map(|()| Adjective::Other),

@@ -1,4 +1,4 @@
-//! Words that point at cards spoken of before.
+//! Words that point at cards named before: "it", "that SIGNI", "the cards revealed this way".
 
 use crate::en::Cx;
 use crate::en::word::{after, one_of, w};
@@ -9,7 +9,7 @@ use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
 impl Cx {
-    /// The card that a word speaks of: this one, or one spoken of before.
+    /// `this SIGNI`, `it`, `that card`: this card, or a card named before.
     pub(in crate::en) fn card_reference(self, input: &str) -> Out<'_, Name> {
         let this = alt((
             w("this SIGNI"),
@@ -20,7 +20,8 @@ impl Cx {
             w("this PIECE"),
             w("this key"),
             |i| match self.after_down {
-                // What is downed is upped: elsewhere it would be asked whether it is.
+                // A card that is downed is upped before, so "upped" adds nothing. Behind other
+                // verbs, "this upped SIGNI" is a condition.
                 true => alt((
                     w("this upped SIGNI"),
                     w("this upped LRIG"),
@@ -35,7 +36,7 @@ impl Cx {
         alt((this.map(|()| Name::this()), |i| self.back_reference(i))).parse(input)
     }
 
-    /// "It", "that SIGNI", "those cards", "the SIGNI discarded this way".
+    /// `it`, `that SIGNI`, `those cards`, `the SIGNI discarded this way`.
     pub(in crate::en) fn back_reference(self, input: &str) -> Out<'_, Name> {
         if let Ok((rest, noun)) = one_of(BACK_REFERENCES)(input) {
             if let Ok((rest, way)) = self.done_this_way(rest) {
@@ -51,7 +52,8 @@ impl Cx {
         Ok((rest, noun.by(way).name()))
     }
 
-    /// `the SIGNI that was put into the trash`, `the card that was crushed`: that of the event.
+    /// `the SIGNI that was put into the trash`, `the card that was crushed`: the card of the
+    /// trigger.
     fn event_reference(self, input: &str) -> Out<'_, Name> {
         const NOUNS: &[(&str, Option<Noun>)] = &[
             ("the SIGNI that", Some(Noun::Signi)),
@@ -98,7 +100,7 @@ impl Cx {
         }
     }
 
-    /// `those cards`, behind so many of them.
+    /// `those cards`, behind "two of".
     pub(in crate::en) fn many_reference(self, input: &str) -> Option<(&str, Name)> {
         let rest = after(input, "those cards")
             .or_else(|| after(input, "these cards"))
@@ -115,7 +117,7 @@ impl Cx {
         Some((rest, noun.by(way).name()))
     }
 
-    /// "From among them": what was looked at or revealed.
+    /// `from among them`: the cards that were looked at or revealed.
     pub(in crate::en) fn from_among(self, input: &str) -> Out<'_, Name> {
         if let Some(rest) = after(input, "from it") {
             return Ok((rest, Reference::SEEN.name()));
@@ -135,6 +137,7 @@ impl Cx {
     }
 }
 
+/// A reference to one card.
 pub(in crate::en) const fn one(noun: Option<Noun>) -> Reference {
     Reference {
         many: Some(false),
@@ -143,6 +146,7 @@ pub(in crate::en) const fn one(noun: Option<Noun>) -> Reference {
     }
 }
 
+/// A reference to several cards.
 pub(in crate::en) const fn many(noun: Option<Noun>) -> Reference {
     Reference {
         many: Some(true),
@@ -151,6 +155,7 @@ pub(in crate::en) const fn many(noun: Option<Noun>) -> Reference {
     }
 }
 
+/// Words that point back on their own.
 pub(in crate::en) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",
@@ -286,6 +291,7 @@ pub(in crate::en) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("cards", any(None)),
 ];
 
+/// A reference to one card or several.
 pub(in crate::en) const fn any(noun: Option<Noun>) -> Reference {
     Reference {
         many: None,

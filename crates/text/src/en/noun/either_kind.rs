@@ -1,4 +1,4 @@
-//! Cards of one kind or of another.
+//! Cards of one kind or another.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -8,10 +8,10 @@ use nom::Parser;
 use wixoss_ability::Filter;
 
 impl Cx {
-    /// Cards of one kind or of another: `red cards or <Jewel> SIGNI`.
+    /// `red cards or <Jewel> SIGNI`.
     pub(in crate::en) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
         let (mut rest, mut phrase) = self.phrase(input)?;
-        // "A, B, or C": the commas count only where an "or" comes behind them.
+        // "A, B, or C": the commas separate kinds only if an "or" follows.
         if let Ok((behind, all)) = self.more_kinds(rest, &phrase) {
             for other in all {
                 merge_kinds(&mut phrase, other);
@@ -34,8 +34,9 @@ impl Cx {
         Ok((rest, phrase))
     }
 
-    /// `, a <Jewel> SIGNI, or a spell`: behind the first of several kinds, of which a place is said
-    /// with the last alone. Names before it are several already.
+    /// `, a <Jewel> SIGNI, or a spell`: the rest of a list of kinds. Only the last kind can have a
+    /// place, which is the place of all. If the first kind is a list of names, one more kind is
+    /// enough.
     fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Out<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;
@@ -67,7 +68,7 @@ impl Cx {
     }
 }
 
-/// One kind or the other, both in the place said last.
+/// Joins two kinds. The place named last is the place of both.
 fn merge_kinds(phrase: &mut Phrase, mut other: Phrase) {
     let first = &mut phrase.filter;
     let place = |filter: &mut Filter| {
@@ -82,7 +83,7 @@ fn merge_kinds(phrase: &mut Phrase, mut other: Phrase) {
     let mut bare = other.filter.clone();
     bare.more.class = first.more.class.clone();
     if bare == *first && !first.more.class.is_empty() {
-        // They differ in class alone.
+        // The kinds differ only in class.
         first.more.class.0.extend(other.filter.more.class.0);
     } else if first.more.any.len() > 1 && first.is.is_empty() {
         first.more.any.push(other.filter);

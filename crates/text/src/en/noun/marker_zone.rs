@@ -1,4 +1,4 @@
-//! What can be done only so often, and SIGNI zones that are chosen.
+//! SIGNI zones that hold a marker: a 【Gate】 or a 【Virus】.
 
 use crate::en::Cx;
 use crate::en::number::range;
@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `in your SIGNI Zone with a 【Gate】`.
+    /// `in your SIGNI Zone with a 【Gate】`. Gives whose.
     pub(in crate::en) fn in_gated_zone(self, input: &str) -> Out<'_, Option<Player>> {
         let (rest, ()) = w("in").parse(input)?;
         let (rest, of) = match self.whose(rest) {
@@ -28,7 +28,8 @@ impl Cx {
     }
 }
 
-/// Cards in a zone with a gate; whether they can be, where they are said to lie.
+/// Restricts a filter to cards in a zone with a gate. Returns `false` if the filter names another
+/// place.
 pub(in crate::en) fn restrict_to_gated(filter: &mut Filter, of: Option<Player>) -> bool {
     let free = filter.zone.is_empty();
     let there = filter.zone.0 == [Place::Field] && (of.is_none() || of == filter.of);
@@ -66,7 +67,7 @@ impl Cx {
         }
     }
 
-    /// `【Virus】 on your opponent's field`: the zones that hold such a marker.
+    /// `【Virus】 on your opponent's field`: the number of zones that hold such a marker.
     pub(in crate::en) fn markers(self, input: &str) -> Out<'_, Amount> {
         let (rest, word) = word::bracketed(input)?;
         let marker = match word {
@@ -81,7 +82,7 @@ impl Cx {
         Ok((rest, Amount::Markers(MarkersOf { marker, of })))
     }
 
-    /// `a 【Gate】 on your field`, `no 【Virus】 in your opponent's SIGNI Zones`: so many of them.
+    /// `a 【Gate】 on your field`, `no 【Virus】 in your opponent's SIGNI Zones`, behind "there is".
     pub(in crate::en) fn holds_markers(self, input: &str) -> Out<'_, Condition> {
         let one = after(input, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
         let (rest, is) = one.map_or_else(|| range::how_many(input), Ok)?;

@@ -1,4 +1,4 @@
-//! noun
+//! Nouns: the cards, places and players that a sentence names.
 
 pub(super) mod adjacent_zone;
 pub(super) mod adjective;

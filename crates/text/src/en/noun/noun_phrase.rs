@@ -1,4 +1,4 @@
-//! Noun phrases: cards by kind, with what stands before and behind the noun.
+//! Noun phrases: cards of a kind, with the words before and behind the noun.
 
 use crate::en::Cx;
 use crate::en::noun::adjective::{Adjective, adjective};
@@ -13,17 +13,18 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Attachment, CardWord, Feature, Filter, Name, State, Sum};
 
-/// What a noun phrase says: of each card, and of all of them together.
+/// What a noun phrase says of each card, and of all its cards together.
 #[derive(Clone, Debug, Default)]
 pub(in crate::en) struct Phrase {
     pub(in crate::en) filter: Filter,
     pub(in crate::en) different: Vec<Feature>,
     pub(in crate::en) sharing: Vec<Feature>,
     pub(in crate::en) total: Option<Sum>,
-    /// A kind of card was said: `card`, `SIGNI`, or a name.
+    /// Whether the phrase named a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(in crate::en) has_kind: bool,
 }
 
+/// States of cards.
 pub(in crate::en) const STATES: &[(&str, State)] = &[
     ("upped", State::Upped),
     ("up", State::Upped),
@@ -44,6 +45,7 @@ pub(in crate::en) const STATES: &[(&str, State)] = &[
     ("gated", State::Gated),
 ];
 
+/// Kinds of cards.
 const KINDS: &[(&str, &[CardWord])] = &[
     ("SIGNI and/or LRIG", &[CardWord::Signi, CardWord::Lrig]),
     ("SIGNI or LRIG", &[CardWord::Signi, CardWord::Lrig]),
@@ -91,11 +93,13 @@ const KINDS: &[(&str, &[CardWord])] = &[
 ];
 
 impl Cx {
-    /// Cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
+    /// Cards of a kind:
+    /// `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
     pub(in crate::en) fn phrase(self, input: &str) -> Out<'_, Phrase> {
         self.deeper(1, input)?.plain_phrase(input)
     }
 
+    /// [`Cx::phrase`] without its limit of depth.
     fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
@@ -156,7 +160,7 @@ impl Cx {
         self.postmodifiers(rest, phrase)
     }
 
-    /// As many words behind the noun as there are.
+    /// The restrictions behind the noun, as many as there are.
     pub(in crate::en) fn postmodifiers(
         self,
         mut rest: &str,
@@ -168,6 +172,7 @@ impl Cx {
         Ok((rest, phrase))
     }
 
+    /// One restriction behind the noun: a place, "with ...", "that ...", "other than ...".
     pub(in crate::en) fn postmodifier<'a>(
         self,
         input: &'a str,
@@ -236,7 +241,8 @@ impl Cx {
         let bare = after(input, "under")
             .or_else(|| after(input, "underneath"))
             .or_else(|| after(input, "beneath"));
-        // Cards lie under one thing: a second "under" says where they go, as the last does.
+        // A card lies under only one thing. A second "under", or the last one before the end of the
+        // sentence if a destination is expected, is the destination.
         let more = &phrase.filter.more;
         let lies_under = more.under.is_some() || more.beneath.is_some();
         let last = |rest: &str| {
@@ -282,7 +288,7 @@ impl Cx {
         let more = &mut phrase.filter.more;
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
-            // Only what is attached is said to be attached to something.
+            // Only a card with a word such as 【Charm】 is attached to something.
             Preposition::AttachedTo if more.attached_as.is_empty() => return stuck(input),
             Preposition::UnderOrAttached => {
                 more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
@@ -295,7 +301,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `underneath all other LRIG on your field`, `attached to a SIGNI on your field`.
+    /// `underneath all other LRIG on your field`, `attached to a SIGNI on your field`: reads the
+    /// cards behind the preposition.
     fn under_kind<'a>(
         self,
         input: &'a str,
@@ -351,17 +358,19 @@ impl Cx {
     }
 }
 
+/// Prepositions between a noun and another card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Preposition {
     InFrontOf,
     Under,
-    /// Beneath in whatever way.
+    /// "Underneath or attached to": under the card in any way.
     UnderOrAttached,
     OnTopOf,
     AttachedTo,
     OtherThan,
 }
 
+/// Prepositions, with the words "that is" before some of them.
 const POSITIONS: &[(&str, Preposition)] = &[
     ("in front of", Preposition::InFrontOf),
     (
@@ -387,7 +396,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
 ];
 
 impl Cx {
-    /// `your Center LRIG`, `your opponent's SIGNI`: cards of a player's field.
+    /// `your Center LRIG`, `your opponent's SIGNI`: cards on a player's field.
     pub(in crate::en) fn cards_of_player(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, of) = self.whose(input)?;
         let (rest, mut phrase) = self.phrase(rest)?;
@@ -425,7 +434,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// A card spoken of, or cards of a kind: whose zone is meant.
+    /// `this SIGNI`, `a SIGNI on your field`: a card named before, or cards of a kind.
     pub(in crate::en) fn card_or_kind(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, name)) = self.card_reference(input) {
             let mut filter = Filter::default();

@@ -1,4 +1,4 @@
-//! The cards an effect is about: targeted, chosen, all, from the top, spoken of before.
+//! Objects of verbs: the cards that are targeted, chosen, searched for, or named.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -13,20 +13,22 @@ use nom::branch::alt;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Count, Group, List, Name, Place, Player, Selection, Which};
 
-/// How cards are come by that are not targeted.
+/// How cards are taken that are not targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::en) enum TakenBy {
+    /// A player chooses them where they are.
     Choice,
+    /// A player searches a deck for them.
     Search,
 }
 
 impl Cx {
-    /// Cards as the object of a verb.
+    /// Cards as the object of a verb. Cards without "target" are chosen.
     pub(in crate::en) fn object(self, input: &str) -> Out<'_, Which> {
         self.object_by(input, TakenBy::Choice)
     }
 
-    /// One or more objects in a row, as "this SIGNI and a card from your hand".
+    /// One object or several: `this SIGNI and a card from your hand`.
     pub(in crate::en) fn objects(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         if let Ok((rest, all)) = self.number_of_each_color(input, by) {
             return Ok((rest, Which::Together(all)));
@@ -53,7 +55,8 @@ impl Cx {
         Ok((rest, one.unwrap_or(Which::Together(all))))
     }
 
-    /// `, one level two SIGNI, and one level three SIGNI`: at least three in all.
+    /// `, one level two SIGNI, and one level three SIGNI`: the rest of a list of at least three
+    /// objects.
     pub(in crate::en) fn listed_objects<'a>(
         self,
         input: &'a str,
@@ -76,7 +79,7 @@ impl Cx {
         }
     }
 
-    /// One more object: "up to one spell and one SIGNI" is up to one of each.
+    /// One more object of a list. In "up to one spell and one SIGNI", both are "up to one".
     fn next_object<'a>(self, input: &'a str, by: TakenBy, first: Option<&Which>) -> Out<'a, Which> {
         let (rest, mut next) = self.object_by(input, by)?;
         let up_to = matches!(
@@ -94,6 +97,7 @@ impl Cx {
         Ok((rest, next))
     }
 
+    /// Cards as the object of a verb. `by` says how those without "target" are taken.
     pub(in crate::en) fn object_by(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let rest_of = alt((
             w("the rest of the cards"),
@@ -102,14 +106,14 @@ impl Cx {
             w("the other cards"),
             w("the rest"),
         ));
-        // "All other cards" are the rest where they go somewhere at once.
+        // "All other cards" before a destination are the rest of the cards looked at.
         if let Some(rest) =
             after(input, "all other cards").or_else(|| after(input, "all the other cards"))
             && self.destination(rest).is_ok()
         {
             return Ok((rest, the_rest()));
         }
-        // "Add the card to your hand": the one spoken of.
+        // "Add the card to your hand": the card just named.
         if let Some(rest) = after(input, "the card")
             && self.destination(rest).is_ok()
         {
@@ -128,7 +132,7 @@ impl Cx {
         .parse(input)
     }
 
-    /// A card spoken of, perhaps with where it is.
+    /// A card named before, possibly with its place.
     pub(in crate::en) fn card_with_zone(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
         if name.is_this()
@@ -150,7 +154,8 @@ impl Cx {
         {
             return Ok((behind, Which::Named(name)));
         }
-        // Where others are decides nothing: a card that is elsewhere is not meant any more.
+        // A place does not restrict a card named before: a card that has left its place is no
+        // longer the same card.
         let rest = match self.place(rest) {
             Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
                 behind
@@ -160,7 +165,7 @@ impl Cx {
         Ok((rest, Which::Named(name)))
     }
 
-    /// `the SIGNI in front of this SIGNI`: as many as there are, one at most.
+    /// `the SIGNI in front of this SIGNI`: a card named by its place, if there is one.
     pub(in crate::en) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("the").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -174,7 +179,7 @@ impl Cx {
         }
     }
 
-    /// `your Center LRIG`, `your opponent's SIGNI`.
+    /// `your Center LRIG`, `your opponent's SIGNI`: all such cards on the field.
     pub(in crate::en) fn all_cards_of_player(self, input: &str) -> Out<'_, Which> {
         let (rest, filter) = self.cards_of_player(input)?;
         Ok((
@@ -186,7 +191,7 @@ impl Cx {
         ))
     }
 
-    /// With a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
+    /// Cards with a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
     pub(in crate::en) fn with_determiner(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, mut which) = match self.number_equal_to(input, by) {
             Ok(found) => found,
@@ -203,7 +208,7 @@ impl Cx {
             },
             _ => rest,
         };
-        // Whoever takes cards out of a deck looks for them there.
+        // Cards chosen from a deck are searched for.
         if let Which::Choose(s) = &which
             && *s.filter.zone == [Place::Deck]
             && s.filter.of.is_some()
@@ -214,6 +219,7 @@ impl Cx {
         Ok((rest, which))
     }
 
+    /// Cards with a number, an article, "all" or "target".
     fn with_count(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
@@ -314,7 +320,7 @@ impl Cx {
             }
             _ => rest,
         };
-        // One card alone has nothing in common with others, unless it is said with which.
+        // A single card can't share a feature with other cards, unless the text names those cards.
         let one = matches!(
             count.count,
             Count::Exactly(wixoss_ability::Amount::Number(1))
@@ -348,6 +354,7 @@ impl Cx {
         Ok((rest, which))
     }
 
+    /// All cards that a noun phrase describes.
     pub(in crate::en) fn all_of_phrase<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
@@ -372,6 +379,7 @@ impl Cx {
     }
 }
 
+/// The selection of `count` cards that a noun phrase describes.
 pub(in crate::en) fn selection(phrase: Phrase, count: Count) -> Selection {
     Selection {
         by: Player::You,
@@ -385,7 +393,7 @@ pub(in crate::en) fn selection(phrase: Phrase, count: Count) -> Selection {
 }
 
 impl Cx {
-    /// `up to a number of target SIGNI on your field equal to …`.
+    /// `up to a number of target SIGNI on your field equal to ...`.
     pub(in crate::en) fn number_equal_to(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, up_to) = alt((
             w("up to a number of").map(|()| true),
@@ -414,7 +422,7 @@ impl Cx {
     }
 }
 
-/// `of your opponent's choice` behind cards that are chosen.
+/// `of your opponent's choice`, behind cards that are chosen. Gives who chooses.
 pub(in crate::en) fn of_players_choice(input: &str) -> Out<'_, Player> {
     alt((
         w("of your opponent's choice").map(|()| Player::Opponent),

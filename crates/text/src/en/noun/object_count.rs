@@ -1,4 +1,4 @@
-//! How many cards are taken: so many, up to so many, all.
+//! How many cards are taken: a number, up to a number, any number, or all.
 
 use crate::en::Cx;
 use crate::en::word::{after, number, w};
@@ -8,7 +8,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Count};
 
 impl Cx {
-    /// How many; none for all of them.
+    /// The number of cards before the noun: `two`, `up to two`, `a`. `None` stands for all cards.
     pub(in crate::en) fn count(self, input: &str) -> Out<'_, Option<ObjectCount>> {
         let exactly = |n| Some(ObjectCount::of(Count::Exactly(n)));
         for (phrase, count) in [
@@ -54,7 +54,7 @@ impl Cx {
     }
 }
 
-/// How many, and whether this card is left out.
+/// How many cards, and whether this card is excluded ("another").
 #[derive(Clone, Debug)]
 pub(in crate::en) struct ObjectCount {
     pub(in crate::en) count: Count,
@@ -62,6 +62,7 @@ pub(in crate::en) struct ObjectCount {
 }
 
 impl ObjectCount {
+    /// This count, with this card not excluded.
     pub(in crate::en) fn of(count: Count) -> ObjectCount {
         ObjectCount {
             count,
@@ -69,8 +70,8 @@ impl ObjectCount {
         }
     }
 
-    /// `target three SIGNI`, `target up to two SIGNI`: how many behind the word, if it stands here and
-    /// nothing was said before it.
+    /// `target three SIGNI`, `target up to two SIGNI`: reads the number behind "target", if there
+    /// is one and no number stood before.
     pub(in crate::en) fn after_target<'a>(
         self,
         target: Option<&'a str>,

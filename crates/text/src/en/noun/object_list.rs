@@ -1,4 +1,4 @@
-//! Objects in a row: where one ends, and the place said last.
+//! Lists of objects: where one ends, what counts, and a place that all share.
 
 use crate::en::Cx;
 use crate::en::noun::object;
@@ -6,7 +6,7 @@ use crate::en::word::{self, after};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Filter, Which};
 
-/// Whether what stands here says something of what stands before.
+/// Whether a predicate follows, so that the words before it are its subject.
 pub(in crate::en) fn predicate_follows(input: &str) -> bool {
     const WORDS: [&str; 23] = [
         "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
@@ -17,7 +17,8 @@ pub(in crate::en) fn predicate_follows(input: &str) -> bool {
 }
 
 impl Cx {
-    /// `up to one red, one blue, and one green SIGNI`: of each color so many of the cards said last.
+    /// `up to one red, one blue, and one green SIGNI`: of each color, that many of the cards named
+    /// last.
     pub(in crate::en) fn number_of_each_color(
         self,
         input: &str,
@@ -37,7 +38,7 @@ impl Cx {
             let (behind, color) = word::color(behind)?;
             parts.push((n, color));
             if last.is_some() && parts.len() > 1 {
-                // The last has its noun.
+                // The last color stands before the noun.
                 let (behind, what) = self.object_by(next, by)?;
                 let (Which::Choose(s) | Which::Search(s) | Which::Target(s)) = &what else {
                     return stuck(input);
@@ -68,7 +69,7 @@ impl Cx {
     }
 }
 
-/// Of two objects with one place at the end, both are from there.
+/// "A spell and a SIGNI from your trash": the place at the end is the place of both.
 pub(in crate::en) fn share_place(all: &mut [Which]) {
     let filter = |which: &mut Which| -> Option<Filter> {
         match which {

@@ -1,4 +1,4 @@
-//! Where cards are, and whose.
+//! Places and players: where cards are, and whose.
 
 use crate::en::Cx;
 use crate::en::noun::{noun_phrase, object_list};
@@ -17,6 +17,7 @@ pub(in crate::en) struct Where {
 }
 
 impl Where {
+    /// Restricts a filter to this place.
     pub(in crate::en) fn put(self, filter: &mut Filter) {
         filter.zone = List(self.zones);
         filter.of = self.of;
@@ -24,6 +25,7 @@ impl Where {
     }
 }
 
+/// Zones, singular and plural.
 pub(in crate::en) const ZONES: &[(&str, Place)] = &[
     ("fields", Place::Field),
     ("decks", Place::Deck),
@@ -45,6 +47,7 @@ pub(in crate::en) const ZONES: &[(&str, Place)] = &[
     ("trashes", Place::Trash),
 ];
 
+/// The three SIGNI zones of a player.
 const POSITIONS: &[(&str, Position)] = &[
     ("left", Position::Left),
     ("center", Position::Center),
@@ -52,7 +55,7 @@ const POSITIONS: &[(&str, Position)] = &[
 ];
 
 impl Cx {
-    /// Whose: `your`, `your opponent's`, `their`.
+    /// `your`, `your opponent's`, `their`: the player something belongs to. `None` for "the".
     pub(in crate::en) fn whose(self, input: &str) -> Out<'_, Option<Player>> {
         let known = one_of(WHOSE)(input);
         if known.is_ok() {
@@ -65,7 +68,7 @@ impl Cx {
         ))
     }
 
-    /// Who "they" are: never you.
+    /// The player "they" stands for. "They" is never you.
     pub(in crate::en) fn their_player(self) -> Player {
         match self.by {
             Player::You => Player::Opponent,
@@ -81,7 +84,8 @@ impl Cx {
             ("of each player's", Player::Both),
         ];
         if let Ok((rest, of)) = one_of(OF)(input) {
-            // "Of your opponent's field" is no end of a noun phrase.
+            // "Of your opponent's" ends a noun phrase only if no noun follows, as in "of your
+            // opponent's field".
             let next = rest.trim_start_matches(' ');
             const BEHIND: [&str; 8] = ["to", "into", "onto", "on", "as", "and", "or", "that"];
             let ends = next.starts_with(['.', ',', ':'])
@@ -107,7 +111,7 @@ impl Cx {
             };
             return Ok((rest, there));
         }
-        // "Three cards in hand": of whom the clause is about.
+        // "Three cards in hand": the hand of the player the clause is about.
         if let Some(behind) = after(rest, "hand").filter(|_| after(input, "in").is_some()) {
             let there = Where {
                 zones: vec![Place::Hand],
@@ -138,7 +142,7 @@ impl Cx {
         }
         let (mut rest, zone) = one_of(ZONES)(rest)?;
         let mut zones = vec![zone];
-        // "from your hand or your trash": the same player's.
+        // "From your hand or your trash": both zones belong to the same player.
         while let Some(next) = after(rest, "or")
             .or_else(|| after(rest, "and/or"))
             .or_else(|| after(rest, "and"))
@@ -172,7 +176,8 @@ impl Cx {
         ))
     }
 
-    /// Behind the comma of `in your hand, in your Ener Zone, or in your trash`.
+    /// In `in your hand, in your Ener Zone, or in your trash`, reads the comma behind the first
+    /// zone. Returns the text behind it if the list is complete.
     fn more_zones(self, input: &str, of: Option<Player>) -> Option<&str> {
         let next = after(input, ",")?;
         let mut rest = next;
@@ -190,17 +195,17 @@ impl Cx {
         }
     }
 
-    /// A player as the subject of a sentence.
+    /// A player as the subject of a sentence: `you`, `your opponent`.
     pub(in crate::en) fn player(self, input: &str) -> Out<'_, Player> {
         let (rest, player) = one_of(PLAYERS)(input)?;
-        // "Your opponent's" is whose something is.
+        // "Your opponent's" is not a subject.
         match rest.starts_with("'s") {
             true => stuck(input),
             false => Ok((rest, player)),
         }
     }
 
-    /// A zone with whose it is: `your hand`, `the trash`.
+    /// A zone with its owner: `your hand`, `the trash`, `a deck`.
     pub(in crate::en) fn zone(self, input: &str) -> Out<'_, (Option<Player>, Place)> {
         let (rest, of) = match self.whose(input) {
             Ok(found) => found,
@@ -211,7 +216,7 @@ impl Cx {
     }
 }
 
-/// Either player's cards are asked nothing of.
+/// Words for an owner. "The" names no owner.
 const WHOSE: &[(&str, Option<Player>)] = &[
     ("your opponent's", Some(Player::Opponent)),
     ("the opponent's", Some(Player::Opponent)),
@@ -227,6 +232,7 @@ const WHOSE: &[(&str, Option<Player>)] = &[
     ("the", None),
 ];
 
+/// Players as subjects.
 const PLAYERS: &[(&str, Player)] = &[
     ("your opponent", Player::Opponent),
     ("you and your opponent each", Player::Both),

@@ -1,4 +1,4 @@
-//! What stands behind a noun with "that", and qualities.
+//! Qualities behind "is": what cards are.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::{self, Phrase};
@@ -9,7 +9,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{CardWord, Filter, List, Place};
 
 impl Cx {
-    /// What cards are, without a noun that stands for more: `red`, `upped`, `a level one SIGNI`.
+    /// What cards are: `red`, `upped`, `level one or less`, `a level one SIGNI`.
     pub(in crate::en) fn quality(self, input: &str) -> Out<'_, Filter> {
         let several = match after(input, "another") {
             Some(_) => self.phrase_with_article(input),
@@ -51,6 +51,7 @@ impl Cx {
         Ok((rest, filter))
     }
 
+    /// `red`, `upped`, behind "is not".
     pub(in crate::en) fn not_quality<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, filter) = self.in_exclusion().quality(input)?;
         let more = &mut phrase.filter.more;
@@ -61,7 +62,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `your Center LRIG`, `a LRIG on your field`.
+    /// The cards that others are compared with: `your Center LRIG`, `a LRIG on your field`.
     pub(in crate::en) fn compared_cards(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, of @ Some(_))) = self.whose(input)
             && let Some(rest) = after(rest, "Center LRIG")

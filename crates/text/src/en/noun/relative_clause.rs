@@ -1,4 +1,4 @@
-//! What stands behind a noun with "that", and qualities.
+//! What stands behind a noun with "that".
 
 use crate::en::Cx;
 use crate::en::condition::card_count;
@@ -18,7 +18,7 @@ impl Cx {
         input: &'a str,
         phrase: &mut Phrase,
     ) -> Out<'a, ()> {
-        // "Each with a different level": of several together.
+        // "Each with a different level" is said of the cards together.
         if !self.in_exclusion
             && let Ok((rest, ())) = alt((
                 w("each with a different"),
@@ -178,7 +178,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `, a card with 【Lancer】, or a card with 【Shadow】`: behind the first of at least three.
+    /// `, a card with 【Lancer】, or a card with 【Shadow】`: the rest of a list of at least three
+    /// qualities.
     fn more_qualities(self, input: &str) -> Out<'_, Vec<Filter>> {
         let mut all = Vec::new();
         let mut rest = input;

@@ -1,4 +1,4 @@
-//! What stands behind a noun with "that", and qualities.
+//! Features that cards share with each other or with other cards: level, color, class and so on.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -11,7 +11,8 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Feature, Filter, Range, Shared, SharedWith};
 
 impl Cx {
-    /// "The same level as that SIGNI"; among several cards "the same level".
+    /// `level as that SIGNI`, behind "the same". Without "as", several cards share the feature with
+    /// each other.
     pub(in crate::en) fn same_feature<'a>(
         self,
         input: &'a str,
@@ -33,7 +34,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         let Ok((rest, with)) = self.card_reference(rest) else {
-            // As any of some cards.
+            // "The same level as a SIGNI on your field": any one of these cards is enough.
             let (rest, any_of) = self.compared_cards(rest)?;
             if phrase.filter.more.shares_with.is_some() {
                 return stuck(input);
@@ -46,7 +47,7 @@ impl Cx {
         let value = Amount::value(feature, with.clone());
         let of_many = Reference::of_name(&with).is_some_and(|with| with.many == Some(true));
         match feature {
-            // As one of several: never what theirs add up to.
+            // "The same level as those SIGNI": the level of one of them, never their total.
             feature if of_many => {
                 let mut any_of = Filter::default();
                 any_of.more.among = Some(with);
@@ -62,8 +63,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `a color in common with your Center LRIG`, `a common class`, `a different color than that SIGNI`,
-    /// behind "with".
+    /// `a color in common with your Center LRIG`, `a common class`,
+    /// `a different color than that SIGNI`, behind "with".
     pub(in crate::en) fn feature_in_common<'a>(
         self,
         input: &'a str,
@@ -96,7 +97,7 @@ impl Cx {
         }
     }
 
-    /// `shares a color with …`, `does not share …`, behind a subject.
+    /// `shares a color with your Center LRIG`, `does not share a color with it`, behind a subject.
     pub(in crate::en) fn shares_feature<'a>(
         self,
         input: &'a str,
@@ -135,6 +136,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
+    /// `this SIGNI`, `a SIGNI on your field`, behind "shares a color with".
     pub(in crate::en) fn shared_with<'a>(
         self,
         input: &'a str,

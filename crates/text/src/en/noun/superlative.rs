@@ -1,4 +1,4 @@
-//! What a noun phrase says of values of its cards: the highest of all, in all, what is paid.
+//! The highest and lowest values: "with the highest power".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -8,7 +8,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Cx {
-    /// `the highest power`: of all that are like it otherwise.
+    /// `the highest power`: of all cards that fit the rest of the phrase, or of those behind
+    /// "among".
     pub(in crate::en) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         type Over = fn(Measured) -> Amount;
         const MOST: &[(&str, Over)] = &[
@@ -20,7 +21,7 @@ impl Cx {
         ];
         let (rest, over) = one_of(MOST)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        // What is said of its place behind it is said of the others, too.
+        // The place that follows is also the place of the cards compared with.
         let mut others = phrase.clone();
         if let Ok((_, place)) = self.place(rest)
             && others.filter.zone.is_empty()
@@ -29,7 +30,7 @@ impl Cx {
         }
         let all = after(rest, "of all").or_else(|| after(rest, "out of all"));
         let (rest, of) = match after(rest, "among").or(all) {
-            // "Among other SIGNI on your field": those, and it is one of them.
+            // "Among other SIGNI on your field": the card is on your field, too.
             Some(behind) => match self.others_among(behind) {
                 Ok((behind, named)) => {
                     let filter = &mut phrase.filter;

@@ -1,4 +1,4 @@
-//! What was done with cards "this way": which verb, and where they went by it.
+//! What was done with cards "this way": "discarded this way", "put into your trash this way".
 
 use crate::en::Cx;
 use crate::en::word::{after, one_of, w};
@@ -8,7 +8,7 @@ use nom::branch::alt;
 use wixoss_ability::Place;
 use wixoss_ability::pointing::Done;
 
-/// Verbs with one meaning, wherever the cards go.
+/// Participles with one meaning, wherever the cards go.
 const PARTICIPLES: &[(&str, Done)] = &[
     ("discarded", Done::Discarded),
     ("revealed", Done::Revealed),
@@ -26,8 +26,8 @@ const PARTICIPLES: &[(&str, Done)] = &[
 ];
 
 impl Cx {
-    /// `discarded this way`, `that were put into your trash this way`, `added to your hand with
-    /// this effect`, `you discarded`.
+    /// `discarded this way`, `that were put into your trash this way`,
+    /// `added to your hand with this effect`, `you discarded`.
     pub(in crate::en) fn done_this_way(self, input: &str) -> Out<'_, Done> {
         let doer = alt((
             w("that your opponent"),
@@ -45,7 +45,7 @@ impl Cx {
                 .map_or(input, |(rest, ())| rest),
         };
         let (rest, done) = self.participle(rest)?;
-        // "The cards you discarded" needs nothing more.
+        // "The cards you discarded" needs no "this way".
         if after(input, "you discarded").is_some() {
             return Ok((this_way(rest).map_or(rest, |(rest, ())| rest), done));
         }
@@ -53,6 +53,7 @@ impl Cx {
         Ok((rest, done))
     }
 
+    /// `discarded`, `put into your trash`: what was done.
     fn participle(self, input: &str) -> Out<'_, Done> {
         if let Ok(found) = one_of(PARTICIPLES)(input) {
             return Ok(found);
@@ -97,13 +98,14 @@ impl Cx {
         Ok((self.skip_from_zone(rest), done))
     }
 
-    /// Behind `from your deck`, if that is said: cards spoken of this way come from nowhere else.
+    /// Skips `from your deck`. The other words already name the cards.
     fn skip_from_zone(self, input: &str) -> &str {
         let told = after(input, "from").and_then(|rest| self.zone(rest).ok());
         told.map_or(input, |(rest, _)| rest)
     }
 }
 
+/// `this way`, `with this effect`.
 pub(in crate::en) fn this_way(input: &str) -> Out<'_, ()> {
     alt((
         w("this way"),

@@ -1,4 +1,4 @@
-//! What stands behind a noun with "with", "without" and "that".
+//! Values behind "with": "power 8000 or less", "a level lower than this SIGNI".
 
 use crate::en::Cx;
 use crate::en::number::feature::MEASURED;
@@ -62,13 +62,13 @@ impl Cx {
         Ok((rest, (feature, range)))
     }
 
-    /// "Than this SIGNI" or "than the power of …".
+    /// `this SIGNI`, `the power of your Center LRIG`, behind "than".
     pub(in crate::en) fn compared_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
         if let Ok((rest, n)) = word::number(input) {
             return Ok((rest, Amount::Number(n)));
         }
         let input = after(input, "that of").unwrap_or(input);
-        // "Than that SIGNI" is than its value, whatever else could be counted of it.
+        // "Than that SIGNI" means the value of that SIGNI, not a number counted with it.
         if let Ok((rest, of)) = self.card_reference(input)
             && after(rest, "'s").is_none()
         {
@@ -77,15 +77,17 @@ impl Cx {
         if let Ok(found) = self.computed_amount(input) {
             return Ok(found);
         }
-        // Less than one of several: less than the highest of them.
+        // "Less than a SIGNI on your field" means less than the highest value among them.
         let (rest, of) = self.in_noun_phrase().phrase_with_article(input)?;
         let of = Box::new(of.filter);
         Ok((rest, Amount::Highest(Measured { feature, of })))
     }
 }
 
+/// Makes a range of a number.
 type Make = fn(Amount) -> Range;
 
+/// Features with a comparison.
 const COMPARED: &[(&str, Feature, Make)] = &[
     (
         "a level less than or equal to",
@@ -141,6 +143,7 @@ const COMPARED: &[(&str, Feature, Make)] = &[
     ("level higher than", Feature::Level, Range::MoreThan),
 ];
 
+/// Comparisons behind a feature.
 const EQUALITIES: &[(&str, Make)] = &[
     ("equal to or less than", Range::AtMost),
     ("less than or equal to", Range::AtMost),

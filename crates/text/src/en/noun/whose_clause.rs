@@ -1,4 +1,4 @@
-//! What a noun phrase says of values of its cards: the highest of all, in all, what is paid.
+//! What stands behind a noun with "whose", and totals.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Feature, Range, Sum};
 
 impl Cx {
-    /// `whose total level is equal to …`, `whose combined cost is three or less`.
+    /// `total level is equal to ...`, `combined cost is three or less`, behind "whose".
     pub(in crate::en) fn whose_clause<'a>(
         self,
         input: &'a str,
@@ -89,7 +89,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `is {Colorlessx0}`, `isn't {Colorlessx0}`: what is paid is nothing, or something.
+    /// `is {Colorlessx0}`, `isn't {Colorlessx0}`, behind "cost": the cost is zero, or is not zero.
     fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, not) = alt((
             w("isn't").map(|()| true),
@@ -112,6 +112,7 @@ impl Cx {
         }
     }
 
+    /// `a total level of five or less`: a value of the cards together.
     pub(in crate::en) fn total_value(self, input: &str) -> Out<'_, Sum> {
         let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;

@@ -1,4 +1,4 @@
-//! What stands behind a noun with "with", "without" and "that".
+//! What stands behind a noun with "with", "without" and "that has".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -10,13 +10,14 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Attachment, Feature, Filter, Trait};
 
-/// Something a card has, or has not.
+/// Something that a card has or does not have.
 #[derive(Clone, Copy)]
 enum Had {
     Trait(Trait),
     Attached(Attachment),
 }
 
+/// Keywords in `【】`.
 const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Multi Ener", Trait::MultiEner),
     ("S Lancer", Trait::SLancer),
@@ -27,6 +28,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Song Fragment", Trait::SongFragment),
 ];
 
+/// What a card can be attached as, in `【】`.
 pub(in crate::en) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Charm", Attachment::Charm),
     ("Accessory", Attachment::Accessory),
@@ -37,6 +39,7 @@ pub(in crate::en) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Beat", Attachment::Beat),
 ];
 
+/// Icons in `{}`.
 pub(in crate::en) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("Guard Icon", Trait::GuardIcon),
     ("Dissona Icon", Trait::Dissona),
@@ -51,6 +54,7 @@ pub(in crate::en) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("Spell Cut-in Icon", Trait::CutInTiming),
 ];
 
+/// Kinds of abilities in `[]`.
 const KINDS: &[(&str, Trait)] = &[
     ("Constant", Trait::Constant),
     ("Auto", Trait::Auto),
@@ -58,12 +62,14 @@ const KINDS: &[(&str, Trait)] = &[
     ("Action", Trait::Action),
 ];
 
+/// Other traits in `[]`.
 const SQUARE_TRAITS: &[(&str, Trait)] = &[
     ("Rise", Trait::RiseIcon),
     ("Cross", Trait::CrossIcon),
     ("Trap", Trait::TrapIcon),
 ];
 
+/// The meaning of a word in a table, in upper or lower case.
 pub(in crate::en) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table
         .iter()
@@ -126,7 +132,7 @@ fn trait_or_attachment(input: &str) -> Out<'_, Had> {
     .parse(rest)
 }
 
-/// What cards have not, behind "without" or "with no".
+/// `abilities`, `a {Guard Icon}`, behind "without" or "with no".
 pub(in crate::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
     let (rest, all) = listed(trait_or_attachment, &["or", "and"])(input)?;
     for had in all {
@@ -145,6 +151,8 @@ pub(in crate::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> O
 }
 
 impl Cx {
+    /// `with power 8000 or less`, `without abilities`, `whose power is 8000 or less`,
+    /// `that has a {Guard Icon}`.
     pub(in crate::en) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after(input, "without") {
             let (rest, ()) = lacked_traits(rest, phrase)?;
@@ -175,8 +183,9 @@ impl Cx {
         Ok((rest, ()))
     }
 
+    /// `power 8000 or less`, `the highest level`, `a {Guard Icon}`, behind "with".
     pub(in crate::en) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        // What is said of cards together is said of those the whole phrase is about.
+        // Behind "other than", words about several cards together belong to the outer phrase.
         if self.in_exclusion
             && (after(input, "different").is_some() || self.total_value(input).is_ok())
         {

@@ -1,4 +1,4 @@
-//! Cards from an end of a deck, and whole hands.
+//! Cards named by their zone: from the top or bottom of a deck, or a whole hand.
 
 use crate::build;
 use crate::en::Cx;
@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, End, Filter, Group, Place, Which};
 
 impl Cx {
-    /// `cards from the top of your deck until a SIGNI`.
+    /// `cards from the top of your deck until a SIGNI`, behind "reveal".
     pub(in crate::en) fn cards_until(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("cards from the top of").parse(input)?;
         let (rest, (of, zone)) = self.zone(rest)?;
@@ -62,7 +62,7 @@ impl Cx {
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, count) = match self.amount(rest) {
             Ok((rest, n)) => (rest, n),
-            // "The next four cards": behind those taken before.
+            // "The next four cards" come behind those taken before. "The next" needs a number.
             Err(error) if after(input, "the next").is_some() => return Err(error),
             Err(_) => (rest, Amount::Number(1)),
         };
@@ -119,7 +119,7 @@ impl Cx {
         Ok((rest, which))
     }
 
-    /// `your hand`: all cards of it.
+    /// `your hand`, `all of your Life Cloth`: all cards of the zone.
     pub(in crate::en) fn whole_zone(self, input: &str) -> Out<'_, Which> {
         let all = after(input, "all of").or_else(|| after(input, "all"));
         let (rest, (of, zone)) = self.zone(all.unwrap_or(input))?;

@@ -1,4 +1,4 @@
-//! Amounts, and what a number must be.
+//! Amounts: plain numbers, and numbers computed from the game.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase;
@@ -13,11 +13,13 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
 impl Cx {
-    /// A number that is worked out: `the number of cards in your hand`, `this SIGNI's power`.
+    /// A number computed from the game: `the number of cards in your hand`, `this SIGNI's power`,
+    /// possibly with `plus two` or `times 1000` behind it.
     pub(in crate::en) fn computed_amount(self, input: &str) -> Out<'_, Amount> {
         self.deeper(1, input)?.computed_sum(input)
     }
 
+    /// [`Cx::computed_amount`] without its limit of depth.
     fn computed_sum(self, input: &str) -> Out<'_, Amount> {
         let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")
@@ -39,6 +41,7 @@ impl Cx {
         }
     }
 
+    /// A computed number without "plus", "minus" or "times" behind it.
     fn computed_term(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, ())) = alt((
             w("the declared number"),
@@ -102,6 +105,7 @@ impl Cx {
         .parse(input)
     }
 
+    /// `the number of cards in your hand`, `the number of different colors among them`.
     fn number_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
         let (rest, ()) = w("the number of").parse(input)?;
         if let Some(rest) = after(rest, "times") {
@@ -138,9 +142,9 @@ impl Cx {
         Ok((rest, Amount::Count(Box::new(of.filter))))
     }
 
-    /// How many cards are spoken of: all of them, or those of a kind among them.
+    /// The number of cards named before: of all of them, or of those of a kind.
     pub(in crate::en) fn referenced_number(self, input: &str) -> Out<'_, Amount> {
-        // "For each SIGNI put into your trash this way": not every card that was.
+        // "For each SIGNI put into your trash this way" does not count the other cards put there.
         let kind = self.referenced_kind(after(input, "the").unwrap_or(input));
         let of_a_kind = kind.as_ref().is_ok_and(|(_, filter)| !filter.is.is_empty());
         if !of_a_kind && let Ok((rest, name)) = self.back_reference(input) {
@@ -156,7 +160,7 @@ impl Cx {
         }
     }
 
-    /// `blue cards discarded this way`: cards of a kind among those spoken of.
+    /// `blue cards discarded this way`: cards of a kind among those named before.
     pub(in crate::en) fn referenced_kind(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {
@@ -165,7 +169,8 @@ impl Cx {
         }
     }
 
-    /// What was done with cards of a kind, if that is said behind them.
+    /// Reads `discarded this way` behind a noun phrase, if it is there, and restricts the phrase to
+    /// these cards.
     pub(in crate::en) fn limited_to_this_way(
         self,
         input: &str,
@@ -182,7 +187,7 @@ impl Cx {
         (rest, phrase)
     }
 
-    /// "Equal to" a number that is worked out, or a number.
+    /// A plain number: `two`, `2`, or `X`, the number declared.
     pub(in crate::en) fn amount(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "X") {
             return Ok((
@@ -193,7 +198,7 @@ impl Cx {
         number_or_x(input)
     }
 
-    /// A figure, or a number that is worked out.
+    /// A number in digits or words, or a computed number.
     pub(in crate::en) fn figure_or_computed(self, input: &str) -> Out<'_, Amount> {
         if after(input, "one for every").is_some() {
             return self.computed_amount(input);

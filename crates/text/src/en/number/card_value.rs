@@ -1,4 +1,4 @@
-//! Values of cards: over all of some, of those of a player's field, and of one.
+//! Values of cards: of one card, and the total, highest or lowest of several.
 
 use crate::en::Cx;
 use crate::en::number::feature::MEASURED;
@@ -10,6 +10,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Measured};
 
 impl Cx {
+    /// `the total level of SIGNI on your field`, `the highest power among them`.
     pub(in crate::en) fn value_over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
         type Over = fn(Measured) -> Amount;
         const HEADS: &[(&str, Over)] = &[
@@ -19,7 +20,7 @@ impl Cx {
         ];
         let (rest, over) = one_of(HEADS)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        // "If the total level is five": of the cards just spoken of.
+        // "If the total level is five": of the cards just named.
         if after(input, "the total").is_some()
             && (after(rest, "is").is_some() || after(rest, "was").is_some())
         {
@@ -45,7 +46,7 @@ impl Cx {
         Ok((rest, over(Measured { feature, of })))
     }
 
-    /// A value of your center LRIG or another card that is said by where it is.
+    /// `your Center LRIG's level`.
     pub(in crate::en) fn value_of_player_card<'a>(self, input: &'a str) -> Out<'a, Amount> {
         let (rest, of) = self.cards_of_player(input)?;
         let (rest, ()) = w("'s").parse(rest)?;

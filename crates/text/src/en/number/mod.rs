@@ -1,4 +1,4 @@
-//! number
+//! Numbers: amounts, ranges, features of cards, and "for each".
 
 pub(super) mod amount;
 pub(super) mod card_value;

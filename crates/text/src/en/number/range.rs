@@ -1,4 +1,4 @@
-//! Amounts, and what a number must be.
+//! What a number must be: exactly, at least, at most, more than.
 
 use crate::en::word::{after, digits, number, one_of, w};
 use crate::stuck::Out;
@@ -6,12 +6,14 @@ use nom::Parser;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Nothing, Range};
 
+/// The direction of a bound.
 #[derive(Clone, Copy)]
 enum Bound {
     AtLeast,
     AtMost,
 }
 
+/// Words behind a number that make it a bound.
 const BOUNDS: &[(&str, Bound)] = &[
     ("or more", Bound::AtLeast),
     ("or higher", Bound::AtLeast),
@@ -23,7 +25,8 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("or below", Bound::AtMost),
 ];
 
-/// What a number must be: `8000 or less`, `two or three`, `more than 5000`.
+/// What a number must be: `8000 or less`, `two or three`, `more than 5000`. `one` reads a single
+/// number.
 pub(in crate::en) fn range_of<'a>(
     one: impl Fn(&'a str) -> Out<'a, Amount> + Copy,
 ) -> impl Fn(&'a str) -> Out<'a, Range> {
@@ -79,6 +82,7 @@ pub(in crate::en) fn range_of<'a>(
     }
 }
 
+/// The rest of a list of numbers: `or three`, `, three, or four`.
 fn more_values<'a>(
     one: impl Fn(&'a str) -> Out<'a, Amount>,
     mut rest: &'a str,
@@ -93,7 +97,7 @@ fn more_values<'a>(
         }
         let or = after(comma, "or").is_some();
         match one(behind) {
-            // Behind a comma alone only a figure goes on with the list.
+            // Behind a comma without "or", only a plain number continues the list.
             Ok((behind, n)) if or || matches!(n, Amount::Number(_)) => {
                 all.push(n);
                 rest = behind;
@@ -103,8 +107,10 @@ fn more_values<'a>(
     }
 }
 
+/// Makes a range of a number.
 type Make = fn(Amount) -> Range;
 
+/// Comparisons before a number.
 const COMPARED: &[(&str, Make)] = &[
     ("more than", Range::MoreThan),
     ("greater than", Range::MoreThan),
@@ -115,6 +121,7 @@ const COMPARED: &[(&str, Make)] = &[
     ("other than", Range::OtherThan),
 ];
 
+/// A number in words or digits, or `X`, the number declared.
 pub(in crate::en) fn number_or_x(input: &str) -> Out<'_, Amount> {
     if let Some(rest) = after(input, "X") {
         let declared = Reference::IT.of(Some(Noun::Declared));
@@ -123,27 +130,28 @@ pub(in crate::en) fn number_or_x(input: &str) -> Out<'_, Amount> {
     number(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
+/// A number in digits.
 pub(in crate::en) fn digit_amount(input: &str) -> Out<'_, Amount> {
     digits(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
-/// A level before its noun: `level two or less`.
+/// `level two or less`.
 pub(in crate::en) fn level_range(input: &str) -> Out<'_, Range> {
     let (rest, ()) = w("level").parse(input)?;
     range_of(number_or_x)(rest)
 }
 
-/// A figure or a number in words.
+/// `two or less`: numbers in words or digits.
 pub(in crate::en) fn number_range(input: &str) -> Out<'_, Range> {
     range_of(number_or_x)(input)
 }
 
-/// A power: digits.
+/// `8000 or less`: numbers in digits, for power.
 pub(in crate::en) fn digit_range(input: &str) -> Out<'_, Range> {
     range_of(digit_amount)(input)
 }
 
-/// How many: `three or more`, `no`, `exactly two`.
+/// `three or more`, `no`, `exactly two`: a number of cards or other things.
 pub(in crate::en) fn how_many(input: &str) -> Out<'_, Range> {
     if let Some(rest) = after(input, "no") {
         return Ok((rest, Range::Exactly(Amount::Number(0))));

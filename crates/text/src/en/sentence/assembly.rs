@@ -1,12 +1,12 @@
-//! What was done with cards "this way": which verb, and where they went by it.
+//! Puts the sentences of one ability together.
 
 use crate::step::{Step, assemble};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Effect, Effects, List, Name, Place, Which};
 
-/// The sentences put together; none where cards put into the trash "this way" were put there by two
-/// deeds of one sentence, of which one name tells only the last.
+/// Puts the sentences together. Returns `None` if one sentence puts cards into the trash twice and
+/// the next one speaks of cards put there "this way": the name would stand only for the last ones.
 pub(in crate::en) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let of_two = steps.windows(2).any(|pair| match pair {
         [Step::Do(deeds), next] => {
@@ -20,7 +20,7 @@ pub(in crate::en) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     }
 }
 
-/// Whether cards are put into a trash that were not spoken of before.
+/// Whether an effect puts cards into a trash, other than cards named before.
 fn puts_into_trash(deed: &Effect) -> bool {
     match deed {
         Effect::Move(moved) => {
@@ -30,7 +30,7 @@ fn puts_into_trash(deed: &Effect) -> bool {
     }
 }
 
-/// Whether a sentence speaks of cards by their being put into a trash.
+/// Whether a sentence points at cards that were put into a trash.
 fn points_at_trashed(step: &Step) -> bool {
     struct Trashed(bool);
     impl Visitor for Trashed {

@@ -1,4 +1,4 @@
-//! Sentences: clauses, what may be done, what follows, what comes instead.
+//! Sentences and their clauses: "then", "you may", "unless", "and", "or".
 
 use crate::build;
 use crate::en::Cx;
@@ -14,7 +14,7 @@ use wixoss_ability::pointing::Done;
 use wixoss_ability::{Condition, Effect, List, Player, Try};
 
 impl Cx {
-    /// One sentence with its period, and what it adds to those before.
+    /// One sentence with its period, and how it follows the sentences before it.
     pub(in crate::en) fn sentence(self, input: &str) -> Out<'_, Step> {
         if let Ok(found) = self.order_parenthesis(input) {
             return Ok(found);
@@ -38,7 +38,8 @@ impl Cx {
         Ok((rest, step))
     }
 
-    /// `(Your opponent chooses their order.)`, behind cards that were put somewhere.
+    /// `(Your opponent chooses their order.)`, behind cards that were put somewhere. Gives the
+    /// player who decides the order.
     pub(in crate::en) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("(").parse(input)?;
         let (rest, by) = self.player(rest)?;
@@ -49,6 +50,8 @@ impl Cx {
         Ok((rest, Step::Ordered(by)))
     }
 
+    /// `if you do, draw a card`, `otherwise, draw a card`: what follows if the sentence before was
+    /// done, or was not.
     pub(in crate::en) fn follow_up(self, input: &str) -> Out<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
             ("if you do not", false),
@@ -86,6 +89,7 @@ impl Cx {
         Ok((rest, step))
     }
 
+    /// `the Life Bursts of cards crushed this way do not activate`.
     pub(in crate::en) fn without_life_burst(self, input: &str) -> Out<'_, Step> {
         let rest = after(input, "the").unwrap_or(input);
         let (rest, ()) = alt((w("Life Bursts of"), w("Life Burst of"))).parse(rest)?;
@@ -104,6 +108,7 @@ impl Cx {
         self.deeper(1, input)?.plain_body(input)
     }
 
+    /// [`Cx::body`] without its limit of depth.
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let input = skip_also(input);
         let (rest, effects) = alt((
@@ -126,6 +131,7 @@ impl Cx {
         self.unless(rest, effects)
     }
 
+    /// `then, draw a card`, `after that, draw a card`.
     pub(in crate::en) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((w("then"), w("after that"), w("afterwards"))).parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
@@ -133,10 +139,11 @@ impl Cx {
         Ok((rest, vec![Effect::Then(List(effects))]))
     }
 
+    /// `you may discard a card`, `your opponent may draw a card`.
     pub(in crate::en) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
-        // "You may have your opponent discard a card": the other one does it.
+        // "You may have your opponent discard a card": you decide, and your opponent does it.
         let had = after(rest, "have").map(|rest| {
             let them = after(rest, "them").map(|rest| (rest, Player::Opponent));
             them.map_or_else(|| self.player(rest), Ok)
@@ -157,7 +164,8 @@ impl Cx {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// `… unless your opponent discards a card`.
+    /// `vanish it unless your opponent discards a card`: reads from "unless", behind the effects
+    /// before it.
     pub(in crate::en) fn unless<'a>(
         self,
         input: &'a str,
@@ -168,11 +176,11 @@ impl Cx {
                 .trailing_if(input, &effects)
                 .unwrap_or((input, effects)));
         };
-        // Of what "and" joins, only the last is not done.
+        // "Draw a card and vanish it unless ...": the condition is only on the last effect.
         let kept = effects.split_off(effects.len().saturating_sub(1));
         let (rest, by) = match self.player(rest) {
             Ok(found) => found,
-            // "They" is who suffers what is said before.
+            // "They" is the player who suffers what is said before.
             Err(_) => (w("they").parse(rest)?.0, Player::Opponent),
         };
         let own = self.done_by(by);
@@ -187,14 +195,15 @@ impl Cx {
         Ok((rest, effects))
     }
 
-    /// Clauses joined by "and", each perhaps one of several joined by "or".
+    /// Clauses joined by "and". Each can be several clauses joined by "or".
     pub(in crate::en) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_clauses(input)
     }
 
+    /// [`Cx::clauses`] without its limit of depth.
     fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
-        // Where what is done only after what stands before begins.
+        // The number of effects before "and then".
         let mut later = None;
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
@@ -236,7 +245,8 @@ impl Cx {
         let (rest, times) = self.for_each(rest);
         match times {
             None => Ok((rest, all)),
-            // "Discard your hand and draw a card for each card discarded this way".
+            // "Discard your hand and draw a card for each card discarded this way": only the last
+            // effect is repeated.
             Some(times) if all.len() > 1 && looked_at_cards::counts_done_this_way(&times) => {
                 match all.pop() {
                     Some(Effect::Then(last)) => {
@@ -250,12 +260,12 @@ impl Cx {
         }
     }
 
-    /// One clause, or several of which one is done.
+    /// One clause, or several joined by "or" of which one is done. Also gives who does it.
     pub(in crate::en) fn clause_options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
         let own = self.done_by(by);
-        // "A, B, or C": the commas count only where an "or" comes behind them.
+        // "A, B, or C": the commas separate options only if an "or" follows.
         let (mut listed, mut far) = (Vec::new(), rest);
         while let Some(next) = after(far, ",")
             && let Ok((behind, (effects, _))) = own.clause(next)
@@ -312,7 +322,8 @@ impl Cx {
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
         let rest = after(rest, "also").unwrap_or(rest);
-        // What an effect has a player do must be done anyway; "must attack" is another thing.
+        // "Your opponent must discard a card" says no more than without "must": an effect has to be
+        // done. "Must attack" is read elsewhere.
         let rest = after(rest, "must").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;
@@ -333,7 +344,7 @@ impl Cx {
     }
 }
 
-/// Behind `in addition` or `also`, which say no more than that it is done, too.
+/// Skips `in addition`, `additionally` and `also`. They add no meaning here.
 fn skip_also(input: &str) -> &str {
     let rest = ["in addition", "additionally", "also"]
         .iter()
@@ -341,7 +352,7 @@ fn skip_also(input: &str) -> &str {
     rest.map_or(input, |rest| after(rest, ",").unwrap_or(rest))
 }
 
-/// The end of a sentence: a period, or the end of the text, line or quote it stands in.
+/// The end of a sentence: a period, or the end of the text, line, mode or quote in which it stands.
 pub(in crate::en) fn full_stop(input: &str) -> Out<'_, ()> {
     if let Some(rest) = after(input, ".") {
         return Ok((rest, ()));
@@ -354,10 +365,10 @@ pub(in crate::en) fn full_stop(input: &str) -> Out<'_, ()> {
     }
 }
 
-/// A condition that holds at once.
+/// One condition that asks for all of these, or `None` if there are none.
 pub(in crate::en) fn all_of(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
-    // "A and B" and C are three.
+    // "A and B" joined with C gives one list of three.
     if conditions.len() > 1 {
         let flat = conditions.into_iter().flat_map(|one| match one {
             Condition::All(all) => all,

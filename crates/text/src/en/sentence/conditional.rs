@@ -1,4 +1,4 @@
-//! What is done under a condition, and what is done under it instead.
+//! Effects under a condition, and effects that replace others under a condition.
 
 use crate::build;
 use crate::en::Cx;
@@ -21,7 +21,7 @@ impl Cx {
             let (rest, effects) = self.body(rest)?;
             return Ok((rest, Step::Instead(holds, effects)));
         }
-        // "It instead gets …": behind the subject.
+        // "It instead gets ...": "instead" stands behind the subject.
         if let Some(plain) = without_instead(rest)
             && let Ok((behind, effects)) = self.body(&plain)
         {
@@ -33,7 +33,7 @@ impl Cx {
         Ok((rest, Step::Instead(holds, effects)))
     }
 
-    /// `{Recollect Icon} [4 or more] Draw a card`: with so many ARTS in the LRIG trash alone.
+    /// `{Recollect Icon} [4 or more] Draw a card`: only with that many ARTS in the LRIG trash.
     pub(in crate::en) fn recollect(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = word::this_icon("Recollect Icon")(input)?;
         let (rest, ()) = w("[").parse(rest)?;
@@ -52,7 +52,7 @@ impl Cx {
         }
     }
 
-    /// `if …, draw a card`, `unless …, draw a card`.
+    /// `if ..., draw a card`, `unless ..., draw a card`.
     pub(in crate::en) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
@@ -67,7 +67,8 @@ impl Cx {
             .or_else(|| after(rest, "in addition"))
             .unwrap_or(rest);
         let (rest, mut effects) = self.body(rest)?;
-        // "If there is a black Center LRIG on your field, put it …": what was said before.
+        // "If there is a black Center LRIG on your field, put it ...": "it" is something named
+        // before the condition.
         let any = after(input, "if").is_some_and(|said| after(said, "there is").is_some());
         point_at_asked_card(&holds, any, &mut effects);
         Ok((rest, vec![if_holds(holds, effects)]))
@@ -88,7 +89,7 @@ impl Cx {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// `draw a card if you have no cards in your hand`: the condition behind what is done.
+    /// `if you have no cards in your hand`, behind the effects.
     pub(in crate::en) fn trailing_if<'a>(
         self,
         input: &'a str,
@@ -104,7 +105,7 @@ impl Cx {
     }
 }
 
-/// What is targeted before it is asked whether anything is done with it.
+/// Takes the target out of the effects, so that it is targeted before the condition is checked.
 fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     let what = effects.first_mut().and_then(build::object_of)?;
     if !matches!(what, Which::Target(_)) {
@@ -118,6 +119,7 @@ fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     Some(Effect::Take(std::mem::replace(what, name)))
 }
 
+/// The effects, done only if the condition holds.
 fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
     Effect::If(Box::new(Branch {
         holds,
@@ -126,8 +128,9 @@ fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
     }))
 }
 
-/// "If the SIGNI in front of this SIGNI is frozen, vanish it": the one in front, not this one. So it is
-/// of a center LRIG, of which a player has one, unless it is asked whether there is `any`.
+/// Makes "it" in the effects the card the condition asks for. "If the SIGNI in front of this SIGNI
+/// is frozen, vanish it" vanishes the SIGNI in front. The same holds for a center LRIG, because a
+/// player has only one, unless the condition asks whether there is one (`any`).
 fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;
@@ -151,7 +154,7 @@ fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     }
 }
 
-/// A clause without the "instead" behind its subject.
+/// The clause without the "instead" behind its subject.
 fn without_instead(input: &str) -> Option<String> {
     const SUBJECTS: [&str; 8] = [
         "it",

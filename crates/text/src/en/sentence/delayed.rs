@@ -1,4 +1,4 @@
-//! What happens later, next time, or in place of something.
+//! What happens later: at the end of the turn, or the next time something happens.
 
 use crate::build;
 use crate::en::Cx;
@@ -11,7 +11,8 @@ use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Which, Who}
 use wixoss_base::vocab::Stage;
 
 impl Cx {
-    /// Something that happens later: `at the end of this turn, …`.
+    /// `at the end of this turn, draw a card`,
+    /// `the next time your opponent uses a spell this turn, ...`.
     pub(in crate::en) fn delayed(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, next) = word::optional("the next time,")(rest)?;
@@ -41,7 +42,7 @@ impl Cx {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// `… at the end of the turn`, behind what is then done with cards spoken of before.
+    /// `at the end of the turn`, behind effects on cards named before.
     pub(in crate::en) fn trailing_end_of_turn<'a>(
         self,
         input: &'a str,
@@ -57,7 +58,7 @@ impl Cx {
         let spoken = deed.iter().all(|effect| {
             let mut effect = effect.clone();
             let object = build::object_of(&mut effect);
-            // "This SIGNI" may be the one just put there, which no word tells apart.
+            // "This SIGNI" could be the card just put onto the field. No word separates the two.
             matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
         });
         if !spoken {
@@ -78,7 +79,8 @@ impl Cx {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// `at the beginning of your next main phase`.
+    /// `at the beginning of your next main phase`. Gives the event, and whether a stage that has
+    /// already begun is left out.
     pub(in crate::en) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((
             w("at the beginning of").map(|()| false),
@@ -88,8 +90,8 @@ impl Cx {
         .parse(input)?;
         let (rest, at) = self.next_moment(rest)?;
         if at.stage == Stage::EndPhase {
-            // A turn has one end phase: the next to come is the end of the turn going on, or of
-            // the next of that player.
+            // A turn has only one end phase. So the next end phase is the end of the current turn,
+            // or of that player's next turn.
             let stage = Stage::Turn;
             return Ok((rest, (Event::End(Moment { stage, ..at }), false)));
         }
@@ -101,8 +103,8 @@ impl Cx {
         Ok((rest, (event, true)))
     }
 
-    /// `when target SIGNI on your opponent's field attacks next this turn, …`: the target is
-    /// chosen now.
+    /// `when target SIGNI on your opponent's field attacks next this turn, ...`: the target is
+    /// chosen at once.
     pub(in crate::en) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
@@ -183,7 +185,7 @@ impl Cx {
         ))
     }
 
-    /// `your Center LRIG attacks this turn, …`, behind "the next time".
+    /// `your Center LRIG attacks this turn, ...`, behind "the next time".
     fn next_time_event(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, when) = self.events(input)?;
         let (rest, until) = self.duration(rest)?;
@@ -201,7 +203,7 @@ impl Cx {
     }
 }
 
-/// The next attack of one of these is negated.
+/// The next attack of one of these cards is negated.
 fn negated_next_attack(who: Who, until: Duration) -> Effect {
     use wixoss_ability::pointing::Reference;
     let attacker = Which::Named(Reference::ATTACKER.name());

@@ -1,4 +1,4 @@
-//! Power that is lost twice as much.
+//! Replacement effects that double the power that is lost.
 
 use crate::build;
 use crate::en::Cx;
@@ -9,10 +9,10 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 
 impl Cx {
-    /// `if an effect of your SIGNI would - the power of a SIGNI on your opponent's field this turn, the
-    /// amount of power that would be - is doubled instead`.
+    /// `if your effect would - the power of a SIGNI this turn, the amount of power that would be -
+    /// is doubled instead`. The minus sign stands for "lower".
     pub(in crate::en) fn doubled_power_loss(self, input: &str) -> Out<'_, Vec<Effect>> {
-        // Looked for before anything is read.
+        // A quick test comes first, because few sentences are of this kind.
         let begins = ["if", "this turn", "during", "until"]
             .iter()
             .any(|word| after(input, word).is_some());
@@ -49,6 +49,7 @@ impl Cx {
     }
 
     /// `an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field`.
+    /// Gives the cards that lose power, and the cause.
     fn effect_would_lower_power(self, input: &str) -> Out<'_, (Subject, Cause)> {
         let (rest, by) = self.cause(input)?;
         let (rest, ()) = w("would").parse(rest)?;
@@ -59,7 +60,8 @@ impl Cx {
         Ok((rest, (of, by)))
     }
 
-    /// `the power of target SIGNI would be decreased by your effect`.
+    /// `the power of target SIGNI would be decreased by your effect`. Gives the cards that lose
+    /// power, and the cause.
     fn power_would_be_lowered(self, input: &str) -> Out<'_, (Subject, Cause)> {
         let (rest, ()) = w("the power of").parse(input)?;
         let (rest, of) = self.affected_cards(rest)?;
@@ -69,7 +71,7 @@ impl Cx {
         Ok((rest, (of, by)))
     }
 
-    /// Cards targeted or spoken of, or any of a kind.
+    /// The cards that lose power: targets, cards named before, or any cards of a kind.
     fn affected_cards(self, input: &str) -> Out<'_, Subject> {
         let one = after(input, "an").or_else(|| after(input, "a"));
         match (one, self.subject(input)) {
@@ -83,12 +85,13 @@ impl Cx {
     }
 }
 
+/// `decreased`, `reduced`, or the sign of a minus.
 fn lowered(input: &str) -> Out<'_, ()> {
     alt((w("-"), w("−"), w("decreased"), w("reduced"), w("lowered"))).parse(input)
 }
 
-/// `the amount of power that would be - is doubled instead`, `instead it is decreased by twice that
-/// amount`.
+/// `the amount of power that would be - is doubled instead`,
+/// `instead it is decreased by twice that amount`.
 fn twice_instead(input: &str) -> Out<'_, ()> {
     let early = after(input, "instead");
     let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));

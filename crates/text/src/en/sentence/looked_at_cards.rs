@@ -1,10 +1,10 @@
-//! Cards looked at, and what is chosen behind a look.
+//! Cards that were looked at, and what is then done with them.
 
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::{Visitor, parts};
 use wixoss_ability::{Amount, Effect, Filter, Group, Name, Place, Which};
 
-/// Cards chosen right behind a look are chosen among those looked at.
+/// Cards chosen without a place behind "look at" are chosen among the cards looked at.
 pub(in crate::en) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::Which;
     use wixoss_ability::pointing::Reference;
@@ -23,7 +23,7 @@ pub(in crate::en) fn choose_among_looked_at(all: &mut [Effect]) {
     }
 }
 
-/// Whether a number counts cards by what was done with them.
+/// Whether an amount counts cards by what was done with them ("discarded this way").
 pub(in crate::en) fn counts_done_this_way(number: &Amount) -> bool {
     struct Done(bool);
     impl Visitor for Done {
@@ -37,7 +37,8 @@ pub(in crate::en) fn counts_done_this_way(number: &Amount) -> bool {
     done.0
 }
 
-/// What is put back in any order behind a look at Life Cloth goes back there, not onto a deck.
+/// Makes the destination Life Cloth, if the cards looked at came from there and are put back in any
+/// order. `said` is the text of the effects.
 pub(in crate::en) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     let back = ["back in any order", "back on top", "back in the"];
     if back.iter().any(|words| said.contains(words)) {
@@ -45,6 +46,7 @@ pub(in crate::en) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     }
 }
 
+/// Changes the destinations. `looked` says whether the last look was at Life Cloth.
 fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     use crate::build;
     use wixoss_ability::{Destination, End, Place, Which};
@@ -69,7 +71,7 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     }
 }
 
-/// "That SIGNI" behind cards revealed until there is one is the one that ended it.
+/// Behind cards revealed until one fits, "that SIGNI" is the one that fits.
 pub(in crate::en) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {
@@ -101,7 +103,7 @@ pub(in crate::en) fn resolve_revealed_until(all: &mut [Effect]) {
     }
 }
 
-/// What was looked at and still lies in the deck.
+/// Cards that were looked at and still lie in the deck.
 pub(in crate::en) fn rest_of_looked_at() -> Filter {
     let mut filter = Filter {
         zone: Place::Deck.into(),
@@ -111,6 +113,7 @@ pub(in crate::en) fn rest_of_looked_at() -> Filter {
     filter
 }
 
+/// All cards that were looked at and still lie in the deck.
 pub(in crate::en) fn the_rest() -> Which {
     Which::All(Group {
         named: None,
@@ -118,9 +121,9 @@ pub(in crate::en) fn the_rest() -> Which {
     })
 }
 
-/// Cards chosen from nowhere are chosen among those looked at.
+/// Cards chosen without a place are chosen among those looked at.
 pub(in crate::en) fn default_to_looked_at(what: &mut Which) {
-    // What is listed beside this card lies on the field as it does.
+    // If this card stands in the same list, the other cards lie on your field, too.
     if let Which::Together(all) = what
         && all
             .iter()

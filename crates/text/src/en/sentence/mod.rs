@@ -1,4 +1,4 @@
-//! sentence
+//! Sentences: clauses, and the ways in which they are joined.
 
 pub(super) mod assembly;
 pub(super) mod clause;

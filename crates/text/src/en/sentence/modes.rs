@@ -1,4 +1,4 @@
-//! Modes: choose one of the following.
+//! Modes: "choose one of the following", with `①`, `②` before each mode.
 
 use crate::build;
 use crate::en::Cx;
@@ -13,10 +13,11 @@ use wixoss_ability::{
     Amount, Branch, Change, Condition, Count, Effect, Effects, List, Modes, Player, Subject, Which,
 };
 
+/// The marks before the modes, in order.
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
 impl Cx {
-    /// `Perform the following. ① … ② …`: all of it, in order.
+    /// `Perform the following. ① ... ② ...`: everything is done, in order.
     pub(in crate::en) fn perform_all(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("perform").parse(input)?;
         let (rest, ()) = alt((w("the following."), w("the following in order."))).parse(rest)?;
@@ -25,7 +26,7 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// `choose one of the following. ① … ② …`, `choose one — ① … ② …`.
+    /// `choose one of the following. ① ... ② ...`.
     pub(in crate::en) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = match self.player(input) {
             Ok((rest, by)) => (rest, by),
@@ -67,7 +68,7 @@ impl Cx {
                 _ => (rest, None),
             },
         };
-        // "Choose one of the following for each …": so many of them, no mode twice.
+        // "Choose one of the following for each ...": the number of modes to choose, all different.
         let (rest, count) = match (self.for_each(rest), count) {
             ((rest, Some(each)), Count::Exactly(Amount::Number(1))) => (rest, Count::Exactly(each)),
             ((rest, Some(each)), Count::UpTo(Amount::Number(1))) => (rest, Count::UpTo(each)),
@@ -120,7 +121,8 @@ impl Cx {
         Ok((rest, vec![effect]))
     }
 
-    /// `If you paid the Exceed 4, instead choose up to two of the following.`
+    /// `If you paid the Exceed 4, instead choose up to two of the following.` Gives the condition
+    /// and the other number of modes.
     fn more_modes_if(self, input: &str) -> Out<'_, (Condition, Count)> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
@@ -161,8 +163,8 @@ impl Cx {
         Ok((rest, (holds, count)))
     }
 
-    /// `Your Center LRIG gains that ability until end of turn. ① "…" ② "…"`, behind "choose one of
-    /// the following abilities".
+    /// `Your Center LRIG gains that ability until end of turn. ① "..." ② "..."`, behind "choose one
+    /// of the following abilities".
     fn gained_ability_modes(self, input: &str, by: Player, count: Count) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = w(".").parse(input)?;
         let (rest, mut of) = self.subject(rest)?;
@@ -181,7 +183,7 @@ impl Cx {
             Err(_) => (rest, None),
         };
         let mut all = Vec::new();
-        // Whom it is given to is targeted before an ability is chosen.
+        // The card that gains the ability is targeted before an ability is chosen.
         if let Subject::Cards(what @ Which::Target(_)) = &mut of {
             let many = what.is_many();
             let name = if many { Reference::THEM } else { Reference::IT };
@@ -219,7 +221,7 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// Modes with their marks, two at least.
+    /// The modes with their marks. There must be at least two.
     fn numbered_modes(self, input: &str) -> Out<'_, Vec<Effects>> {
         let mut rest = input;
         let mut modes: Vec<Effects> = Vec::new();
@@ -259,7 +261,8 @@ impl Cx {
     }
 }
 
-/// The same modes, so many of them where something holds.
+/// The choice with the number of modes `count` if the condition holds, and with its own number
+/// otherwise.
 fn modes_if(modes: Modes, holds: Condition, count: Count) -> Effect {
     let more = Modes {
         count,

@@ -1,4 +1,4 @@
-//! What happens later, next time, or in place of something.
+//! Replacement effects: what happens instead of something else.
 
 use crate::build;
 use crate::en::Cx;
@@ -32,12 +32,14 @@ impl Cx {
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, instead) = self.what_happens_instead(rest)?;
         let change = build::replacing_once(of, would, instead, until);
-        // So many times: each is used up by one.
+        // "The next two times": one replacement for each time, because each is used up by one
+        // event.
         let all = (0..times.clamp(1, 9)).map(|_| build::change(change.clone()));
         Ok((rest, all.collect()))
     }
 
-    /// What happens instead: `instead you do not take that damage`, `you may … instead`.
+    /// What happens instead: `instead you do not take that damage`,
+    /// `you may discard a card instead`. Gives whether the player may decide, and the effects.
     pub(in crate::en) fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
@@ -102,13 +104,13 @@ impl Cx {
         Ok((rest, build::moved(it, to)))
     }
 
-    /// What would happen, and to whom.
+    /// `this SIGNI would be vanished`: the subject, and what would happen to it.
     pub(in crate::en) fn would_happen(self, input: &str) -> Out<'_, (Subject, Event)> {
         let one = after(input, "another")
             .or_else(|| after(input, "an"))
             .or_else(|| after(input, "a"));
         let (rest, of) = match (one, self.subject(input)) {
-            // "If a SIGNI on your field would …": any of them.
+            // "If a SIGNI on your field would ...": any SIGNI on your field.
             (Some(_), Err(_)) => {
                 let (rest, phrase) = self.phrase_with_article(input)?;
                 (rest, Subject::all(phrase.filter))
@@ -117,7 +119,8 @@ impl Cx {
         };
         let (rest, ()) = alt((w("would"), |i| {
             match after(i, "is").or_else(|| after(i, "are")) {
-                // "If it is vanished, it is put into the trash instead of the Ener Zone".
+                // "If it is vanished, it is put into the trash instead of the Ener Zone": "would"
+                // is missing.
                 Some(_) => Ok((i, ())),
                 None => stuck(i),
             }
@@ -134,7 +137,7 @@ impl Cx {
                 Ok((rest, (Subject::Player(player), Event::Damage(damage))))
             }
             Subject::Cards(Which::All(mut group)) if group.filter.of.is_none() => {
-                // "If a card would be put into your opponent's trash": it is of that player.
+                // "If a card would be put into your opponent's trash": the card is your opponent's.
                 let mut anyone = Who::default();
                 anyone.filter.of = Some(Player::Both);
                 if let Ok((_, Event::Move(moved))) = self.happens(rest, anyone) {
@@ -151,7 +154,8 @@ impl Cx {
         }
     }
 
-    /// `during this turn, if target SIGNI would be vanished, instead …`: the target is chosen now.
+    /// `during this turn, if target SIGNI would be vanished, instead ...`: the target is chosen at
+    /// once.
     pub(in crate::en) fn temporary_replacement(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, ()) = w("if").parse(rest)?;
@@ -195,8 +199,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// What would happen to a card that is so: `this SIGNI has cards underneath it and would leave
-    /// the field`.
+    /// `this SIGNI has cards underneath it and would leave the field`, behind "if": a condition on
+    /// the card, and what would happen to it.
     pub(in crate::en) fn condition_and_would(
         self,
         input: &str,
@@ -241,7 +245,7 @@ impl Cx {
         Ok((rest, build::elsewhere(it, to)))
     }
 
-    /// `If this SIGNI would be vanished, instead …` in quotes.
+    /// `If this SIGNI would be vanished, instead ..."`, behind the opening quote.
     pub(in crate::en) fn quoted_replacement<'a>(
         self,
         input: &'a str,
@@ -250,7 +254,7 @@ impl Cx {
         let (rest, once) =
             alt((w("the next time").map(|()| true), w("if").map(|()| false))).parse(input)?;
         let (rest, (own, would)) = self.would_happen(rest)?;
-        // What a quote says of "this" is said of whom it is given to.
+        // "This SIGNI" in a quote is the card that has the quoted text.
         let this = own == Subject::default();
         if own != *of && !this {
             return stuck(input);

@@ -1,4 +1,4 @@
-//! Cards put somewhere that trigger no abilities by it.
+//! Abilities that don't activate for cards just put somewhere.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind::ability_kind;
@@ -10,7 +10,8 @@ use wixoss_ability::AbilityKind;
 use wixoss_ability::pointing::Done;
 
 impl Cx {
-    /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.`
+    /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.` Gives the
+    /// kinds of abilities.
     pub(in crate::en) fn without_triggers(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
         let head = alt((
             w("the"),
@@ -27,7 +28,8 @@ impl Cx {
         let (rest, kinds) = word::listed(ability_kind, &["and", "or"])(rest)?;
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
         let (rest, told) = self.of_cards_just_put(rest)?;
-        // Abilities of any cards at all are no cards' that were just put there.
+        // Without "the" or "this way", the sentence is about abilities of any cards, not of those
+        // just put there.
         if !headed && !told {
             return stuck(input);
         }
@@ -43,7 +45,8 @@ impl Cx {
         Ok((rest, kinds))
     }
 
-    /// Whose abilities: those of the cards just put there, in any words.
+    /// `of those SIGNI`, behind "abilities", if it stands here. Gives whether "this way" names the
+    /// cards just put there.
     fn of_cards_just_put(self, input: &str) -> Out<'_, bool> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, false));

@@ -1,5 +1,4 @@
-//! What the sentences of this crate say in words that cards seldom or never print: every sentence
-//! that is printed of an ability is read back as that ability.
+//! Bonds with students.
 
 use crate::en::Cx;
 use crate::en::verb::verb_phrase::verb;
@@ -11,7 +10,8 @@ use wixoss_ability::Effect;
 use wixoss_ability::pointing::{Noun, Reference};
 
 impl Cx {
-    /// `gain a bond with it`, `gain a bond with X`: with a card shown or a name declared.
+    /// `gain a bond with it`, `gain a bond with X`: with a card named before, or a card whose name
+    /// is declared.
     pub(in crate::en) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("gain").parse(input)?;
         let (rest, ()) = w("a bond with").parse(rest)?;
@@ -28,7 +28,7 @@ impl Cx {
         ))
         .parse(rest)
         {
-            // Which one is said by its name.
+            // A student of your choice is chosen by declaring a card name.
             let Ok(named) = wixoss_ability::Bound::new("declared_thing") else {
                 return stuck(input);
             };

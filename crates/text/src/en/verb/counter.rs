@@ -1,4 +1,4 @@
-//! Coins, barriers and other counters of players.
+//! Coins, barriers and other counters that players have.
 
 use crate::build;
 use crate::en::Cx;
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Counter, CounterGain, Effect};
 
 impl Cx {
-    /// Gain coins and barriers.
+    /// `gain two {Coin Icon}`, `lose a {Coin Icon}`, `gain a 【SIGNI Barrier】`,
+    /// `put a 【Limit Upper】 in your LRIG Zone`.
     pub(in crate::en) fn gain_counters(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("put").parse(input) {
             let (rest, what) = counter(after(rest, "a").unwrap_or(rest))?;
@@ -80,6 +81,7 @@ impl Cx {
     }
 }
 
+/// One more, for an icon that is repeated.
 fn plus_one(n: Amount) -> Amount {
     match n {
         Amount::Number(n) => Amount::Number(n.saturating_add(1)),
@@ -87,7 +89,7 @@ fn plus_one(n: Amount) -> Amount {
     }
 }
 
-/// A coin, or a barrier.
+/// `{Coin Icon}`, `【SIGNI Barrier】`: a kind of counter.
 pub(in crate::en) fn counter(input: &str) -> Out<'_, Counter> {
     if let Ok((rest, ())) = this_icon("Coin Icon")(input) {
         return Ok((rest, Counter::Coin));

@@ -27,7 +27,7 @@ impl Cx {
     }
 
     /// `reveal a 《Name》 and a 《Name》. Add one of them to your LRIG Deck face down`: one of several
-    /// cards from outside the game, and only who chose knows which.
+    /// crafts. Only the player who chooses knows which one.
     pub(in crate::en) fn reveal_crafts_add_one(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal").parse(input)?;
         let named = |i| card_name(after(i, "an").or_else(|| after(i, "a")).unwrap_or(i));
@@ -55,8 +55,8 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// `reveal two different Paper Crafts and add them to your LRIG Deck`: crafts of a group that has a
-    /// name.
+    /// `reveal two different Paper Crafts and add them to your LRIG Deck`: crafts of a group that
+    /// has a name.
     pub(in crate::en) fn crafts_of_a_group(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal").parse(input)?;
         let (rest, count) = self.amount(rest)?;
@@ -90,7 +90,7 @@ impl Cx {
         Ok((rest, vec![Effect::Create(Box::new(create))]))
     }
 
-    /// `onto your field`, behind so many cards that come from outside the game.
+    /// `onto your field`, behind the number and name of crafts.
     pub(in crate::en) fn craft_destination<'a>(
         self,
         input: &'a str,

@@ -11,7 +11,8 @@ use nom::branch::alt;
 use wixoss_ability::{Attachment, Destination, End, Ignored, List, Place, Position, State};
 
 impl Cx {
-    /// Where cards go, and how they come to lie there.
+    /// A destination, with how the cards lie there and in which order: `onto your field downed`,
+    /// `on the bottom of your deck in any order`.
     pub(in crate::en) fn destination(self, input: &str) -> Out<'_, Destination> {
         let back = after(input, "back");
         let input = back.unwrap_or(input);
@@ -88,7 +89,8 @@ impl Cx {
         }
     }
 
-    /// `back in any order`, `back on top`: on top of the deck they were on.
+    /// `back in any order`, `back on top`: on top of the deck the cards come from. `back` says
+    /// whether "back" was read.
     fn back_onto_deck(self, input: &str, back: bool) -> Out<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
         let ends = after(input, "in any order").is_some() || top.is_some();
@@ -125,7 +127,7 @@ impl Cx {
         }
     }
 
-    /// `on the top or bottom of its owner's deck`: either end.
+    /// `on the top or bottom of its owner's deck`: both destinations.
     pub(in crate::en) fn either_end_of_deck(self, input: &str) -> Out<'_, [Destination; 2]> {
         let (rest, ()) = alt((
             w("on the top or the bottom of"),
@@ -142,7 +144,8 @@ impl Cx {
         }
     }
 
-    /// Whose zone it is: cards always go to their owner's.
+    /// `its owner's hand`, `your trash`: a zone with its owner. Cards always go to their owner's
+    /// zone, so the owner is not kept.
     pub(in crate::en) fn owner_zone(self, input: &str) -> Out<'_, Place> {
         let mut owner = alt((
             w("its owner's"),
@@ -192,7 +195,7 @@ impl Cx {
         }
     }
 
-    /// "In the left or right SIGNI Zone" behind a field.
+    /// `in the left or right SIGNI Zone`, behind a field.
     pub(in crate::en) fn signi_zone_position(
         self,
         rest: &str,
@@ -250,6 +253,7 @@ pub(in crate::en) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attac
     }
 }
 
+/// How cards come to lie.
 pub(in crate::en) const LYING_STATES: &[(&str, State)] = &[
     ("downed", State::Downed),
     ("in a downed state", State::Downed),
@@ -261,6 +265,7 @@ pub(in crate::en) const LYING_STATES: &[(&str, State)] = &[
     ("puppet", State::Puppet),
 ];
 
+/// The three SIGNI zones of a player.
 pub(in crate::en) const SIDES: &[(&str, Position)] = &[
     ("left", Position::Left),
     ("center", Position::Center),
@@ -268,7 +273,8 @@ pub(in crate::en) const SIDES: &[(&str, Position)] = &[
 ];
 
 impl Cx {
-    /// `into its owner's SIGNI Zone as a 【Trap】`: laid there, attached to no card.
+    /// `into its owner's SIGNI Zone as a 【Trap】`: the card lies in the zone and is attached to no
+    /// card.
     pub(in crate::en) fn laid_in_signi_zone(self, input: &str) -> Out<'_, Destination> {
         let (rest, mut to) = match self.into_zone(input) {
             Ok((rest, to)) if to.zone == Some(Place::SigniZone) => (rest, to),

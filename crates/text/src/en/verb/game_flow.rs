@@ -1,4 +1,4 @@
-//! Rarer verbs.
+//! Verbs on the course of the game: skip, end, win, lose, activate, deal damage.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;

@@ -1,4 +1,5 @@
-//! verb
+//! Verbs with their objects: what is done. Every parser here gives a list of `Effect`s or a part of
+//! one.
 
 pub(super) mod bond;
 pub(super) mod counter;

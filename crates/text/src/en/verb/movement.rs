@@ -1,4 +1,4 @@
-//! Cards that move: put, add, return, remove, and where to.
+//! Cards that move: put, add, return, attach, remove, shuffle.
 
 use crate::build;
 use crate::en::Cx;
@@ -14,8 +14,8 @@ use nom::branch::alt;
 use wixoss_ability::{Destination, Effect, Place, Which};
 
 impl Cx {
-    /// `put …`, `add …`, `return …`, `remove … from the game`, with all that is done to the
-    /// cards in one go.
+    /// `put a SIGNI from your trash onto your field`, `add ...`, `return ...`: moves of cards, with
+    /// all that one verb does to them.
     pub(in crate::en) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok(found) = self.put_craft(input) {
             return Ok(found);
@@ -26,7 +26,7 @@ impl Cx {
         let from = rest;
         let (rest, mut what) = self.objects(from, by)?;
         default_to_looked_at(&mut what);
-        // What is added to a hand is said to come from somewhere.
+        // "Add all SIGNI to your hand" has to say from where.
         if verb("add").parse(input).is_ok()
             && let Which::All(group) = &what
             && *group.filter.zone == [Place::Field]
@@ -55,7 +55,8 @@ impl Cx {
         let (mut rest, mut goal) = match self.destination(rest) {
             Ok(found) => found,
             Err(error) => {
-                // "Under this SIGNI" was taken for where the cards are.
+                // The words "under this SIGNI" were first read as the place of the cards, but they
+                // are the destination.
                 let (behind, mut again) = self.before_destination().objects(from, by)?;
                 default_to_looked_at(&mut again);
                 match self.destination(behind) {
@@ -108,7 +109,7 @@ impl Cx {
             effects.push(build::change(bare));
             return Ok((behind, effects));
         }
-        // "One on top of your deck and the rest on the bottom": the same verb.
+        // "One on top of your deck and the rest on the bottom": the verb is the same.
         while let Some(next) =
             after(after(rest, ",").unwrap_or(rest), "and").or_else(|| after(rest, ","))
             && let Ok((next, mut what)) = self.objects(next, TakenBy::Choice)
@@ -121,9 +122,9 @@ impl Cx {
         if effects.len() > 1 {
             return Ok((rest, effects));
         }
-        // "to your hand or onto your field": the same cards.
+        // "To your hand or onto your field": the cards are the same.
         while let Some(behind) = after(rest, "or") {
-            // "Into your Ener Zone or trash".
+            // "Into your Ener Zone or trash": the second zone needs no preposition.
             let bare = |i| match self.owner_zone(i)? {
                 (_, Place::Deck | Place::LrigDeck | Place::Field) => stuck(i),
                 (rest, zone) => Ok((rest, Destination::zone(zone))),
@@ -143,7 +144,8 @@ impl Cx {
         Ok((rest, effects))
     }
 
-    /// What is said of the cards behind where they go: `whose total level is five`, `equal to …`.
+    /// A restriction of the cards that stands behind their destination:
+    /// `whose total level is five`, `equal to ...`.
     pub(in crate::en) fn trailing_restriction<'a>(
         self,
         input: &'a str,
@@ -185,7 +187,8 @@ impl Cx {
         }
     }
 
-    /// Under or onto a card that is targeted or chosen for it.
+    /// A destination under or on a card that is targeted or chosen for it:
+    /// `under target SIGNI on your field`. The card is taken first.
     pub(in crate::en) fn onto_target<'a>(
         self,
         input: &'a str,
@@ -200,7 +203,7 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, onto) = self.object(rest)?;
-        // Of two targets no word tells which one goes onto the other.
+        // If both cards are targets, the name "the target" can't tell them apart.
         if matches!((&what, &onto), (Which::Target(_), Which::Target(_))) {
             return stuck(input);
         }
@@ -225,7 +228,7 @@ impl Cx {
         Ok((rest, vec![Effect::Take(taken), build::moved(what, to)]))
     }
 
-    /// `attach a card from your trash to this SIGNI as a 【Charm】`.
+    /// `a card from your trash to this SIGNI as a 【Charm】`, behind "attach".
     pub(in crate::en) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
         if let Ok((rest, to)) = self.attached_to_card(rest) {
@@ -235,7 +238,7 @@ impl Cx {
         self.onto_target(rest, what)
     }
 
-    /// `remove … from the game`.
+    /// `remove target SIGNI from the game`.
     pub(in crate::en) fn remove_from_game(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("remove").parse(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
@@ -260,7 +263,7 @@ impl Cx {
             return Ok((rest, vec![Effect::Shuffle(shuffle)]));
         }
         let (rest, what) = match self.zone(rest) {
-            // "Shuffle your trash into your deck": all cards of it.
+            // "Shuffle your trash into your deck": all cards of the trash.
             Ok((rest, (Some(of), zone @ (Place::Trash | Place::Ener)))) => {
                 let filter = wixoss_ability::Filter {
                     zone: zone.into(),
@@ -299,7 +302,7 @@ impl Cx {
     }
 }
 
-/// The cards of the first of several options, for the next.
+/// The cards of the first option, as the cards of the next one.
 fn same_cards(effects: &[Effect]) -> Which {
     use wixoss_ability::pointing::Reference;
     let many = effects.iter().any(|effect| {

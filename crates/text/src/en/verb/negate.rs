@@ -1,4 +1,4 @@
-//! Rarer verbs.
+//! Negated attacks and countered effects.
 
 use crate::en::Cx;
 use crate::en::noun::object::TakenBy;
@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Effect, Which};
 
 impl Cx {
-    /// `negate the attack`, `negate that attack`, `counter the effects of …`.
+    /// `negate the attack`, `negate that attack`, `counter the effects of ...`.
     pub(in crate::en) fn negate(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Ok((rest, ())) = verb("negate").parse(input) {

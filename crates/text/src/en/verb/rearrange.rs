@@ -1,4 +1,4 @@
-//! Cards that change places, or are put into zones of a field as a player likes.
+//! Cards that change places, or move to other zones of the same field.
 
 use crate::en::Cx;
 use crate::en::noun::object::TakenBy;
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Effect, List, Look, Swap, Which};
 
 impl Cx {
-    /// `swap the positions of …`, `rearrange …`.
+    /// `swap the positions of two target SIGNI`, `rearrange your SIGNI`,
+    /// `move it to another SIGNI Zone`.
     pub(in crate::en) fn rearrange_or_swap(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("rearrange").parse(input) {
             let bare = after(rest, "the").map(|next| {
@@ -72,7 +73,8 @@ impl Cx {
         Ok((rest, vec![Effect::Swap(Box::new(swap))]))
     }
 
-    /// The other of two that change places: `this SIGNI in your Ener Zone`, or any card.
+    /// The second of two cards that change places: `this SIGNI in your Ener Zone`, or any other
+    /// card.
     fn swap_partner(self, input: &str) -> Out<'_, Which> {
         if let Ok((rest, name)) = self.card_reference(input)
             && name.is_this()
@@ -85,7 +87,7 @@ impl Cx {
     }
 }
 
-/// Two targets of one kind, as one and another.
+/// Splits two targets of one kind into one target and another one.
 fn two_targets(both: &Which) -> Option<(Which, Which)> {
     use wixoss_ability::pointing::{Done, Reference};
     use wixoss_ability::{Amount, Count};

@@ -1,4 +1,4 @@
-//! Rarer verbs.
+//! Using a card, growing a LRIG, blooming a SIGNI.
 
 use crate::en::Cx;
 use crate::en::noun::object::TakenBy;
@@ -51,6 +51,7 @@ impl Cx {
         Ok((rest, vec![Effect::Use(Box::new(used))]))
     }
 
+    /// `grow into a LRIG from your LRIG deck without paying its grow cost`.
     pub(in crate::en) fn grow(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("grow").parse(input)?;
         let rest = after(rest, "into").unwrap_or(rest);

@@ -1,4 +1,4 @@
-//! Verbs and their objects: what is done.
+//! One verb with its object: the common verbs, and the choice among all others.
 
 use crate::build;
 use crate::en::Cx;
@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Crush, Damage, Effect, Look, Player, Selection, State, Which};
 
-/// A verb, in the form of any subject.
+/// A verb in the present: `draw` or `draws`, `vanish` or `vanishes`.
 pub(in crate::en) fn verb<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -30,7 +30,7 @@ pub(in crate::en) fn verb<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a,
 }
 
 impl Cx {
-    /// One verb with its object.
+    /// One verb with its object: `draw a card`.
     pub(in crate::en) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         let input = after(input, "choose and")
             .or_else(|| after(input, "chooses and"))
@@ -52,7 +52,7 @@ impl Cx {
         .parse(input)
     }
 
-    /// Vanish, up, down, freeze.
+    /// `vanish`, `down`, `up`, `freeze` and `awaken` with their objects.
     fn vanish_or_turn(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("vanish").parse(input) {
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
@@ -69,7 +69,7 @@ impl Cx {
         };
         let (rest, state) = turn(input)?;
         if let Some(Ok((rest, more))) = after(rest, "and").map(turn) {
-            // "Down and freeze it": the one, then the other with the same cards.
+            // "Down and freeze it": the cards of the first verb are the cards of the second.
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             let many = what.is_many();
             let reference = if many { Reference::THEM } else { Reference::IT };
@@ -82,7 +82,7 @@ impl Cx {
         }
         let after_down = state == State::Downed;
         let (rest, what) = Cx { after_down, ..self }.objects(rest, TakenBy::Choice)?;
-        // "Down your upped Center LRIG": that one, if it is so.
+        // "Down your upped Center LRIG": that one LRIG, if it is upped.
         let what = match what {
             Which::All(group)
                 if *group.filter.is == [wixoss_ability::CardWord::CenterLrig]
@@ -100,7 +100,7 @@ impl Cx {
         Ok((rest, vec![build::set(what, &[state])]))
     }
 
-    /// Draw, 【Ener Charge】.
+    /// `draw two cards`, `【Ener Charge 1】`.
     fn draw_or_ener_charge(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("draw").parse(input) {
             let (rest, count) = self.card_amount(rest)?;
@@ -113,7 +113,7 @@ impl Cx {
         let Some(count) = word.strip_prefix("Ener Charge") else {
             return stuck(input);
         };
-        // Once more, behind another.
+        // "Again" is said of a second 【Ener Charge】. It adds no meaning.
         let rest = after(rest, "again").unwrap_or(rest);
         match digits(count) {
             Ok((_, n)) => Ok((rest, vec![build::ener_charge(self.by, Amount::Number(n))])),
@@ -121,7 +121,7 @@ impl Cx {
         }
     }
 
-    /// `a card`, `two cards`, `cards equal to …`.
+    /// `a card`, `two cards`, `cards equal to ...`: the number of cards to draw.
     fn card_amount(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "a card").or_else(|| after(input, "an additional card")) {
             return Ok((rest, Amount::Number(1)));
@@ -141,7 +141,7 @@ impl Cx {
             .or_else(|| after(input, "until you have"))
             .or_else(|| after(input, "cards until they have"))
         {
-            // As many as are missing.
+            // "Until you have six cards in your hand": the number of cards missing.
             let (rest, n) = self.amount(rest)?;
             let (rest, ()) = alt((
                 w("cards in your hand"),
@@ -166,6 +166,7 @@ impl Cx {
         Ok((rest, n))
     }
 
+    /// `discard a card`, `randomly discard two cards`.
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
         let early = after(input, "randomly");
         let (rest, ()) = verb("discard").parse(early.unwrap_or(input))?;
@@ -197,7 +198,7 @@ impl Cx {
         Ok((rest, vec![build::discard(self.from_own_hand(what))]))
     }
 
-    /// "Discard two cards": those of one's own hand, whatever the words between say of them.
+    /// Discarded cards come from the own hand. Words between can only restrict which ones.
     fn from_own_hand(self, what: Which) -> Which {
         match what {
             Which::Choose(s)
@@ -230,7 +231,8 @@ impl Cx {
         }
     }
 
-    /// Look at, reveal, search, choose.
+    /// `look at`, `reveal`, `attach`, `search your deck for`, `target` and `choose` with their
+    /// objects.
     fn look_reveal_or_search(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("look").parse(input) {
             let (rest, ()) = w("at").parse(rest)?;
@@ -278,7 +280,7 @@ impl Cx {
         Ok((rest, vec![Effect::Take(what)]))
     }
 
-    /// Crush, damage.
+    /// `crush a card of your opponent's Life Cloth`, `take damage`.
     fn crush_or_take_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush").parse(input) {
             let (rest, count) = match after(rest, "a card") {
@@ -308,12 +310,14 @@ impl Cx {
         Ok((rest, vec![Effect::Damage(damage)]))
     }
 
+    /// `pay {Red}{Red}`.
     fn pay(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("pay").parse(input)?;
         let (rest, cost) = self.icons(rest)?;
         Ok((rest, vec![Effect::Pay(cost)]))
     }
 
+    /// The verbs that stand in files of their own, behind the common ones.
     pub(in crate::en) fn other_verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
             |i| self.negate(i),
