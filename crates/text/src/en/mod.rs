@@ -1,135 +1,97 @@
-//! The grammar of the English edition, a file for each part of speech.
+//! The grammar of the English edition: it reads printed card text into abilities.
 //!
-//! A parser takes the text from where it is and gives what is left of it. [`Cx`] carries what
-//! words mean that point at who is spoken of.
+//! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps that
+//! were not, and the reminders in parentheses. What a word such as "it" points at stays open here;
+//! `crate::bind` decides it afterwards.
+//!
+//! A parser takes the text from where it stands. It returns what the words mean and the rest of the
+//! text behind them, or how far it got (`crate::stuck`). No word is passed over, and no text makes
+//! a parser panic. Most parsers are methods of [`Cx`], which carries what the words before have
+//! set.
+//!
+//! - `word`: phrases, numbers, icons and marks.
+//! - `noun`: cards as nouns, with all that stands before and behind the noun.
+//! - `number`: amounts, ranges, values of cards, "for each".
+//! - `condition`: what must hold.
+//! - `event`: what happens, as triggers and prohibitions name it, and what causes it.
+//! - `change`: what holds for a while: gets, gains, loses, cannot, can; and durations.
+//! - `cost`: what is paid, and how costs change.
+//! - `verb`: what is done, one verb per file.
+//! - `sentence`: clauses and how they are joined: if, instead, for each, later, modes.
+//! - `ability`: heads of abilities and abilities in quotes.
+//! - `text`: the lines of a whole text.
 
-mod bar;
-mod base;
-mod before;
-mod beside;
-mod card;
-mod cause;
+mod ability;
 mod change;
 mod condition;
-mod conditional;
-mod constant;
 mod cost;
-mod counters;
-mod craft;
-mod crush;
-mod diverted;
-mod doubled;
-mod duration;
-mod either;
-mod ends;
 mod event;
-mod exists;
-mod gain;
-mod goal;
-mod happening;
-mod head;
-mod how_much;
-mod in_row;
-mod inactive;
-mod later;
-mod lies_in;
-mod lookback;
-mod marker;
-mod mode;
-mod movement;
-mod moving;
-mod named;
-mod near;
 mod noun;
 mod number;
-mod only;
-mod ordinal;
-mod over;
-mod own_numbers;
-mod own_words;
-mod permit;
-mod place;
-mod player_event;
-mod positions;
-mod possible;
-mod quietly;
-mod quote;
-mod rarer;
-mod reminder;
-mod repeated;
-mod seen;
 mod sentence;
-mod spoken;
-mod stage;
 mod text;
-mod that;
-mod used;
-mod value;
 mod verb;
-mod way;
-mod which;
-mod whose;
-mod with;
 mod word;
-mod zone_has;
 
 pub(super) use text::read;
 
 use crate::stuck::Stuck;
 use wixoss_ability::Player;
 
-/// Who is spoken of.
+/// What the words before have set for the words to come.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cx {
-    /// Who does what the clause says: whose "their" is.
+    /// The player who does what the clause says. "Their" is read as this player's.
     by: Player,
-    /// Within a noun phrase: what is said of where the cards are belongs to the outer one.
-    inner: bool,
-    /// Within "other than": where the cards are is said of the outer phrase.
-    placeless: bool,
-    /// Where the cards go comes next: "under this SIGNI" is no place they are in.
-    going: bool,
-    /// Whose "their" is, where it is said before.
+    /// Inside a noun phrase that is part of another one. Words about where the cards come from
+    /// belong to the outer phrase.
+    in_noun_phrase: bool,
+    /// Behind "other than". A place belongs to the outer phrase.
+    in_exclusion: bool,
+    /// A destination comes next: "under this SIGNI" is not a place the cards are in.
+    before_destination: bool,
+    /// The player that "their" means, if the text has named that player before.
     their: Option<Player>,
-    /// What happens is about this card: so is "underneath it" where cards are counted.
-    of_this: bool,
-    /// Within the count of cards: "it" behind "underneath" is this card.
-    counting: bool,
-    /// What is downed comes next.
-    downing: bool,
-    /// How deep it stands within clauses, conditions, noun phrases and quotes.
+    /// The event is about this card, so "underneath it" in a count of cards means this card, too.
+    about_this_card: bool,
+    /// Inside a count of cards: "it" behind "underneath" is this card.
+    in_card_count: bool,
+    /// Behind the verb "down": "this upped SIGNI" is just this card.
+    after_down: bool,
+    /// The nesting depth of clauses, conditions, noun phrases and quotes.
     depth: u8,
 }
 
-/// Deeper nesting than any card has is not followed: it would only cost time and room.
+/// The greatest nesting depth that is read. No card nests deeper, and deeper text would only cost
+/// time and stack.
 const MAX_DEPTH: u8 = 24;
 
-/// What a quote adds to the depth: an ability in quotes in quotes is the most there is.
+/// The depth that a quote adds. It allows quotes within quotes, but not more.
 const QUOTE_DEPTH: u8 = 7;
 
 impl Cx {
-    /// The same where this player does it.
+    /// This context with another player who does what the clause says.
     fn done_by(self, by: Player) -> Cx {
         Cx { by, ..self }
     }
 
-    /// The same behind "other than" or "that is not".
-    fn elsewhere(self) -> Cx {
+    /// This context behind "other than" or "that is not".
+    fn in_exclusion(self) -> Cx {
         Cx {
-            placeless: true,
-            ..self.within()
+            in_exclusion: true,
+            ..self.in_noun_phrase()
         }
     }
 
-    /// The same where "under" says where cards go.
-    fn going_under(self) -> Cx {
+    /// This context before "under ..." as a destination.
+    fn before_destination(self) -> Cx {
         Cx {
-            going: true,
+            before_destination: true,
             ..self
         }
     }
 
-    /// The same so much deeper.
+    /// This context `by` levels deeper. Fails beyond [`MAX_DEPTH`].
     fn deeper(self, by: u8, input: &str) -> Result<Cx, nom::Err<Stuck>> {
         let depth = self.depth.saturating_add(by);
         match depth > MAX_DEPTH {
@@ -138,10 +100,10 @@ impl Cx {
         }
     }
 
-    /// The same within a noun phrase.
-    fn within(self) -> Cx {
+    /// This context inside a noun phrase.
+    fn in_noun_phrase(self) -> Cx {
         Cx {
-            inner: true,
+            in_noun_phrase: true,
             ..self
         }
     }

@@ -1,21 +1,21 @@
-//! A whole text: its lines, abilities and what is not understood.
+//! A whole text: its lines, its abilities, and the gaps that were not understood.
 
-use nom::Err;
-
-use super::reminder;
-use super::sentence::only;
-use super::word::{after, square};
-use super::{Cx, card};
 use crate::done_this_way::name_moves;
+use crate::en::Cx;
+use crate::en::ability::{parenthesis, special_head};
+use crate::en::sentence::clause::all_of;
+use crate::en::sentence::{assembly, looked_at_cards};
+use crate::en::word::{after, square};
 use crate::step::Step;
 use crate::stuck::Stuck;
 use crate::{Found, Gap, TextLanguage, TextPart};
+use nom::Err;
 use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
-/// Reads a text.
+/// Reads a text. `part` says whether it is the card's text or its Life Burst.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
-    let (masked, reminders) = reminder::masked(text);
+    let (masked, reminders) = parenthesis::mask_reminders(text);
     let mut reader = Reader {
         text: &masked,
         found: Found::default(),
@@ -23,26 +23,28 @@ pub(crate) fn read(text: &str, part: TextPart) -> Found {
         used: None,
         before_use: 0,
     };
-    reader.lines(part);
+    reader.read_lines(part);
     Found {
         reminders,
         ..reader.found
     }
 }
 
+/// Reads a text line by line.
 struct Reader<'a> {
     text: &'a str,
     found: Found,
     needs: Option<Needs>,
-    /// What using the card does, as far as it is read.
+    /// The sentences of what using the card does, as far as they are read.
     used: Option<Used<'a>>,
-    /// How many abilities stand before it.
+    /// The number of abilities that stand before these sentences.
     before_use: usize,
 }
 
+/// What using the card does: its sentences without a head.
 struct Used<'a> {
     start: &'a str,
-    /// Its sentences, without the abilities between them.
+    /// The words of the sentences, without the abilities between them.
     said: String,
     condition: Option<Condition>,
     extra: Vec<Extra>,
@@ -51,7 +53,8 @@ struct Used<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn lines(&mut self, part: TextPart) {
+    /// Reads all lines: `[Team]` lines, abilities with a head, and sentences without one.
+    fn read_lines(&mut self, part: TextPart) {
         let cx = Cx::default();
         let mut rest = self.text;
         loop {
@@ -65,14 +68,14 @@ impl<'a> Reader<'a> {
                 continue;
             }
             rest = match self.is_headed(rest) {
-                true => self.headed(rest),
+                true => self.headed_ability(rest),
                 false => {
                     let known = self.found.abilities.len();
-                    let behind = self.unheaded(rest);
+                    let behind = self.use_sentence(rest);
                     if let Some(used) = &mut self.used
                         && self.found.abilities.len() == known
                     {
-                        used.said.push_str(between(rest, behind));
+                        used.said.push_str(text_between(rest, behind));
                     }
                     behind
                 }
@@ -81,26 +84,29 @@ impl<'a> Reader<'a> {
         self.finish(part);
     }
 
+    /// Whether an ability with a head starts here: `[Auto]`, `[Rise]`, a keyword or the trap icon.
     fn is_headed(&self, rest: &str) -> bool {
         let keyword = Cx::default().keyword(rest).is_ok();
         let headed = square(rest).is_ok_and(|(_, word)| {
             let kinds = ["Constant", "Auto", "Enter", "Action"];
-            kinds.iter().any(|kind| word.ends_with(kind)) || card::HEADS.contains(&word)
+            kinds.iter().any(|kind| word.ends_with(kind)) || special_head::HEADS.contains(&word)
         });
         let trap = rest.starts_with("{Trap Icon}");
         headed || keyword || trap
     }
 
-    fn headed(&mut self, rest: &'a str) -> &'a str {
+    /// Reads one ability with a head. Returns the text behind it.
+    fn headed_ability(&mut self, rest: &'a str) -> &'a str {
         match Cx::default().ability(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
-                self.take(ability, between(rest, behind), rest, behind);
+                self.take(ability, text_between(rest, behind), rest, behind);
                 behind
             }
-            Err(error) => self.gap(rest, error),
+            Err(error) => self.note_gap(rest, error),
         }
     }
 
+    /// Adds an ability that was read from `from` up to `behind`.
     fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();
@@ -108,11 +114,11 @@ impl<'a> Reader<'a> {
         self.found.take(ability, said, TextLanguage::English, span);
     }
 
-    /// A sentence of what using the card does.
-    fn unheaded(&mut self, rest: &'a str) -> &'a str {
+    /// Reads one sentence of what using the card does. Returns the text behind it.
+    fn use_sentence(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
-        if let Ok((behind, ability)) = cx.own_cost(rest) {
-            self.take(ability, between(rest, behind), rest, behind);
+        if let Ok((behind, ability)) = cx.own_cost_change(rest) {
+            self.take(ability, text_between(rest, behind), rest, behind);
             return behind;
         }
         if self.used.is_none() {
@@ -128,13 +134,13 @@ impl<'a> Reader<'a> {
         });
         let error = match cx.use_condition(rest) {
             Ok((behind, condition)) => {
-                // What a second line asks is asked, too.
+                // Several lines of conditions must all hold.
                 let all = used.condition.take().into_iter().chain([condition]);
-                used.condition = only(all.collect());
+                used.condition = all_of(all.collect());
                 return behind;
             }
             Err(error) if after(rest, "[Use Conditions]").is_some() => error,
-            Err(_) => match cx.extra(rest) {
+            Err(_) => match cx.additional_cost(rest) {
                 Ok((behind, extra)) => {
                     used.extra.push(extra);
                     return behind;
@@ -149,11 +155,11 @@ impl<'a> Reader<'a> {
             },
         };
         used.whole = false;
-        self.gap(rest, error)
+        self.note_gap(rest, error)
     }
 
-    /// Notes what is not understood, and goes on behind its sentence.
-    fn gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
+    /// Notes a gap for what is not understood. Returns the text behind the sentence it stands in.
+    fn note_gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
             Err::Incomplete(_) => from.len(),
@@ -162,7 +168,8 @@ impl<'a> Reader<'a> {
         let reached = self.text.len().saturating_sub(left).max(start);
         let length = sentence_end(from, reached - start);
         let end = start + length;
-        // The sentence that was not understood, not those before it in the same ability.
+        // The gap covers only the sentence that was not understood, not those before it in the same
+        // ability.
         let begins = sentence_start(from, reached - start);
         self.found.gaps.push(Gap {
             span: Span::new(start + begins, end),
@@ -175,11 +182,12 @@ impl<'a> Reader<'a> {
         from.get(next..).unwrap_or("")
     }
 
+    /// Makes an ability of the sentences that say what using the card does.
     fn finish(&mut self, part: TextPart) {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
         };
-        let Some(mut effects) = super::way::assembled(used.steps) else {
+        let Some(mut effects) = assembly::assembled(used.steps) else {
             let start = self.text.len() - used.start.len();
             self.found.gaps.push(Gap {
                 span: Span::new(start, self.text.len()),
@@ -187,8 +195,8 @@ impl<'a> Reader<'a> {
             });
             return;
         };
-        super::seen::put_back(&mut effects.0, &used.said);
-        super::seen::the_one_found(&mut effects.0);
+        looked_at_cards::put_back_on_life_cloth(&mut effects.0, &used.said);
+        looked_at_cards::resolve_revealed_until(&mut effects.0);
         name_moves(&mut effects);
         let plain = used.condition.is_none() && used.extra.is_empty();
         let ability = match part {
@@ -201,7 +209,7 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // What using the card does stands where it is printed.
+        // What using the card does comes in printed order among the abilities.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {
@@ -210,13 +218,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What was read of a text on the way to what is left of it.
-fn between<'a>(from: &'a str, behind: &str) -> &'a str {
+/// The part of `from` that was read before `behind`.
+fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     let length = from.len().saturating_sub(behind.len());
     from.get(..length).unwrap_or("")
 }
 
-/// Where the sentence that `at` lies in ends: behind its period, outside quotes and parentheses.
+/// The end of the sentence in which position `at` lies: behind its period, outside quotes.
 fn sentence_end(text: &str, at: usize) -> usize {
     let mut quoted = false;
     for (place, letter) in text.char_indices() {
@@ -230,7 +238,7 @@ fn sentence_end(text: &str, at: usize) -> usize {
     text.len()
 }
 
-/// Where the sentence that `at` lies in starts.
+/// The start of the sentence in which position `at` lies.
 fn sentence_start(text: &str, at: usize) -> usize {
     let mut start = 0;
     let mut quoted = false;

@@ -3,16 +3,17 @@
 use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
 
-/// This phrase, in any case, after spaces and up to the end of a word.
-pub(super) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+/// Reads this phrase: in upper or lower case, after spaces, up to the end of a word.
+pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, ())),
         None => stuck(input),
     }
 }
 
-/// What stands behind a phrase.
-pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
+/// The text behind a phrase, or `None` if the phrase does not stand here. The rules are those of
+/// [`w`].
+pub(in crate::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     let text = input.trim_start_matches(' ');
     let head = text.as_bytes().get(..phrase.len())?;
     if !head.eq_ignore_ascii_case(phrase.as_bytes()) {
@@ -24,9 +25,9 @@ pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     (!cut).then_some(rest)
 }
 
-/// The first of these phrases that stands here, and its meaning. Longer ones go before those they
-/// start with.
-pub(super) fn one_of<'a, T: Copy>(
+/// Reads the first phrase of the table that stands here and gives its meaning. In a table, longer
+/// phrases go before those they start with.
+pub(in crate::en) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
     move |input| {
@@ -37,14 +38,17 @@ pub(super) fn one_of<'a, T: Copy>(
     }
 }
 
-/// Whether the phrase stands here; always goes on.
-pub(super) fn said<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
+/// Reads the phrase if it stands here. Gives whether it does, and never fails.
+pub(in crate::en) fn optional<'a>(
+    phrase: &'static str,
+) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, true)),
         None => Ok((input, false)),
     }
 }
 
+/// Numbers in words.
 const NUMBERS: &[(&str, i32)] = &[
     ("zero", 0),
     ("one", 1),
@@ -73,7 +77,7 @@ const NUMBERS: &[(&str, i32)] = &[
 ];
 
 /// A whole number in words or digits.
-pub(super) fn number(input: &str) -> Out<'_, i32> {
+pub(in crate::en) fn number(input: &str) -> Out<'_, i32> {
     let Ok((rest, n)) = one_of(NUMBERS)(input) else {
         return digits(input);
     };
@@ -87,7 +91,7 @@ pub(super) fn number(input: &str) -> Out<'_, i32> {
 }
 
 /// A whole number in digits, with or without commas.
-pub(super) fn digits(input: &str) -> Out<'_, i32> {
+pub(in crate::en) fn digits(input: &str) -> Out<'_, i32> {
     let text = input.trim_start_matches(' ');
     let end = text
         .char_indices()
@@ -107,8 +111,11 @@ pub(super) fn digits(input: &str) -> Out<'_, i32> {
     }
 }
 
-/// What stands between two marks, on one line.
-pub(super) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
+/// The text between two marks, on one line.
+pub(in crate::en) fn between<'a>(
+    open: char,
+    close: char,
+) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
         let inner = text.strip_prefix(open);
@@ -122,39 +129,40 @@ pub(super) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a
     }
 }
 
-/// `{…}`: the word of an icon.
-pub(super) fn icon(input: &str) -> Out<'_, &str> {
+/// `{...}`: the word of an icon.
+pub(in crate::en) fn icon(input: &str) -> Out<'_, &str> {
     between('{', '}')(input)
 }
 
-/// This icon.
-pub(super) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+/// Reads the icon of this name.
+pub(in crate::en) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match icon(input) {
         Ok((rest, word)) if word.eq_ignore_ascii_case(name) => Ok((rest, ())),
         _ => stuck(input),
     }
 }
 
-/// `<…>`: a class, team or LRIG type.
-pub(super) fn marked(input: &str) -> Out<'_, &str> {
+/// `<...>`: a class, team or LRIG type.
+pub(in crate::en) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
-/// `《…》`: a card's name.
-pub(super) fn card_name(input: &str) -> Out<'_, &str> {
+/// `《...》`: a card's name.
+pub(in crate::en) fn card_name(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
-/// `【…】`: a keyword.
-pub(super) fn bracketed(input: &str) -> Out<'_, &str> {
+/// `【...】`: a keyword.
+pub(in crate::en) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
-/// `[…]`: the head of an ability, or its kind.
-pub(super) fn square(input: &str) -> Out<'_, &str> {
+/// `[...]`: the head of an ability, or a kind of ability.
+pub(in crate::en) fn square(input: &str) -> Out<'_, &str> {
     between('[', ']')(input)
 }
 
+/// Words for colors.
 const COLORS: &[(&str, Color)] = &[
     ("white", Color::White),
     ("red", Color::Red),
@@ -164,13 +172,14 @@ const COLORS: &[(&str, Color)] = &[
     ("colorless", Color::Colorless),
 ];
 
-/// A color, or its absence.
-pub(super) fn color(input: &str) -> Out<'_, Color> {
+/// A color, or "colorless".
+pub(in crate::en) fn color(input: &str) -> Out<'_, Color> {
     one_of(COLORS)(input)
 }
 
-/// Some of these, as a sentence lists them: `a`, `a or b`, `a, b, or c`.
-pub(super) fn listed<'a, T>(
+/// A list as a sentence has it: `a`, `a or b`, `a, b, or c`. `last` are the words that can join the
+/// last item.
+pub(in crate::en) fn listed<'a, T>(
     item: impl Fn(&'a str) -> Out<'a, T>,
     last: &'static [&'static str],
 ) -> impl Fn(&'a str) -> Out<'a, Vec<T>> {

@@ -1,0 +1,10 @@
+//! Abilities: their heads, what stands behind a head, and abilities in quotes.
+
+pub(super) mod ability_kind;
+pub(super) mod constant;
+pub(super) mod head;
+pub(super) mod parenthesis;
+pub(super) mod quoted_ability;
+pub(super) mod special_head;
+pub(super) mod use_text;
+pub(super) mod working_zone;

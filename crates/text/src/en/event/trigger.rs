@@ -1,0 +1,150 @@
+//! Triggers: "when ...", "at the beginning of ...".
+
+use crate::en::Cx;
+use crate::en::event::cause;
+use crate::en::word::{after, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{Event, Filter, Player, Who};
+
+impl Cx {
+    /// `when this SIGNI attacks`, `at the beginning of your attack phase`. Several events are
+    /// joined by "or".
+    pub(in crate::en) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
+        if let Ok((rest, ())) = alt((w("at the beginning of"), w("at the start of"))).parse(input) {
+            let (rest, at) = self.moment(rest)?;
+            return Ok((rest, vec![Event::Begin(at)]));
+        }
+        if let Some(rest) = after(input, "at end of turn") {
+            let at = wixoss_ability::Moment {
+                stage: wixoss_base::vocab::Stage::Turn,
+                of: None,
+            };
+            return Ok((rest, vec![Event::End(at)]));
+        }
+        if let Some(rest) = after(input, "at the end of that turn") {
+            let at = wixoss_ability::Moment {
+                stage: wixoss_base::vocab::Stage::Turn,
+                of: Some(Player::TurnPlayer),
+            };
+            return Ok((rest, vec![Event::End(at)]));
+        }
+        if let Some(rest) = after(input, "at the end of") {
+            let (rest, at) = self.moment(rest)?;
+            return Ok((rest, vec![Event::End(at)]));
+        }
+        let (head, ()) = alt((w("whenever"), w("when"), w("each time"))).parse(input)?;
+        if let Ok((rest, at)) = self.moment(head)
+            && let Ok((rest, begins)) = alt((
+                w("begins").map(|()| true),
+                w("starts").map(|()| true),
+                w("ends").map(|()| false),
+            ))
+            .parse(rest)
+        {
+            let event = if begins {
+                Event::Begin(at)
+            } else {
+                Event::End(at)
+            };
+            return Ok((rest, vec![event]));
+        }
+        let (rest, mut all) = self.events(head)?;
+        // "A total of two or more cards ... by an effect": one effect must move them all.
+        let said = head.strip_suffix(rest).unwrap_or_default();
+        for event in all.iter_mut().filter(|_| said.contains("a total of")) {
+            if let Event::Move(moved) = event
+                && moved.who.at_least.is_some()
+                && let Some(by) = &mut moved.who.by
+            {
+                by.single = true;
+            }
+        }
+        Ok((rest, all))
+    }
+
+    /// `this SIGNI or another <Angel> SIGNI on your field is vanished`: the same event for both.
+    fn this_or_other(self, input: &str) -> Out<'_, Vec<Event>> {
+        let (rest, this) = self.card_reference(input)?;
+        let (rest, ()) = w("or").parse(rest)?;
+        let (rest, other) = self.event_subject(rest)?;
+        if !this.is_this() || other.filter == Filter::default() {
+            return stuck(input);
+        }
+        let (_, own) = self.happens(rest, Who::default())?;
+        let (rest, event) = self.happens(rest, other)?;
+        Ok((rest, vec![own, event]))
+    }
+
+    /// One event, or several joined by "or".
+    pub(in crate::en) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
+        if let Ok(found) = self.this_or_other(input) {
+            return Ok(found);
+        }
+        let (rest, first) = self.event(input)?;
+        // "At the same time" is part of the number: "two or more" in an event are always at the
+        // same time.
+        let at_once = after(rest, "at the same time").or_else(|| after(rest, "at once"));
+        let mut rest = match at_once {
+            Some(behind) if first.clone().take_at_least().is_some() => behind,
+            _ => rest,
+        };
+        let mut all = vec![first];
+        // "This SIGNI attacks or is vanished": both events have the same subject.
+        let subject = self.event_subject(input).ok().map(|(_, who)| who);
+        loop {
+            let comma = after(rest, ",").unwrap_or(rest);
+            // "When this happens, when that happens, or when ...": behind a comma without "or", the
+            // event needs its own "when".
+            let listed =
+                (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);
+            let Some(next) = after(comma, "or").or(listed) else {
+                break;
+            };
+            let next = after(next, "whenever")
+                .or_else(|| after(next, "when"))
+                .unwrap_or(next);
+            if let Some(last) = all.last()
+                && let (behind, Some(event)) = self.or_other_cause(comma, last)
+            {
+                all.push(event);
+                rest = behind;
+                continue;
+            }
+            let same = subject.clone().map(|who| self.happens(next, who));
+            // "Is crushed or put into the trash": the verb "is" stands for both.
+            let elided = subject.clone().map(|who| self.elided_participle(next, who));
+            match (same, self.event(next), elided) {
+                (Some(Ok((behind, event))), _, _) | (None, _, Some(Ok((behind, event)))) => {
+                    cause::share_cause(&mut all, &event);
+                    all.push(event);
+                    rest = behind;
+                }
+                (_, Ok((behind, event)), _) => {
+                    all.push(event);
+                    rest = behind;
+                }
+                (_, _, Some(Ok((behind, event)))) => {
+                    cause::share_cause(&mut all, &event);
+                    all.push(event);
+                    rest = behind;
+                }
+                _ => break,
+            }
+        }
+        Ok((rest, all))
+    }
+
+    /// One event.
+    pub(in crate::en) fn event(self, input: &str) -> Out<'_, Event> {
+        alt((
+            |i| self.player_event(i),
+            |i| self.life_cloth_event(i),
+            |i| self.attached_event(i),
+            |i| self.power_event(i),
+            |i| self.card_event(i),
+        ))
+        .parse(input)
+    }
+}

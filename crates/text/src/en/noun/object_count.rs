@@ -1,0 +1,91 @@
+//! How many cards are taken: a number, up to a number, any number, or all.
+
+use crate::en::Cx;
+use crate::en::word::{after, number, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{Amount, Count};
+
+impl Cx {
+    /// The number of cards before the noun: `two`, `up to two`, `a`. `None` stands for all cards.
+    pub(in crate::en) fn count(self, input: &str) -> Out<'_, Option<ObjectCount>> {
+        let exactly = |n| Some(ObjectCount::of(Count::Exactly(n)));
+        for (phrase, count) in [
+            ("any number of", Some(ObjectCount::of(Count::AnyNumber))),
+            ("all other", None),
+            ("all", None),
+            ("each", None),
+            ("every", None),
+        ] {
+            if let Some(rest) = after(input, phrase) {
+                let rest = match phrase {
+                    "all other" => after(input, "all").unwrap_or(rest),
+                    _ => rest,
+                };
+                return Ok((rest, count));
+            }
+        }
+        let input = after(input, "a total of").unwrap_or(input);
+        if let Some(rest) = after(input, "up to") {
+            let rest = after(rest, "a total of").unwrap_or(rest);
+            let (rest, n) = self.amount(rest)?;
+            return Ok((rest, Some(ObjectCount::of(Count::UpTo(n)))));
+        }
+        if let Some(rest) = after(input, "another") {
+            return Ok((
+                rest,
+                Some(ObjectCount {
+                    count: Count::default(),
+                    other: true,
+                }),
+            ));
+        }
+        if let Ok((rest, n)) = number(input) {
+            return Ok((rest, exactly(Amount::Number(n))));
+        }
+        if let Ok((rest, ())) = alt((w("an"), w("a"))).parse(input) {
+            return Ok((rest, exactly(Amount::Number(1))));
+        }
+        match after(input, "target").is_some() || after(input, "other target").is_some() {
+            true => Ok((input, exactly(Amount::Number(1)))),
+            false => stuck(input),
+        }
+    }
+}
+
+/// How many cards, and whether this card is excluded ("another").
+#[derive(Clone, Debug)]
+pub(in crate::en) struct ObjectCount {
+    pub(in crate::en) count: Count,
+    pub(in crate::en) other: bool,
+}
+
+impl ObjectCount {
+    /// This count, with this card not excluded.
+    pub(in crate::en) fn of(count: Count) -> ObjectCount {
+        ObjectCount {
+            count,
+            other: false,
+        }
+    }
+
+    /// `target three SIGNI`, `target up to two SIGNI`: reads the number behind "target", if there
+    /// is one and no number stood before.
+    pub(in crate::en) fn after_target<'a>(
+        self,
+        target: Option<&'a str>,
+        rest: &'a str,
+    ) -> (&'a str, ObjectCount) {
+        let Some(behind) = target else {
+            return (rest, self);
+        };
+        let said = after(behind, "up to").is_some() || number(behind).is_ok();
+        match Cx::default().count(behind) {
+            Ok((next, Some(counted))) if said && self.count == Count::default() && !self.other => {
+                (next, counted)
+            }
+            _ => (behind, self),
+        }
+    }
+}

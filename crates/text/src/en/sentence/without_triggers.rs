@@ -1,0 +1,76 @@
+//! Abilities that don't activate for cards just put somewhere.
+
+use crate::en::Cx;
+use crate::en::ability::ability_kind::ability_kind;
+use crate::en::word::{self, after, w};
+use crate::stuck::{Out, stuck};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::AbilityKind;
+use wixoss_ability::pointing::Done;
+
+impl Cx {
+    /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.` Gives the
+    /// kinds of abilities.
+    pub(in crate::en) fn without_triggers(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
+        let head = alt((
+            w("the"),
+            w("its"),
+            w("their"),
+            w("that SIGNI's"),
+            w("that card's"),
+            w("those SIGNI's"),
+            w("that LRIG's"),
+        ))
+        .parse(input);
+        let headed = head.is_ok();
+        let rest = head.map_or(input, |(rest, ())| rest);
+        let (rest, kinds) = word::listed(ability_kind, &["and", "or"])(rest)?;
+        let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+        let (rest, told) = self.of_cards_just_put(rest)?;
+        // Without "the" or "this way", the sentence is about abilities of any cards, not of those
+        // just put there.
+        if !headed && !told {
+            return stuck(input);
+        }
+        let (rest, ()) = alt((
+            w("do not activate"),
+            w("does not activate"),
+            w("don't activate"),
+            w("doesn't activate"),
+            w("do not trigger"),
+            w("cannot be activated"),
+        ))
+        .parse(rest)?;
+        Ok((rest, kinds))
+    }
+
+    /// `of those SIGNI`, behind "abilities", if it stands here. Gives whether "this way" names the
+    /// cards just put there.
+    fn of_cards_just_put(self, input: &str) -> Out<'_, bool> {
+        let Some(rest) = after(input, "of") else {
+            return Ok((input, false));
+        };
+        let (rest, ()) = alt((
+            w("those SIGNI"),
+            w("those cards"),
+            w("those LRIG"),
+            w("that SIGNI"),
+            w("that card"),
+            w("that LRIG"),
+            w("LRIG"),
+            w("the SIGNI"),
+            w("the cards"),
+            w("the card"),
+            w("the LRIG"),
+            w("all SIGNI"),
+            w("cards"),
+            w("SIGNI"),
+        ))
+        .parse(rest)?;
+        match self.done_this_way(rest) {
+            Ok((rest, Done::Entered)) => Ok((rest, true)),
+            _ => Ok((rest, false)),
+        }
+    }
+}
