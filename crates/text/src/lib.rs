@@ -6,40 +6,29 @@
 //! is not understood is named with its place: no word is passed over.
 
 mod bind;
-mod build;
-mod canonical;
 mod collection;
-mod coming;
-mod coverage;
-mod done_this_way;
-mod doubtful;
 mod en;
-mod from_where;
-mod impossible;
 mod ja;
-mod kept;
-mod leaving;
-mod marked;
-mod misbound;
-mod normalise;
-mod on_field;
-mod others;
-mod put_bare;
-mod seen;
+pub mod normalize;
+mod parts;
+pub mod refuse;
 mod settle;
-mod step;
-mod stuck;
-mod topmost;
-mod zone;
 
+// The grammars use these modules by short paths.
+use parts::{class_names as marked, effects as build, parse_result as stuck, step};
+use settle::{
+    default_zone as on_field, done_this_way, inline_targets as canonical, timed_constant as coming,
+    working_zone as zone, zone_of_this_card as from_where,
+};
 
+use normalize::NormalText;
+use refuse::{lost_words, says_less};
+use settle::{life_cloth_from_top, one_form};
+use wixoss_ability::pointing::rename;
 use wixoss_ability::{Ability, check_tree};
 use wixoss_base::syntax::{Span, plain};
 
-pub use collection::{CardReading, CardText, card_texts};
-pub use coverage::{Coverage, GapCount, coverage};
-use normalise::Normal;
-use wixoss_ability::pointing::rename;
+pub use collection::{CardReading, CardText, Coverage, GapCount, card_texts, coverage};
 
 /// A language that cards are printed in and that is read here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,7 +79,7 @@ impl Reading {
 
 /// Reads a part of a card's text.
 pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading {
-    let normal = Normal::new(text);
+    let normal = NormalText::new(text);
     let found = match language {
         TextLanguage::English => en::read(normal.text(), part),
         TextLanguage::Japanese => ja::read(normal.text(), part),
@@ -102,7 +91,7 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
 /// whatever language, are then equal.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
-    settle::settle(&mut plain);
+    one_form::settle(&mut plain);
     rename(&mut plain);
     plain
 }
@@ -121,13 +110,13 @@ impl Found {
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
         let bound = bind::bind(&mut ability).is_ok()
             && plain(&ability).is_ok_and(|tree| {
-                kept::is_kept(said, &tree, language) && check_tree(&tree).is_ok()
+                lost_words::keeps_every_word(said, &tree, language) && check_tree(&tree).is_ok()
             });
         if bound {
             canonical::canonical(&mut ability);
         }
         // What is targeted in a clause of its own is seen to come from nowhere only now.
-        match bound && !doubtful::says_less(&mut ability) {
+        match bound && !says_less::says_less(&mut ability) {
             true => self.abilities.push(ability),
             false => self.gaps.push(Gap {
                 span,
@@ -136,9 +125,9 @@ impl Found {
         }
     }
 
-    fn placed(mut self, normal: &Normal) -> Reading {
-        self.abilities.iter_mut().for_each(settle::settle);
-        self.abilities.iter_mut().for_each(topmost::settle);
+    fn placed(mut self, normal: &NormalText) -> Reading {
+        self.abilities.iter_mut().for_each(one_form::settle);
+        self.abilities.iter_mut().for_each(life_cloth_from_top::settle);
         self.abilities.iter_mut().for_each(coming::settle);
         self.abilities.iter_mut().for_each(zone::settle);
         self.abilities.iter_mut().for_each(from_where::settle);

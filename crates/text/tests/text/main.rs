@@ -11,5 +11,10 @@
 )]
 
 mod abilities;
+mod card_texts;
+mod coverage;
+mod impossible;
+mod lost_words;
+mod normalize;
 mod reading;
 mod sentences;

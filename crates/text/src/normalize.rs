@@ -7,18 +7,18 @@ use wixoss_base::syntax::Span;
 
 /// A text in one spelling, with the place each of its bytes comes from.
 #[derive(Debug)]
-pub(super) struct Normal {
+pub struct NormalText {
     text: String,
     /// For each byte where its character starts in the text as given, and where that one ends.
     from: Vec<(u32, u32)>,
     end: usize,
 }
 
-impl Normal {
+impl NormalText {
     /// Compatibility forms are folded (full and half width become one), line ends become `\n`,
     /// other spaces one space each and none at the ends of lines. Marks of modes stay.
-    pub(super) fn new(given: &str) -> Normal {
-        let mut normal = Normal {
+    pub fn new(given: &str) -> NormalText {
+        let mut normal = NormalText {
             text: String::with_capacity(given.len()),
             from: Vec::with_capacity(given.len()),
             end: given.len(),
@@ -41,7 +41,9 @@ impl Normal {
                         normal.push(' ', place);
                     }
                 }
-                letter if letter.is_ascii() || is_plain(letter) => normal.push(letter, place),
+                letter if letter.is_ascii() || is_already_folded(letter) => {
+                    normal.push(letter, place)
+                }
                 letter => {
                     for folded in std::iter::once(letter).nfkc() {
                         normal.push_folded(folded, place);
@@ -56,12 +58,12 @@ impl Normal {
         normal
     }
 
-    pub(super) fn text(&self) -> &str {
+    pub fn text(&self) -> &str {
         &self.text
     }
 
     /// Where a range of this text lies in the text as given.
-    pub(super) fn place(&self, span: Span) -> Span {
+    pub fn place(&self, span: Span) -> Span {
         let start = match self.from.get(span.start) {
             Some((start, _)) => *start as usize,
             None => self.end,
@@ -113,40 +115,11 @@ impl Normal {
 
 /// Whether a letter is one of those most Japanese text is written with, that nothing is folded
 /// from: it saves asking for each of them.
-fn is_plain(letter: char) -> bool {
+pub fn is_already_folded(letter: char) -> bool {
     matches!(letter, '、'..='】' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿')
 }
 
 /// No text of a card comes near this length; a longer one is placed at its end.
 fn small(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn plain_letters_are_their_own_folded_form() {
-        let plain: Vec<char> = ('\0'..=char::MAX)
-            .filter(|letter| is_plain(*letter))
-            .collect();
-        assert!(plain.len() > 20_000);
-        for letter in plain {
-            assert!(std::iter::once(letter).nfkc().eq([letter]), "{letter}");
-        }
-    }
-
-    #[test]
-    fn width_lines_and_quotes_become_one_spelling_that_knows_its_place() {
-        let given = "Ａ  b\r\n\r\n “c” ①ｶﾞ";
-        let normal = Normal::new(given);
-        assert_eq!(normal.text(), "A b\n\"c\" ①ガ");
-        let of = |part: &str| {
-            let at = normal.text().find(part).unwrap();
-            let span = normal.place(Span::new(at, at + part.len()));
-            &given[span.start..span.end]
-        };
-        assert_eq!((of("A"), of("\"c\""), of("ガ")), ("Ａ", "“c”", "ｶﾞ"));
-    }
 }

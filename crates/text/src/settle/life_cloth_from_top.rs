@@ -5,7 +5,7 @@ use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};
 
 /// Takes Life Cloth of which nothing else is said from the top.
-pub(super) fn settle(ability: &mut Ability) {
+pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut FromTheTop, ability);
 }
 

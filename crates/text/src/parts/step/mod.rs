@@ -1,15 +1,15 @@
 //! How sentences follow each other: then, if you do, otherwise, instead.
 
-mod follow;
-mod following;
+mod grouped;
 mod instead;
-mod last;
+mod last_deed;
+mod then_or_otherwise;
 
-use follow::{follow, innermost_then, or_else, searched};
+use then_or_otherwise::{follow, innermost_then, or_else, searched};
 use instead::{instead, replaced_from};
-use last::{last_crush, last_moves, last_swap};
+use last_deed::{last_crush, last_moves, last_swap};
 
-use super::build;
+use crate::build;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     AbilityKind, Amount, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player,
@@ -18,7 +18,7 @@ use wixoss_ability::{
 
 /// What one sentence adds to those before it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Step {
+pub(crate) enum Step {
     /// This is done.
     Do(Vec<Effect>),
     /// This is done if what stands before was.
@@ -38,8 +38,8 @@ pub(super) enum Step {
 }
 
 /// Puts the sentences of one ability together; `None` if one of them has nothing to follow.
-pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
-    let steps = following::gathered(steps)?;
+pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
+    let steps = grouped::gathered(steps)?;
     let mut all: Vec<Effect> = Vec::new();
     // Where the last sentence starts, and whether it says what follows from the one before.
     let mut last = 0;
@@ -106,7 +106,7 @@ pub(super) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     }
     let mut all = chosen_and_moved(all);
     target_of_both(&mut all);
-    following::come_together(&mut all);
+    grouped::come_together(&mut all);
     (!all.is_empty()).then_some(List(all))
 }
 
@@ -160,7 +160,7 @@ fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
 }
 
 /// Cards that are chosen and then moved by the next words are what is moved.
-pub(super) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
+pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
     let mut joined: Vec<Effect> = Vec::with_capacity(all.len());
     for mut effect in all {
         let points = match &effect {
@@ -198,7 +198,7 @@ fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
-pub(super) fn points_back(effects: &[Effect]) -> bool {
+pub(crate) fn points_back(effects: &[Effect]) -> bool {
     // What is chosen among them first is what they go on to speak of.
     let takes = |effect: &Effect| match effect {
         Effect::Take(_) | Effect::Look(_) => true,

@@ -1,13 +1,13 @@
 //! SIGNI that are put onto the field as SIGNI without abilities.
 
-use super::canonical::{effects_of, within};
+use super::inline_targets::{effects_of, within};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
 };
 
 /// Says so in an ability and those it gives.
-pub(super) fn settle(ability: &mut Ability) {
+pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Bare, ability);
 }
 

@@ -8,7 +8,7 @@ use wixoss_ability::{
 };
 
 /// Whether something in an ability with bound names can't be meant.
-pub(super) fn misbound(ability: &mut Ability) -> bool {
+pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
     let mut doubt = Doubt {
@@ -44,7 +44,7 @@ struct Doubt {
 
 impl Visitor for Doubt {
     fn ability(&mut self, ability: &mut Ability) {
-        self.any |= super::leaving::asks_too_late(ability);
+        self.any |= crate::settle::as_it_left::asks_too_late(ability);
         self.any |= match ability {
             Ability::Action(action) => counts_one_of_two(&action.cost, &mut action.effects),
             Ability::Enter(enter) => (enter.cost.as_ref())
@@ -114,7 +114,7 @@ impl Doubt {
 /// Whether cards are taken here that nothing before spoke of.
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
-    let what = super::build::object_of(&mut effect);
+    let what = crate::build::object_of(&mut effect);
     what.is_some_and(|what| match what {
         Which::Named(_) => false,
         Which::All(group) => !group.is_this(),

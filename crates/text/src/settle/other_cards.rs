@@ -6,7 +6,7 @@ use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Filter, Player};
 
 /// Puts a pointing word in the place of this card there.
-pub(super) fn settle(ability: &mut Ability) {
+pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Others, ability);
 }
 

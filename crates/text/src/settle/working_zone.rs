@@ -3,7 +3,7 @@
 use wixoss_ability::{Ability, Event, Filter, List, Name, Place, Way};
 
 /// The zones beside the field that cards are in.
-pub(super) const OFF_FIELD: [Place; 8] = [
+pub(crate) const OFF_FIELD: [Place; 8] = [
     Place::Deck,
     Place::LrigDeck,
     Place::Hand,
@@ -15,12 +15,12 @@ pub(super) const OFF_FIELD: [Place; 8] = [
 ];
 
 /// All zones a card can be in.
-pub(super) fn everywhere() -> Vec<Place> {
+pub(crate) fn everywhere() -> Vec<Place> {
     [&[Place::Field], OFF_FIELD.as_slice()].concat()
 }
 
 /// The zones that a card can enter the field from, other than one.
-pub(super) fn other_than(zone: Place) -> Vec<Place> {
+pub(crate) fn other_than(zone: Place) -> Vec<Place> {
     let others = OFF_FIELD.into_iter().filter(|place| *place != zone);
     others.collect()
 }
@@ -28,7 +28,7 @@ pub(super) fn other_than(zone: Place) -> Vec<Place> {
 /// Names the zones of an auto ability about this card's own move between other zones than the
 /// field, where the text does not: those it comes from and goes to. Texts only tell them where
 /// players might doubt.
-pub(super) fn settle(ability: &mut Ability) {
+pub(crate) fn settle(ability: &mut Ability) {
     let Ability::Auto(auto) = ability else {
         return;
     };
@@ -61,7 +61,7 @@ pub(super) fn settle(ability: &mut Ability) {
 }
 
 /// Where a card of the main deck can be before it is put into the trash.
-pub(super) const ANYWHERE: [Place; 6] = [
+pub(crate) const ANYWHERE: [Place; 6] = [
     Place::Field,
     Place::Deck,
     Place::Hand,

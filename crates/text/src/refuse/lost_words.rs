@@ -2,7 +2,7 @@
 //! where cards are taken from, how many, other ones. A word for one of them that is nowhere in the
 //! ability was passed over, so the text is not understood.
 
-use super::TextLanguage;
+use crate::TextLanguage;
 use wixoss_base::syntax::Plain;
 
 /// A word, what may not stand before or behind it, and what of an ability says it.
@@ -102,7 +102,7 @@ const COLORS: [(&str, &str, &str); 5] = [
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
 /// Whether an ability says all that its text does.
-pub(super) fn is_kept(said: &str, ability: &Plain, language: TextLanguage) -> bool {
+pub fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> bool {
     let said_so = |part: &str| stands(ability, "", part);
     let text = without_marks(said);
     let words = match language {
@@ -203,75 +203,4 @@ fn numbers(text: &str) -> impl Iterator<Item = &str> {
 fn classes(text: &str) -> impl Iterator<Item = &str> {
     let marked = text.split('<').skip(1);
     marked.filter_map(|rest| rest.split_once('>').map(|(class, _)| class))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{TextLanguage, is_kept};
-    use wixoss_ability::from_yaml;
-    use wixoss_base::syntax::plain;
-
-    #[test]
-    fn a_word_that_is_nowhere_in_the_ability_was_passed_over() {
-        let lost = [
-            (
-                "手札からシグニを場に出す",
-                "enter: {do: {to_field: {choose: {is: signi, of: you}}}}",
-            ),
-            (
-                "あなたの赤のシグニ1体をアップする",
-                "enter: {do: {up: {target: {signi: you}}}}",
-            ),
-            (
-                "<サンゴ>のシグニ1体をアップする",
-                "enter: {do: {up: {target: {signi: you}}}}",
-            ),
-            (
-                "他のシグニ1体をアップする",
-                "enter: {do: {up: {target: {is: signi}}}}",
-            ),
-            (
-                "シグニを2体までアップする",
-                "enter: {do: {up: {target: {count: 2, is: signi}}}}",
-            ),
-            (
-                "パワー5000以下のシグニ1体をアップする",
-                "enter: {do: {up: {target: {is: signi}}}}",
-            ),
-        ];
-        for (text, yaml) in lost {
-            let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
-            let kept = all
-                .iter()
-                .all(|one| is_kept(text, &plain(one).unwrap(), TextLanguage::Japanese));
-            assert!(!kept, "{text}");
-        }
-        let english = "put this SIGNI from your Ener Zone onto your field";
-        let all = from_yaml("auto: {when: vanish, do: {to_field: this}}");
-        let all = all.unwrap_or_else(|error| panic!("{error}"));
-        assert!(!all.iter().any(|one| is_kept(
-            english,
-            &plain(one).unwrap(),
-            TextLanguage::English
-        )));
-    }
-
-    #[test]
-    fn what_is_all_there_is_kept() {
-        let text = "あなたのトラッシュから赤の<サンゴ>のシグニを2枚まで対象とし、それらをトラッシュから手札に加える";
-        let yaml = "enter: {do: {to_hand: {target: {up_to: 2, is: signi, in: trash, of: you, color: red, class: サンゴ}}}}";
-        let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
-        let entered = from_yaml("enter: {do: {draw: 1}}");
-        let entered = entered.unwrap_or_else(|error| panic!("{error}"));
-        let english = "When it entered the field and the declared number is shared ";
-        assert!(entered.iter().all(|one| is_kept(
-            english,
-            &plain(one).unwrap(),
-            TextLanguage::English
-        )));
-        assert!(
-            all.iter()
-                .all(|one| is_kept(text, &plain(one).unwrap(), TextLanguage::Japanese))
-        );
-    }
 }

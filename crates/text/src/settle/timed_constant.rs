@@ -11,7 +11,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::Stage;
 
 /// "This turn", as it stands while a text is read.
-pub(super) fn this_turn() -> Duration {
+pub(crate) fn this_turn() -> Duration {
     Duration::EndOf(Moment {
         stage: Stage::Turn,
         of: None,
@@ -19,13 +19,13 @@ pub(super) fn this_turn() -> Duration {
 }
 
 /// "This turn and the next", likewise.
-pub(super) fn this_turn_and_next() -> Duration {
+pub(crate) fn this_turn_and_next() -> Duration {
     Duration::DuringNext(List::default())
 }
 
 /// Gives what holds of a group of cards during a time to their player's side: who has the effect has
 /// a constant ability for that long. Behind this, no "this turn" is left.
-pub(super) fn settle(ability: &mut Ability) {
+pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
 

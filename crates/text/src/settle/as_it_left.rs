@@ -7,7 +7,7 @@ use wixoss_ability::{
 
 /// What an auto ability asks of this card's place and state belongs to the event, where the event is
 /// that it leaves the field: behind it the card lies elsewhere.
-pub(super) fn as_it_left(auto: &mut Auto) {
+pub(crate) fn as_it_left(auto: &mut Auto) {
     if !auto.when.iter().all(|event| leaves(event).is_some()) {
         return;
     }
@@ -29,7 +29,7 @@ pub(super) fn as_it_left(auto: &mut Auto) {
 }
 
 /// Whether an auto ability still asks that of this card after it has left.
-pub(super) fn asks_too_late(ability: &Ability) -> bool {
+pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     let Ability::Auto(auto) = ability else {
         return false;
     };

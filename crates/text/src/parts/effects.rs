@@ -9,29 +9,29 @@ use wixoss_ability::{
 };
 
 /// Cards move.
-pub(super) fn moved(what: Which, to: Destination) -> Effect {
+pub(crate) fn moved(what: Which, to: Destination) -> Effect {
     Move::plain(what, None, to)
 }
 
-pub(super) fn vanish(what: Which) -> Effect {
+pub(crate) fn vanish(what: Which) -> Effect {
     Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener))
 }
 
-pub(super) fn discard(what: Which) -> Effect {
+pub(crate) fn discard(what: Which) -> Effect {
     Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
 }
 
-pub(super) fn draw(of: Player, count: Amount) -> Effect {
+pub(crate) fn draw(of: Player, count: Amount) -> Effect {
     let top = Which::Top(stack(of, count, Place::Deck));
     Move::plain(top, Some(Way::Draw), Destination::zone(Place::Hand))
 }
 
-pub(super) fn ener_charge(of: Player, count: Amount) -> Effect {
+pub(crate) fn ener_charge(of: Player, count: Amount) -> Effect {
     let top = Which::Top(stack(of, count, Place::Deck));
     Move::plain(top, Some(Way::EnerCharge), Destination::zone(Place::Ener))
 }
 
-pub(super) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
+pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
     Stack {
         count,
         of,
@@ -40,20 +40,20 @@ pub(super) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
     }
 }
 
-pub(super) fn set(what: Which, states: &[State]) -> Effect {
+pub(crate) fn set(what: Which, states: &[State]) -> Effect {
     Effect::SetState(SetState {
         what,
         state: List(states.to_vec()),
     })
 }
 
-pub(super) fn change(change: Change) -> Effect {
+pub(crate) fn change(change: Change) -> Effect {
     Effect::Change(Box::new(change))
 }
 
 /// What would happen to some cards or a player does not, and something else does instead: whether
 /// the player concerned can choose not to, and what.
-pub(super) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
+pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
     let (may, instead) = instead;
     let replacement = replacement(would, may, instead);
     Change {
@@ -65,7 +65,7 @@ pub(super) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>))
 
 /// One replacement. A move said to be elsewhere than where what is vanished or leaves would go
 /// ([`elsewhere`]) is of the place alone.
-pub(super) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
+pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
     let goes = match &would {
         Event::Move(moved) => moved.how == Some(Way::Vanish) || moved.to.is_empty(),
         _ => false,
@@ -88,12 +88,12 @@ pub(super) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> 
 }
 
 /// A card that would go to a zone goes to another.
-pub(super) fn elsewhere(what: Which, to: Destination) -> Effect {
+pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
     Move::plain(what, Some(Way::Vanish), to)
 }
 
 /// The same for the next time alone, as long as a duration lasts.
-pub(super) fn replacing_once(
+pub(crate) fn replacing_once(
     of: Subject,
     would: Event,
     instead: (bool, Vec<Effect>),
@@ -110,12 +110,12 @@ pub(super) fn replacing_once(
 }
 
 /// The bottom or top of a deck.
-pub(super) fn deck(end: End) -> Destination {
+pub(crate) fn deck(end: End) -> Destination {
     Destination::deck(end)
 }
 
 /// The same so many times; so many targeted or chosen where each time one would be.
-pub(super) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
+pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     use wixoss_ability::{Count, Repeat};
     if let [one] = all.as_mut_slice()
         && let Some(Which::Target(s) | Which::Choose(s)) = object_of(one)
@@ -135,7 +135,7 @@ pub(super) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
 }
 
 /// One of several, the same cards first taken if the later ones point at those of the first.
-pub(super) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
+pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let points = |effect: &Effect| {
         let mut effect = effect.clone();
         match object_of(&mut effect) {
@@ -163,7 +163,7 @@ pub(super) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
 
 /// A player pays for Exceed: cards go from under a LRIG of that player into the LRIG trash. However
 /// many go at once, it is one payment.
-pub(super) fn exceed_paid(player: Player) -> Event {
+pub(crate) fn exceed_paid(player: Player) -> Event {
     let mut paid = Who {
         by: Some(Cause {
             kind: CauseKind::Exceed.into(),
@@ -182,7 +182,7 @@ pub(super) fn exceed_paid(player: Player) -> Event {
 }
 
 /// This card, where it is attached to another as that.
-pub(super) fn attached_this(attachment: Attachment) -> Filter {
+pub(crate) fn attached_this(attachment: Attachment) -> Filter {
     let mut this = Filter::default();
     this.more.attached_as = attachment.into();
     this.more.among = Some(Name::this());
@@ -190,7 +190,7 @@ pub(super) fn attached_this(attachment: Attachment) -> Filter {
 }
 
 /// The cards that an effect is done with.
-pub(super) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
+pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     match effect {
         Effect::Move(moved) => Some(&mut moved.what),
         Effect::SetState(set) => Some(&mut set.what),
@@ -205,7 +205,7 @@ pub(super) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
 }
 
 /// Cards that are chosen to pay with and lie nowhere else are the payer's on the field.
-pub(super) fn own_on_field(deed: &mut Effect) {
+pub(crate) fn own_on_field(deed: &mut Effect) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
     let Some(Which::Choose(chosen)) = object_of(deed) else {
         return;
@@ -222,7 +222,7 @@ pub(super) fn own_on_field(deed: &mut Effect) {
 }
 
 /// A choice of cards of a hand, by its player.
-pub(super) fn of_hand(player: Player, mut selection: Selection) -> Selection {
+pub(crate) fn of_hand(player: Player, mut selection: Selection) -> Selection {
     selection.filter.zone = Place::Hand.into();
     selection.filter.of = Some(player);
     selection.by = player;

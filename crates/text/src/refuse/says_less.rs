@@ -4,7 +4,7 @@ use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Change, Likeness, Move, Place, Which};
 
 /// Whether something in an ability can't mean what its text does.
-pub(super) fn says_less(ability: &mut Ability) -> bool {
+pub(crate) fn says_less(ability: &mut Ability) -> bool {
     let mut doubt = Doubt(false);
     visit::ability(&mut doubt, ability);
     doubt.0

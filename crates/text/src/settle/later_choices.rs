@@ -5,7 +5,7 @@ use wixoss_ability::visit::{self, Visitor, Ways};
 use wixoss_ability::{Ability, List, Name, Place, Which};
 
 /// Says of each later choice among cards looked at where those cards lie.
-pub(super) fn where_seen(ability: &mut Ability) {
+pub(crate) fn say_where_seen(ability: &mut Ability) {
     visit::ability(&mut Seen::default(), ability);
 }
 

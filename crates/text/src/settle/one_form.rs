@@ -9,7 +9,7 @@ use wixoss_ability::{
 };
 
 /// Brings an ability with bound names into that form.
-pub(super) fn settle(ability: &mut Ability) {
+pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler::default(), ability);
 }
 
@@ -43,7 +43,7 @@ impl Visitor for Settler {
             });
         }
         if let Ability::Auto(auto) = ability {
-            super::leaving::as_it_left(auto);
+            super::as_it_left::as_it_left(auto);
         }
     }
 
@@ -175,7 +175,7 @@ impl Visitor for Settler {
 
     fn which(&mut self, which: &mut Which) {
         if let Which::All(group) = which {
-            super::on_field::on_the_field(&mut group.filter);
+            super::default_zone::on_the_field(&mut group.filter);
         }
         if let Which::Together(all) = which {
             one_of_classes(all);

@@ -4,8 +4,8 @@
 //! an effect says it, the card must still be there as it is processed: between its trigger and that,
 //! other abilities can have moved it.
 
-use super::build::object_of;
-use super::canonical::within;
+use super::inline_targets::within;
+use crate::build::object_of;
 use wixoss_ability::visit::parts;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
@@ -14,7 +14,7 @@ use wixoss_ability::{
 };
 
 /// This card, in this zone.
-pub(super) fn this_in(zone: Place) -> Which {
+pub(crate) fn this_in(zone: Place) -> Which {
     let mut filter = Filter {
         zone: zone.into(),
         of: Some(Player::You),
@@ -44,7 +44,7 @@ fn zone_of(which: &Which) -> Option<Place> {
 
 /// Lets an ability work where its card comes from. A cost that can be paid there alone, and what
 /// replaces its leaving, need not say it.
-pub(super) fn settle(ability: &mut Ability) {
+pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
 

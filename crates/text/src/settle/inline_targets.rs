@@ -4,16 +4,16 @@
 //! All targets of an effect are chosen together just before it is processed, so where they are
 //! written says nothing, as long as what stands between does not speak of them.
 
-use super::build::object_of;
+use crate::build::object_of;
 use wixoss_ability::pointing::free_word;
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};
 
 /// Brings an ability with bound names into that form.
-pub(super) fn canonical(ability: &mut Ability) {
+pub(crate) fn canonical(ability: &mut Ability) {
     settle(ability);
     rename(ability);
-    super::seen::where_seen(ability);
+    super::later_choices::say_where_seen(ability);
 }
 
 fn settle(ability: &mut Ability) {
@@ -26,7 +26,7 @@ fn settle(ability: &mut Ability) {
     }
 }
 
-pub(super) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
+pub(crate) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
     match ability {
         Ability::Auto(auto) => Some(&mut auto.effects.0),
         Ability::Enter(enter) => Some(&mut enter.effects.0),
@@ -97,7 +97,7 @@ fn join_chosen(all: &mut Vec<Effect>) {
 }
 
 /// Lists of effects within an effect.
-pub(super) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
+pub(crate) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
             let Try {

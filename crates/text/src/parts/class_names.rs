@@ -30,22 +30,22 @@ const ALSO_IN_NAME_MARKS: [&str; 22] = [
 ];
 
 /// Whether a word is the name of a class and of no card.
-pub(super) fn is_class(word: &str) -> bool {
+pub(crate) fn is_class(word: &str) -> bool {
     ALSO_IN_NAME_MARKS.contains(&word)
 }
 
 /// The class of this name.
-pub(super) fn class(word: &str) -> String {
+pub(crate) fn class(word: &str) -> String {
     class_in_data(word).unwrap_or(word).to_owned()
 }
 
 /// The team of this name.
-pub(super) fn team(word: &str) -> String {
+pub(crate) fn team(word: &str) -> String {
     team_in_data(word).unwrap_or(word).to_owned()
 }
 
 /// What `<…>` before a noun asks of a card: of a LRIG its team or type, of others a class.
-pub(super) fn ask(filter: &mut Filter, words: &[&str]) {
+pub(crate) fn ask(filter: &mut Filter, words: &[&str]) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = |word: &wixoss_ability::CardWord| matches!(word, Lrig | CenterLrig | AssistLrig);
     if !filter.is.iter().any(lrig) {

@@ -5,8 +5,8 @@ use nom::{Err, IResult};
 
 /// What is left of the text at the farthest point any way reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stuck {
-    pub(super) left: usize,
+pub(crate) struct Stuck {
+    pub(crate) left: usize,
 }
 
 impl ParseError<&str> for Stuck {
@@ -26,9 +26,9 @@ impl ParseError<&str> for Stuck {
 }
 
 /// What a part of a grammar gives.
-pub(super) type Out<'a, T> = IResult<&'a str, T, Stuck>;
+pub(crate) type Out<'a, T> = IResult<&'a str, T, Stuck>;
 
 /// No way on from here.
-pub(super) fn stuck<T>(input: &str) -> Out<'_, T> {
+pub(crate) fn stuck<T>(input: &str) -> Out<'_, T> {
     Err(Err::Error(Stuck { left: input.len() }))
 }

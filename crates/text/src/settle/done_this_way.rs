@@ -1,12 +1,12 @@
 //! What was moved "this way": a name of its own for each move that is pointed at by it.
 
-use super::canonical::within;
+use super::inline_targets::within;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Bound, Effect, Effects, Name, Way, Which};
 
 /// Names the moves of an ability that are spoken of by what was done.
-pub(super) fn name_moves(effects: &mut Effects) {
+pub(crate) fn name_moves(effects: &mut Effects) {
     let mut deeds = Deeds::default();
     visit::effects(&mut deeds, effects);
     if !deeds.0.is_empty() {

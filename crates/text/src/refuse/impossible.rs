@@ -1,7 +1,7 @@
 //! Abilities that no card can have: words of their text were put together that do not belong
 //! together, so they are not understood.
 
-use super::build::object_of;
+use crate::build::object_of;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, Name, Payment, Place, Player,
@@ -9,7 +9,7 @@ use wixoss_ability::{
 };
 
 /// Whether something in an ability is so of no card.
-pub(super) fn cant_be(ability: &mut Ability) -> bool {
+pub fn is_impossible(ability: &mut Ability) -> bool {
     let mut odd = Odd {
         of_use: matches!(ability, Ability::Use(_) | Ability::LifeBurst(_)),
         ..Odd::default()
@@ -221,55 +221,4 @@ fn nobodys(filter: &Filter) -> bool {
     let more = &filter.more;
     let told = more.among.is_some() || more.declared.is_some();
     filter.of.is_none() && !filter.zone.is_empty() && filter.zone.iter().all(hidden) && !told
-}
-
-#[cfg(test)]
-mod tests {
-    use super::cant_be;
-    use wixoss_ability::from_yaml;
-
-    fn is_odd(yaml: &str) -> bool {
-        let mut all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
-        assert_eq!(all.len(), 1, "{yaml}");
-        all.iter_mut().all(cant_be)
-    }
-
-    #[test]
-    fn what_no_card_can_have_is_told() {
-        for yaml in [
-            "enter: {do: {draw: {count: {total: {feature: level, of: {is: center_lrig, in: deck, of: you}}}}}}",
-            "enter: {do: {freeze: {all: {signi: opponent, other_than: this}}}}",
-            "auto: {when: {move: {from: hand, to: trash, signi: you}}, do: {draw: 1}}",
-            "auto: {when: {reveal: {in: hand, of: both}}, do: {draw: 1}}",
-            "enter: {do: {change: {of: {target: {signi: opponent}}, lose: {keyword: lancer}, cannot: gain_ability, until: end_of_turn}}}",
-            "enter: {do: {trash: {all: {in: trash, of: opponent}}}}",
-            "enter: {do: {vanish: {target: {is: signi, in: ener, of: opponent}}}}",
-            "enter: {do: {to_hand: {target: {is: signi, in: ener, of: you, state: downed}}}}",
-            "enter: {do: {down: {target: {lrig: opponent, power: 3000}}}}",
-            "enter: {do: {trash: {choose: {is: spell, in: hand}}}}",
-            "enter: {do: {search: {is: spell, in: trash, of: you}}}",
-            "constant: {change: {of: {target: {signi: you}}, power: 1000}}",
-            "action: {cost: {down: {target: {signi: you}}}, do: {draw: 1}}",
-            "life_burst: {change: {power: 3000, until: end_of_turn}}",
-            "enter: {do: {trash: {choose: {in: hand, of: opponent}}}}",
-            "enter: {do: {to_lrig_deck: {all: {is: arts, color: white}}}}",
-        ] {
-            assert!(is_odd(yaml), "{yaml}");
-        }
-    }
-
-    #[test]
-    fn what_cards_do_have_is_not() {
-        for yaml in [
-            "enter: {do: {freeze: {all: {signi: you, other_than: this}}}}",
-            "auto: {when: {move: {from: hand, to: trash, is: signi, of: you}}, do: {draw: 1}}",
-            "enter: {do: {change: {of: {target: {signi: opponent}}, lose: abilities, cannot: gain_ability, until: end_of_turn}}}",
-            "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
-            "enter: {do: {to_hand: {target: {is: spell, in: trash, of: you}}}}",
-            "enter: {do: {trash: {choose: {in: hand, of: opponent, by: opponent}}}}",
-            "use: {do: {change: {of: {target: {signi: you}}, gain: {auto: {when: attack, do: {change: {power: 3000, until: end_of_turn}}}}, until: end_of_turn}}}",
-        ] {
-            assert!(!is_odd(yaml), "{yaml}");
-        }
-    }
 }
