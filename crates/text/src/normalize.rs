@@ -1,22 +1,30 @@
-//! One spelling of a text: width, spaces, quotes and icons.
+//! Brings a text into one spelling: character width, spaces, line ends and quotes.
+//!
+//! In goes a text as given. Out comes the normalized text, which remembers where each of its bytes
+//! came from, so that every message can show the place in the text as given.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::compose;
 
 use wixoss_base::syntax::Span;
 
-/// A text in one spelling, with the place each of its bytes comes from.
+/// A text in one spelling. It remembers the place in the original text that each byte comes from.
 #[derive(Debug)]
 pub struct NormalText {
     text: String,
-    /// For each byte where its character starts in the text as given, and where that one ends.
+    /// For each byte: the start and the end of its character in the text as given.
     from: Vec<(u32, u32)>,
     end: usize,
 }
 
 impl NormalText {
-    /// Compatibility forms are folded (full and half width become one), line ends become `\n`,
-    /// other spaces one space each and none at the ends of lines. Marks of modes stay.
+    /// Normalizes a text.
+    ///
+    /// - Compatibility forms are folded (NFKC), so that full and half width become one.
+    /// - Line ends become `\n`; empty lines vanish.
+    /// - Other white space becomes one space each, and none at the end of a line.
+    /// - Curly quotes become straight quotes.
+    /// - The circled numbers ① to ⑳, which mark modes, stay as they are.
     pub fn new(given: &str) -> NormalText {
         let mut normal = NormalText {
             text: String::with_capacity(given.len()),
@@ -58,11 +66,12 @@ impl NormalText {
         normal
     }
 
+    /// Returns the normalized text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Where a range of this text lies in the text as given.
+    /// Converts a range of bytes in the normalized text to the range in the text as given.
     pub fn place(&self, span: Span) -> Span {
         let start = match self.from.get(span.start) {
             Some((start, _)) => *start as usize,
@@ -79,7 +88,7 @@ impl NormalText {
             .extend(std::iter::repeat_n(place, letter.len_utf8()));
     }
 
-    /// A voicing mark of half width belongs to the letter before it.
+    /// Adds a folded character. A voicing mark of half width is joined with the letter before it.
     fn push_folded(&mut self, letter: char, place: (u32, u32)) {
         let whole = match letter {
             '\u{3099}' | '\u{309a}' => self.text.chars().next_back().and_then(|before| {
@@ -113,13 +122,14 @@ impl NormalText {
     }
 }
 
-/// Whether a letter is one of those most Japanese text is written with, that nothing is folded
-/// from: it saves asking for each of them.
+/// Whether folding leaves this letter as it is. This quick check covers the letters that most
+/// Japanese text consists of; `false` says nothing about a letter.
 pub fn is_already_folded(letter: char) -> bool {
     matches!(letter, '、'..='】' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿')
 }
 
-/// No text of a card comes near this length; a longer one is placed at its end.
+/// Converts a byte offset to `u32`. Card texts are far shorter than 4 GiB; a larger offset becomes
+/// `u32::MAX`.
 fn small(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! Collections of card texts, one JSON object a line.
+//! Collections of card texts in JSON Lines: one JSON object per line.
 
 use serde::Deserialize;
 
@@ -6,41 +6,42 @@ use crate::{Reading, TextLanguage, TextPart, read_text};
 use wixoss_base::syntax::{ReadError, Span};
 use wixoss_base::vocab::english::shortened;
 
-/// The printed text of one card. A collection may say more of a card, such as its name.
+/// The printed text of one card. A line of a collection may have more fields, such as the name.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct CardText {
     /// The card's number.
     pub number: String,
-    /// Its abilities, or what using it does.
+    /// The main text: the abilities of the card, or what using it does.
     pub text: String,
-    /// What stands behind its burst icon; empty where it has none.
+    /// The text after the Life Burst icon. Empty if the card has no Life Burst.
     pub burst: String,
-    /// Its English name; collections may carry it, and it is not read.
+    /// The English name. A collection may contain it; the reader doesn't use it.
     #[serde(default)]
     pub name_en: Option<String>,
-    /// Its Japanese name, likewise.
+    /// The Japanese name. A collection may contain it; the reader doesn't use it.
     #[serde(default)]
     pub name_ja: Option<String>,
 }
 
-/// What the text of one card says.
+/// The result of reading the texts of one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardReading {
-    /// The card's text.
+    /// The main text.
     pub text: Reading,
-    /// The text behind its burst icon.
+    /// The text after the Life Burst icon.
     pub burst: Reading,
 }
 
 impl CardReading {
-    /// Whether every word was understood.
+    /// Whether every word of both texts was understood.
     pub fn is_full(&self) -> bool {
         self.text.is_full() && self.burst.is_full()
     }
 }
 
 impl CardText {
-    /// Reads the card; in the language its text is written in where none is said.
+    /// Reads the texts of the card. If `language` is `None`, the main text decides the language, or
+    /// the Life Burst if there is no main text.
     pub fn read(&self, language: Option<TextLanguage>) -> CardReading {
         let language = language.unwrap_or_else(|| match self.text.is_empty() {
             true => TextLanguage::of(&self.burst),
@@ -54,7 +55,8 @@ impl CardText {
 }
 
 impl TextLanguage {
-    /// The language a text is written in: Japanese has kana in every sentence.
+    /// Returns the language of a text. A text with kana is Japanese: every Japanese sentence has
+    /// some.
     pub fn of(text: &str) -> TextLanguage {
         let kana = |c: char| matches!(c, '\u{3041}'..='\u{3096}' | '\u{30a1}'..='\u{30fa}');
         match text.chars().any(kana) {
@@ -64,11 +66,11 @@ impl TextLanguage {
     }
 }
 
-/// The cards of a collection: JSON Lines of `number`, `text` and `burst`. Empty lines are passed
-/// over.
+/// Reads the cards of a collection: JSON Lines with `number`, `text` and `burst`. Empty lines are
+/// skipped.
 ///
 /// # Errors
-/// Every line that is no such object, with its line and column.
+/// One error, with line and column, for every line that is not such an object.
 pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
     let mut cards = Vec::new();
     let mut errors = Vec::new();
@@ -89,13 +91,13 @@ pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
 }
 
 fn misread(error: &serde_json::Error, line: &str, start: usize, lines: &str) -> ReadError {
-    // serde_json counts columns in bytes, from 1; its own place is in the line alone.
+    // serde_json counts columns in bytes from 1, and knows the place in this one line only.
     let said = error.to_string();
     let said = said
         .rsplit_once(" at line ")
         .map_or(said.as_str(), |(said, _)| said);
     let at = start + error.column().saturating_sub(1).min(line.trim_end().len());
-    let fix = "write one object a line: {\"number\": …, \"text\": …, \"burst\": …}";
+    let fix = "write one object per line: {\"number\": …, \"text\": …, \"burst\": …}";
     let message = format!("no card text: {}", shortened(said));
     ReadError::new(
         message,

@@ -1,4 +1,4 @@
-//! How much of a collection of texts is understood, and what is not.
+//! Counts how much of a collection of card texts is understood, and which clauses are not.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,48 +8,50 @@ use super::{CardReading, CardText};
 use crate::{Gap, TextLanguage};
 use wixoss_ability::Ability;
 
-/// How much of a collection is understood.
+/// The result of reading a whole collection.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Coverage {
-    /// How many cards there are.
+    /// The number of cards in the collection.
     pub cards: usize,
-    /// Of how many every word was understood; those without text among them.
+    /// The number of cards whose every word was understood. Cards without text are included.
     pub fully_parsed: usize,
-    /// Of how many something was not.
+    /// The number of cards with at least one gap.
     pub partial: usize,
-    /// How many of those fully parsed have nothing that is not played yet.
+    /// The number of fully parsed cards whose every ability the engine can play.
     pub playable: usize,
     /// The clauses that were not understood, the most frequent first.
     pub gaps: Vec<GapCount>,
-    /// What was understood and is not played, the most frequent first.
+    /// The parts of abilities that were understood but are not played, the most frequent first.
     pub not_played: Vec<NotPlayedCount>,
 }
 
-/// A clause that was not understood: names, classes and numbers in it do not count.
+/// A clause that was not understood. Clauses that differ only in names, classes and numbers are
+/// counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GapCount {
-    /// The clause with `N` for numbers and `_` for names in marks.
+    /// The clause, with `N` in place of numbers and `_` in place of names in marks.
     pub clause: String,
-    /// How often it stands in the collection.
+    /// How often the collection contains the clause.
     pub count: usize,
-    /// What stands where it was given up, in the first of them.
+    /// The words at which the grammar gave up, in the first card that has the clause.
     pub stopped_at: String,
-    /// The first card that has it.
+    /// The number of the first card that has the clause.
     pub card: String,
 }
 
-/// Something understood that is not played.
+/// A part of abilities that was understood but is not played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NotPlayedCount {
-    /// What.
+    /// The part that is not played, in the words of the `plays` function.
     pub what: String,
-    /// How many fully parsed cards have it.
+    /// The number of fully parsed cards that have this part.
     pub count: usize,
-    /// The first of them.
+    /// The number of the first card that has this part.
     pub card: String,
 }
 
-/// Reads every card of a collection; `plays` tells of an ability what of it is not played.
+/// Reads every card of a collection and counts what was understood. `plays` returns an error that
+/// names the part of an ability that is not played, if there is one.
 pub fn coverage(
     cards: &[CardText],
     language: Option<TextLanguage>,
@@ -105,7 +107,7 @@ pub fn coverage(
     }
 }
 
-/// What of a card is not played, each once.
+/// Returns the parts of a card's abilities that are not played, each once.
 fn missing(read: &CardReading, plays: impl Fn(&Ability) -> Result<(), String>) -> BTreeSet<String> {
     let abilities = read.text.abilities.iter().chain(&read.burst.abilities);
     abilities
@@ -117,14 +119,14 @@ fn part(text: &str, start: usize, end: usize) -> &str {
     text.get(start..end).unwrap_or_default()
 }
 
-/// The words from where a clause was given up.
+/// Returns the first words that the grammar could not read in a clause.
 fn stop(gap: &Gap, text: &str) -> String {
     const LETTERS: usize = 40;
     let rest = part(text, gap.reached, gap.span.end.max(gap.reached));
     rest.trim().chars().take(LETTERS).collect()
 }
 
-/// A clause with its names and numbers left out, on one line.
+/// Returns a clause on one line, without its names and numbers.
 fn plain(clause: &str) -> String {
     let mut said = String::new();
     let mut inside = None;

@@ -1,9 +1,10 @@
-//! Words in marks: classes, teams and LRIG types, each named as the card data of the game does.
+//! Names in marks: classes, teams and LRIG types, each spelled as in the card data of the game.
 
 use wixoss_ability::Filter;
 use wixoss_ability::marks::{class_in_data, team_in_data};
 
-/// Classes that texts name in the marks of card names, where no card has the name.
+/// Classes that some texts print in the marks of card names (`《…》`). No card has one of these
+/// names.
 const ALSO_IN_NAME_MARKS: [&str; 22] = [
     "古代兵器",
     "武勇",
@@ -29,22 +30,23 @@ const ALSO_IN_NAME_MARKS: [&str; 22] = [
     "乗機",
 ];
 
-/// Whether a word is the name of a class and of no card.
+/// Whether a word in the marks of card names is a class, because no card has that name.
 pub(crate) fn is_class(word: &str) -> bool {
     ALSO_IN_NAME_MARKS.contains(&word)
 }
 
-/// The class of this name.
+/// Returns the class with this name, as the card data spell it.
 pub(crate) fn class(word: &str) -> String {
     class_in_data(word).unwrap_or(word).to_owned()
 }
 
-/// The team of this name.
+/// Returns the team with this name, as the card data spell it.
 pub(crate) fn team(word: &str) -> String {
     team_in_data(word).unwrap_or(word).to_owned()
 }
 
-/// What `<…>` before a noun asks of a card: of a LRIG its team or type, of others a class.
+/// Adds to a filter what `<…>` before a noun asks for: a team or LRIG type for a LRIG, a class for
+/// every other card.
 pub(crate) fn ask(filter: &mut Filter, words: &[&str]) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = |word: &wixoss_ability::CardWord| matches!(word, Lrig | CenterLrig | AssistLrig);

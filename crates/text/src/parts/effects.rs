@@ -1,4 +1,5 @@
-//! Effects from their parts, the same for every language.
+//! Functions that build effects from their parts. Both grammars use them, so that the same meaning
+//! becomes the same data.
 
 use wixoss_ability::Place;
 use wixoss_ability::pointing::Reference;
@@ -8,29 +9,34 @@ use wixoss_ability::{
     Stack, State, Subject, Way, Which, Who,
 };
 
-/// Cards move.
+/// Cards move to another place.
 pub(crate) fn moved(what: Which, to: Destination) -> Effect {
     Move::plain(what, None, to)
 }
 
+/// Cards vanish: they go to the ener zone.
 pub(crate) fn vanish(what: Which) -> Effect {
     Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener))
 }
 
+/// Cards are discarded: they go to the trash.
 pub(crate) fn discard(what: Which) -> Effect {
     Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
 }
 
+/// A player draws cards from the top of the deck.
 pub(crate) fn draw(of: Player, count: Amount) -> Effect {
     let top = Which::Top(stack(of, count, Place::Deck));
     Move::plain(top, Some(Way::Draw), Destination::zone(Place::Hand))
 }
 
+/// A player puts cards from the top of the deck into the ener zone (Ener Charge).
 pub(crate) fn ener_charge(of: Player, count: Amount) -> Effect {
     let top = Which::Top(stack(of, count, Place::Deck));
     Move::plain(top, Some(Way::EnerCharge), Destination::zone(Place::Ener))
 }
 
+/// A number of cards at one end of a zone of a player.
 pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
     Stack {
         count,
@@ -40,6 +46,7 @@ pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
     }
 }
 
+/// Cards change their state, such as up or down.
 pub(crate) fn set(what: Which, states: &[State]) -> Effect {
     Effect::SetState(SetState {
         what,
@@ -47,12 +54,13 @@ pub(crate) fn set(what: Which, states: &[State]) -> Effect {
     })
 }
 
+/// Wraps a change of cards or a player in an effect.
 pub(crate) fn change(change: Change) -> Effect {
     Effect::Change(Box::new(change))
 }
 
-/// What would happen to some cards or a player does not, and something else does instead: whether
-/// the player concerned can choose not to, and what.
+/// Something that would happen to cards or a player is replaced by something else. `instead` is
+/// whether the player concerned may choose to, and the effects that happen instead.
 pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
     let (may, instead) = instead;
     let replacement = replacement(would, may, instead);
@@ -63,8 +71,8 @@ pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>))
     }
 }
 
-/// One replacement. A move said to be elsewhere than where what is vanished or leaves would go
-/// ([`elsewhere`]) is of the place alone.
+/// One replacement. If the replaced event is that a card vanishes or leaves, and the card goes
+/// elsewhere instead ([`elsewhere`]), only the place is replaced.
 pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
     let goes = match &would {
         Event::Move(moved) => moved.how == Some(Way::Vanish) || moved.to.is_empty(),
@@ -87,12 +95,12 @@ pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> 
     }
 }
 
-/// A card that would go to a zone goes to another.
+/// A card that would go to one zone goes to another. Only [`replacement`] takes this effect.
 pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
     Move::plain(what, Some(Way::Vanish), to)
 }
 
-/// The same for the next time alone, as long as a duration lasts.
+/// Like [`replacing`], but only the next such event within a duration is replaced.
 pub(crate) fn replacing_once(
     of: Subject,
     would: Event,
@@ -109,12 +117,13 @@ pub(crate) fn replacing_once(
     }
 }
 
-/// The bottom or top of a deck.
+/// The top or bottom of a deck, as a destination.
 pub(crate) fn deck(end: End) -> Destination {
     Destination::deck(end)
 }
 
-/// The same so many times; so many targeted or chosen where each time one would be.
+/// Repeats effects a number of times. If the only effect targets or chooses one card, it targets or
+/// chooses that number of cards once instead.
 pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     use wixoss_ability::{Count, Repeat};
     if let [one] = all.as_mut_slice()
@@ -134,7 +143,8 @@ pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     vec![Effect::Repeat(Box::new(Repeat { times, deed }))]
 }
 
-/// One of several, the same cards first taken if the later ones point at those of the first.
+/// A player chooses one of several options. If a later option points at the cards of the first
+/// option, those cards are taken before the choice.
 pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let points = |effect: &Effect| {
         let mut effect = effect.clone();
@@ -161,8 +171,8 @@ pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     all
 }
 
-/// A player pays for Exceed: cards go from under a LRIG of that player into the LRIG trash. However
-/// many go at once, it is one payment.
+/// A player pays for Exceed: cards go from under one of that player's LRIG to the LRIG trash. It is
+/// one payment, however many cards go at once.
 pub(crate) fn exceed_paid(player: Player) -> Event {
     let mut paid = Who {
         by: Some(Cause {
@@ -181,7 +191,7 @@ pub(crate) fn exceed_paid(player: Player) -> Event {
     MoveEvent::from_to(paid, &[], &[Place::LrigTrash])
 }
 
-/// This card, where it is attached to another as that.
+/// This card, while it is attached to another card in the given way.
 pub(crate) fn attached_this(attachment: Attachment) -> Filter {
     let mut this = Filter::default();
     this.more.attached_as = attachment.into();
@@ -189,7 +199,7 @@ pub(crate) fn attached_this(attachment: Attachment) -> Filter {
     this
 }
 
-/// The cards that an effect is done with.
+/// Returns the cards that an effect acts on.
 pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     match effect {
         Effect::Move(moved) => Some(&mut moved.what),
@@ -204,7 +214,8 @@ pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     }
 }
 
-/// Cards that are chosen to pay with and lie nowhere else are the payer's on the field.
+/// In a cost: SIGNI or LRIG that are chosen, without a zone or an owner, are the payer's cards on
+/// the field.
 pub(crate) fn own_on_field(deed: &mut Effect) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
     let Some(Which::Choose(chosen)) = object_of(deed) else {
@@ -221,7 +232,7 @@ pub(crate) fn own_on_field(deed: &mut Effect) {
     }
 }
 
-/// A choice of cards of a hand, by its player.
+/// A player chooses cards from their own hand.
 pub(crate) fn of_hand(player: Player, mut selection: Selection) -> Selection {
     selection.filter.zone = Place::Hand.into();
     selection.filter.of = Some(player);

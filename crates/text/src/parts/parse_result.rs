@@ -1,11 +1,12 @@
-//! How far a grammar got before it found no way on.
+//! The result type of all parsers, with an error that says how far the parser got.
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
-/// What is left of the text at the farthest point any way reached.
+/// The error of a parser. Of several alternatives, it keeps the one that got farthest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stuck {
+    /// The number of bytes that were left to read at the farthest point.
     pub(crate) left: usize,
 }
 
@@ -25,10 +26,10 @@ impl ParseError<&str> for Stuck {
     }
 }
 
-/// What a part of a grammar gives.
+/// What a parser returns: the rest of the text and a value, or [`Stuck`].
 pub(crate) type Out<'a, T> = IResult<&'a str, T, Stuck>;
 
-/// No way on from here.
+/// Fails at the start of `input`.
 pub(crate) fn stuck<T>(input: &str) -> Out<'_, T> {
     Err(Err::Error(Stuck { left: input.len() }))
 }

@@ -1,5 +1,5 @@
-//! Abilities that no card can have: words of their text were put together that do not belong
-//! together, so they are not understood.
+//! Refuses abilities that no card can have. Such an ability shows that the grammar joined words of
+//! the text that don't belong together.
 
 use crate::build::object_of;
 use wixoss_ability::visit::{self, Visitor};
@@ -8,7 +8,7 @@ use wixoss_ability::{
     State, Subject, Way, Which,
 };
 
-/// Whether something in an ability is so of no card.
+/// Whether a part of the ability is something that no card can have.
 pub fn is_impossible(ability: &mut Ability) -> bool {
     let mut odd = Odd {
         of_use: matches!(ability, Ability::Use(_) | Ability::LifeBurst(_)),
@@ -21,9 +21,11 @@ pub fn is_impossible(ability: &mut Ability) -> bool {
 #[derive(Default)]
 struct Odd {
     any: bool,
-    /// Of what a card does that is on no field then.
+    /// Whether the ability is what using a card or its Life Burst does. The card is not on the
+    /// field then.
     of_use: bool,
-    /// How many quotes are around this place: abilities in them have a card of their own.
+    /// How many quotes contain the current place. "This card" in a quoted ability is the card that
+    /// gains the ability.
     quotes: usize,
 }
 
@@ -37,7 +39,7 @@ impl Visitor for Odd {
 
     fn ability(&mut self, ability: &mut Ability) {
         self.any |= match ability {
-            // What always holds is of no cards that somebody takes.
+            // A constant ability never makes a player target or choose cards.
             Ability::Constant(constant) => constant.changes.iter().any(|change| match &change.of {
                 Subject::Cards(what) => is_taken(what),
                 Subject::Player(_) => false,
@@ -63,7 +65,7 @@ impl Visitor for Odd {
                 let there = *moved.who.filter.zone == [Place::Field];
                 elsewhere && there && !moved.to.iter().any(on_field)
             }
-            // Of either player's hand, where one of them reveals.
+            // Each card is revealed from the hand of one player, not of both.
             Event::Reveal(who) => {
                 let filter = &who.filter;
                 *filter.zone == [Place::Hand] && filter.of == Some(Player::Both)
@@ -73,11 +75,12 @@ impl Visitor for Odd {
     }
 
     fn change(&mut self, change: &mut Change) {
-        // What is lost can't be gained again: nothing says so of some keywords alone.
+        // "Loses its abilities and can't gain abilities" exists; with a few keywords in place of
+        // all abilities it doesn't.
         let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
         let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
         let barred = |event: &Event| matches!(event, Event::GainAbility(_));
-        // A card that is used, or whose Life Burst it is, has nothing for a while.
+        // A change of this card makes no sense while the card is used or its Life Burst activates.
         let this = match &change.of {
             Subject::Cards(Which::Named(name)) => name.is_this(),
             _ => false,
@@ -92,12 +95,12 @@ impl Visitor for Odd {
         };
         let zone = filter.zone.0.as_slice();
         let stays = match moved.to.zone {
-            // Another place of it may be meant.
+            // The card may go to another place in the same zone.
             None | Some(Place::Field | Place::SigniZone | Place::Deck | Place::LrigDeck) => false,
             Some(to) => zone == [to] && moved.to.onto.is_none(),
         };
         let vanishes = moved.how == Some(Way::Vanish);
-        // Of all there is of a kind, in any zone of anybody, no text speaks.
+        // No text moves all cards of a kind from every zone of both players.
         let all = matches!(moved.what, Which::All(_));
         self.any |= all && lies_anywhere(filter);
         self.any |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
@@ -109,7 +112,7 @@ impl Visitor for Odd {
             Which::Search(s) => s.filter.zone.iter().any(shown),
             _ => false,
         };
-        // Nobody names a card of a hand that only the other player sees.
+        // You can't choose a card in the opponent's hand, because you don't see it.
         let unseen = match which {
             Which::Choose(s) => {
                 let hand = *s.filter.zone == [Place::Hand] && s.filter.more.among.is_none();
@@ -131,7 +134,7 @@ fn filter_of(which: &Which) -> Option<&Filter> {
     }
 }
 
-/// Cards that a player takes, as a constant ability never lets anybody.
+/// Whether a player targets, chooses, searches for or randomly takes these cards.
 fn is_taken(which: &Which) -> bool {
     matches!(
         which,
@@ -139,7 +142,7 @@ fn is_taken(which: &Which) -> bool {
     )
 }
 
-/// Whether something is targeted to be paid with.
+/// Whether a cost targets a card.
 fn targets(cost: &Cost) -> bool {
     cost.0.iter().any(|payment| match payment {
         Payment::Do(deed) => {
@@ -154,7 +157,7 @@ fn on_field(zone: &Place) -> bool {
     matches!(zone, Place::Field | Place::SigniZone)
 }
 
-/// Cards of a kind that never lies in any of these zones.
+/// Whether cards of these kinds are never in any of these zones.
 fn lies_nowhere(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Lrig, Piece, Spell};
     let all = |kinds: &[CardWord]| {
@@ -175,20 +178,20 @@ fn lies_nowhere(filter: &Filter) -> bool {
         || all(&[Arts, Piece]) && (only(&main) || only(&[Place::Field]))
 }
 
-/// Other than this card, of cards that it is none of.
+/// Whether "other than this card" is said of the opponent's cards in a zone.
 fn other_than_own(filter: &Filter) -> bool {
     let this = filter.more.other_than.iter().any(Name::is_this);
     this && filter.of == Some(Player::Opponent) && !filter.zone.is_empty()
 }
 
-/// Up, down or frozen, and not on a field.
+/// Whether the cards are up, down or frozen although they are not on the field.
 fn stands_off_field(filter: &Filter) -> bool {
     let stands = |state: &State| matches!(state, State::Upped | State::Downed | State::Frozen);
     let off = !filter.zone.is_empty() && !filter.zone.iter().any(on_field);
     off && filter.more.state.iter().any(stands)
 }
 
-/// Power of cards that have none.
+/// Whether the filter asks for the power of cards that have none.
 fn asks_for_none(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Key, Lrig, Piece, Spell};
     let none = |word: &CardWord| {
@@ -200,8 +203,8 @@ fn asks_for_none(filter: &Filter) -> bool {
     filter.more.power.is_some() && !filter.is.is_empty() && filter.is.iter().all(none)
 }
 
-/// Cards that are told neither by zone nor by owner nor by another card, of kinds that don't say by
-/// themselves that they lie on the field.
+/// Whether the filter names no zone, no owner and no other card, and the kinds of card (ARTS,
+/// spells) don't imply the field.
 fn lies_anywhere(filter: &Filter) -> bool {
     let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
     if !filter.is.iter().all(off_field) {
@@ -215,7 +218,8 @@ fn lies_anywhere(filter: &Filter) -> bool {
     rest == Filter::default()
 }
 
-/// Cards of a zone that each player has one of and nobody else sees, of neither player.
+/// Whether the cards are in a hidden zone (hand, deck, Life Cloth) and the filter doesn't say
+/// whose.
 fn nobodys(filter: &Filter) -> bool {
     let hidden = |zone: &Place| matches!(zone, Place::Hand | Place::Deck | Place::LifeCloth);
     let more = &filter.more;

@@ -1,11 +1,14 @@
-//! Whether what a text says of cards is all in the ability read from it: colors, numbers, classes,
-//! where cards are taken from, how many, other ones. A word for one of them that is nowhere in the
-//! ability was passed over, so the text is not understood.
+//! Refuses abilities that lost a word of their text.
+//!
+//! The checked words are those for colors, powers, classes (Japanese only), zones that cards are
+//! taken from, numbers of cards, and "other". If the text has such a word more often than the
+//! ability says it, the grammar skipped the word, and the text counts as not understood.
 
 use crate::TextLanguage;
 use wixoss_base::syntax::Plain;
 
-/// A word, what may not stand before or behind it, and what of an ability says it.
+/// A word of a text and the parts of an ability that say it. The word doesn't count after one of
+/// the texts in `not_behind` or before one of the texts in `not_before`.
 struct Word {
     word: &'static str,
     not_behind: &'static [&'static str],
@@ -22,7 +25,8 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
     }
 }
 
-/// A zone that cards are taken from; where one card spoken of before lies is only repeated.
+/// A zone that cards are taken from. After a pointing word the text only repeats where a known card
+/// is, so the zone doesn't count there.
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -74,7 +78,7 @@ const ENGLISH: &[Word] = &[
     Word {
         word: "other ",
         not_behind: &[],
-        // "All other cards" behind a look are the rest of those looked at.
+        // "All other cards" after a look are the rest of the cards looked at.
         not_before: &[
             "than",
             "SIGNI Zone",
@@ -98,10 +102,11 @@ const COLORS: [(&str, &str, &str); 5] = [
     ("黒", "black ", "black"),
 ];
 
-/// What stands behind a color that cards must have.
+/// The Japanese words after a color that make it a color of cards.
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
-/// Whether an ability says all that its text does.
+/// Whether an ability contains every checked word of its text. `said` is the normalized text of the
+/// ability, `ability` the ability as a plain tree (`wixoss_base::syntax::plain`).
 pub fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> bool {
     let said_so = |part: &str| stands(ability, "", part);
     let text = without_marks(said);
@@ -126,8 +131,8 @@ pub fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> 
         && (language == TextLanguage::English || classes(&text).all(|class| said_so(class) > 0))
 }
 
-/// How often a word, a number or, behind a colon, a key stands in an ability; behind `in`, how often
-/// a zone stands where cards are or come from.
+/// How often an ability contains `part`: a word, a number, a key (`part` ends with a colon), or a
+/// zone that cards are in or come from (`part` starts with `in `).
 fn stands(tree: &Plain, key: &str, part: &str) -> usize {
     match tree {
         Plain::Map(pairs) => (pairs.iter())
@@ -147,7 +152,7 @@ fn stands(tree: &Plain, key: &str, part: &str) -> usize {
     }
 }
 
-/// How often cards of a color are spoken of in a Japanese text.
+/// How often a Japanese text mentions cards of a color.
 fn colored(text: &str, color: &str) -> usize {
     let of_cards = |(at, found): &(usize, &str)| {
         let behind = text.get(at.saturating_add(found.len())..).unwrap_or("");
@@ -156,7 +161,7 @@ fn colored(text: &str, color: &str) -> usize {
     text.match_indices(color).filter(of_cards).count()
 }
 
-/// How often an English word stands in a text: "red" is no part of "entered" or "declared".
+/// How often an English text contains a word. The "red" in "entered" or "declared" doesn't count.
 fn words_of(text: &str, word: &str) -> usize {
     let begins = |(at, _): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");
@@ -165,7 +170,7 @@ fn words_of(text: &str, word: &str) -> usize {
     text.match_indices(word).filter(begins).count()
 }
 
-/// How often a word stands in a text, but for where it is part of another.
+/// How often a text contains a word, except in the surroundings that the word excludes.
 fn times(text: &str, word: &Word) -> usize {
     let stands = |(at, found): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");
@@ -179,7 +184,8 @@ fn times(text: &str, word: &Word) -> usize {
     text.match_indices(word.word).filter(stands).count()
 }
 
-/// The text without card names, icons and keywords, which name no color or number of their own.
+/// Returns the text without card names, icons and keywords. A color or number inside them is not a
+/// property of cards.
 fn without_marks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut marks = 0_usize;
@@ -194,7 +200,7 @@ fn without_marks(text: &str) -> String {
     plain
 }
 
-/// Powers: the numbers that nothing but what they say is written with.
+/// Returns the powers in a text: all numbers of four or more digits.
 fn numbers(text: &str) -> impl Iterator<Item = &str> {
     let figures = text.split(|letter: char| !letter.is_ascii_digit());
     figures.filter(|figures| figures.len() > 3)

@@ -1,5 +1,5 @@
-//! Abilities whose names say something else than the text they were read from: what can't be meant
-//! shows that a pointing word was taken for another.
+//! Refuses abilities with names that can't be meant. Such a name shows that a pointing word was
+//! bound to the wrong thing.
 
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
@@ -7,7 +7,7 @@ use wixoss_ability::{
     Name, Payment, Which,
 };
 
-/// Whether something in an ability with bound names can't be meant.
+/// Whether an ability with bound names contains a name that can't be meant.
 pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
@@ -19,7 +19,7 @@ pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     doubt.any
 }
 
-/// The names that are bound and those that are used.
+/// The names that an ability binds and the names that it uses.
 #[derive(Default)]
 struct Names {
     bound: Vec<Name>,
@@ -65,15 +65,15 @@ impl Visitor for Doubt {
 
     fn effect(&mut self, effect: &mut Effect) {
         self.any |= match effect {
-            // Cards that are taken and then left alone.
+            // The cards are taken, but nothing is done with them.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
-            // What comes later, or again and again, is not there to be spoken of now.
+            // Cards that are taken later, or once per repetition, can't be mentioned outside.
             Effect::Later(later) => self.gets_out(&mut later.deed),
             Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
             Effect::ForEach(each) => self.gets_out(&mut each.deed),
-            // Nor is what is done in one way of several, if another may have been taken.
+            // The same holds for cards of one option, if another option may have been chosen.
             Effect::Either(either) => {
                 let takes = |way: &Effects| way.iter().any(takes_cards);
                 let taking = either.options.iter().filter(|way| takes(way)).count();
@@ -93,7 +93,8 @@ impl Visitor for Doubt {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // Cards spoken of are counted after they moved: nothing is attached any more.
+        // Cards that were mentioned before are counted after they moved. They are not attached to
+        // anything any more.
         if let Amount::Count(filter) = amount {
             self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
         }
@@ -101,7 +102,7 @@ impl Visitor for Doubt {
 }
 
 impl Doubt {
-    /// Whether a name that is bound within is used outside.
+    /// Whether a name that `within` binds is used outside of `within`.
     fn gets_out(&self, within: &mut Effects) -> bool {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
@@ -111,7 +112,7 @@ impl Doubt {
     }
 }
 
-/// Whether cards are taken here that nothing before spoke of.
+/// Whether an effect takes cards that were not mentioned before.
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
     let what = crate::build::object_of(&mut effect);
@@ -122,7 +123,8 @@ fn takes_cards(effect: &Effect) -> bool {
     })
 }
 
-/// Whether cards are counted that were taken by one of two parts of a cost: both would be meant.
+/// Whether the effects count the cards of only one of several parts of a cost. The text would mean
+/// all of them.
 fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
     let mut bound = Names::default();
     let mut parts = 0;
@@ -138,7 +140,7 @@ fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
     parts > 1 && counted.0.iter().any(|name| bound.bound.contains(name))
 }
 
-/// The names whose cards are counted.
+/// The names of the cards that are counted.
 struct Counted(Vec<Name>);
 
 impl Visitor for Counted {
@@ -149,7 +151,7 @@ impl Visitor for Counted {
     }
 }
 
-/// A card under itself, or attached to itself.
+/// Whether a card would go under itself or be attached to itself.
 fn onto_itself(moved: &Move) -> bool {
     let Some(onto) = &moved.to.onto else {
         return false;
@@ -167,7 +169,8 @@ fn onto_itself(moved: &Move) -> bool {
         .is_some_and(|bound| Name::from(bound) == *onto)
 }
 
-/// Whether this card, which something is attached to, is asked of as if it were attached.
+/// Whether a condition asks if this card is attached to another card, although the event is that
+/// another card is attached to this one.
 struct Attached(bool);
 
 impl Visitor for Attached {

@@ -1,9 +1,9 @@
-//! Abilities that say less than the text they were read from: they are not understood.
+//! Refuses abilities that say less than any card text means.
 
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Change, Likeness, Move, Place, Which};
 
-/// Whether something in an ability can't mean what its text does.
+/// Whether a part of the ability says less than its text must mean.
 pub(crate) fn says_less(ability: &mut Ability) -> bool {
     let mut doubt = Doubt(false);
     visit::ability(&mut doubt, ability);
@@ -22,14 +22,16 @@ impl Visitor for Doubt {
     }
 }
 
-/// A SIGNI that becomes another card by its name has its color, level, power and class too.
+/// Whether a card gets nothing but the name of another card. A SIGNI that becomes another card also
+/// gets its color, level, power and class, so those were lost.
 fn name_alone(like: &Likeness) -> bool {
     let mut bare = like.clone();
     bare.name = Default::default();
     !like.name.is_empty() && bare == Likeness::default()
 }
 
-/// Cards of no zone and no player that go to a hand, where the text leaves out where they are.
+/// Whether targets go to a hand although the ability doesn't say where they are: it names no zone,
+/// no player and no other card near them.
 fn from_nowhere(moved: &Move) -> bool {
     let Which::Target(targets) = &moved.what else {
         return false;

@@ -1,12 +1,13 @@
-//! What is asked of this card as it left the field.
+//! Conditions about this card in an ability that triggers when the card leaves the field. They are
+//! about the moment when the card left, because afterwards it is in another zone.
 
 use wixoss_ability::visit::Visitor;
 use wixoss_ability::{
     Ability, Auto, Condition, Effect, Event, Filter, List, Match, Name, Place, Way, Who,
 };
 
-/// What an auto ability asks of this card's place and state belongs to the event, where the event is
-/// that it leaves the field: behind it the card lies elsewhere.
+/// Moves a condition about this card's place or state on the field into the event, if the event is
+/// that this card leaves the field.
 pub(crate) fn as_it_left(auto: &mut Auto) {
     if !auto.when.iter().all(|event| leaves(event).is_some()) {
         return;
@@ -28,7 +29,8 @@ pub(crate) fn as_it_left(auto: &mut Auto) {
     }
 }
 
-/// Whether an auto ability still asks that of this card after it has left.
+/// Whether an auto ability still has such a condition after [`as_it_left`]. It would ask about the
+/// field after the card has left it.
 pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     let Ability::Auto(auto) = ability else {
         return false;
@@ -58,7 +60,7 @@ pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     asked || late.0
 }
 
-/// Whom an event is about that takes this card off the field.
+/// Returns whom the event is about, if it is that this card leaves the field.
 fn leaves(event: &Event) -> Option<&Who> {
     let Event::Move(moved) = event else {
         return None;
@@ -69,7 +71,7 @@ fn leaves(event: &Event) -> Option<&Who> {
     (from && (*filter == Filter::default() || this)).then_some(&moved.who)
 }
 
-/// Whether something is asked of this card that only a card on the field can be.
+/// Whether the condition asks this card for something that only a card on the field can be.
 fn on_field_alone(matched: &Match) -> bool {
     let filter = &matched.filter;
     let more = &filter.more;
@@ -81,7 +83,7 @@ fn on_field_alone(matched: &Match) -> bool {
     matched.card.0.is_this() && asked
 }
 
-/// Puts what is asked into the events; false if they ask something already.
+/// Puts the condition into the events. Returns `false` if an event already has a condition.
 fn put(events: &mut [Event], asked: &Filter) -> bool {
     let bare = |event: &Event| leaves(event).is_some_and(|who| who.filter == Filter::default());
     if !events.iter().all(bare) {

@@ -1,8 +1,9 @@
-//! Cards of no place that can only be those on the field.
+//! The default zone of SIGNI and LRIG: the field.
 
 use wixoss_ability::{CardWord, Filter, Place};
 
-/// "All SIGNI", of no place and none spoken of, are those on the field.
+/// Adds the field to a filter for SIGNI or LRIG ("all SIGNI") that names no zone, no player and no
+/// other card.
 pub(crate) fn on_the_field(filter: &mut Filter) {
     use CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
     let there = |word: &CardWord| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona);

@@ -1,11 +1,14 @@
-//! What was moved "this way": a name of its own for each move that is pointed at by it.
+//! Names the cards that were moved "this way", so that later words can point at them.
+//!
+//! The grammars call this before binding; it is the only rewrite that runs that early.
 
 use super::inline_targets::within;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Bound, Effect, Effects, Name, Way, Which};
 
-/// Names the moves of an ability that are spoken of by what was done.
+/// Gives a name to each move that a later pointing word refers to by its deed ("vanished this
+/// way").
 pub(crate) fn name_moves(effects: &mut Effects) {
     let mut deeds = Deeds::default();
     visit::effects(&mut deeds, effects);
@@ -14,7 +17,7 @@ pub(crate) fn name_moves(effects: &mut Effects) {
     }
 }
 
-/// By what is pointed at that was done.
+/// The deeds that pointing words refer to.
 #[derive(Default)]
 struct Deeds(Vec<Done>);
 
@@ -25,7 +28,8 @@ impl Visitor for Deeds {
     }
 }
 
-/// Cards that are spoken of as moved are those that did move, if cards named before may be.
+/// Names the moves of cards that were known before (named or targeted). Not all of those cards may
+/// really move, and "this way" means only the cards that did.
 fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
     for effect in all {
         if let Effect::Move(moved) = effect {

@@ -1,15 +1,16 @@
-//! One form for what texts say in more than one: cards that are targeted in a clause of their own
-//! and then something is done with, are targeted where it is done.
+//! Moves targets from a clause of their own into the effect that uses them: "target a SIGNI. Vanish
+//! it" becomes "vanish a target SIGNI".
 //!
-//! All targets of an effect are chosen together just before it is processed, so where they are
-//! written says nothing, as long as what stands between does not speak of them.
+//! All targets of an effect are chosen together just before it is processed. So it doesn't matter
+//! where a target is written, as long as no effect in between mentions it. Names that nothing uses
+//! any more are removed, and the other names become the plain ones (`it`, `them`, ...).
 
 use crate::build::object_of;
 use wixoss_ability::pointing::free_word;
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};
 
-/// Brings an ability with bound names into that form.
+/// Inlines the targets of an ability with bound names, renames, and says where later choices are.
 pub(crate) fn canonical(ability: &mut Ability) {
     settle(ability);
     rename(ability);
@@ -26,6 +27,7 @@ fn settle(ability: &mut Ability) {
     }
 }
 
+/// Returns the effects of an ability, if its kind has a list of effects.
 pub(crate) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
     match ability {
         Ability::Auto(auto) => Some(&mut auto.effects.0),
@@ -39,8 +41,8 @@ pub(crate) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
     }
 }
 
-/// Puts targets where they are first spoken of, here and within. What is spoken of behind these
-/// effects as well stays where it is.
+/// Moves each target in this list, and in the lists within it, to the effect that mentions it
+/// first. A target that is also mentioned after the list stays (`outside` says whether a name is).
 fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
     for at in 0..all.len() {
         let Some((here, later)) = all.split_at_mut_checked(at + 1) else {
@@ -80,7 +82,7 @@ fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
     }
 }
 
-/// Cards that are chosen and moved by the next words are chosen where they are moved.
+/// Joins "choose cards" with the next effect, if that moves the chosen cards.
 fn join_chosen(all: &mut Vec<Effect>) {
     let mut at = 0;
     while at < all.len() {
@@ -96,7 +98,7 @@ fn join_chosen(all: &mut Vec<Effect>) {
     }
 }
 
-/// Lists of effects within an effect.
+/// Returns the lists of effects within an effect.
 pub(crate) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
@@ -119,13 +121,15 @@ pub(crate) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
     }
 }
 
+/// Where a target could be put.
 enum Found {
     Nowhere,
-    /// Spoken of where it can't be put.
+    /// The target is mentioned, but in a position that can't hold it.
     Spoken,
     Placed,
 }
 
+/// Puts the target `what` in the place of its name, in the first effect that mentions the name.
 fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     for at in 0..effects.len() {
         let Some((here, later)) = effects
@@ -160,6 +164,8 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     Found::Nowhere
 }
 
+/// Puts the target into a part of an effect. `later` says whether effects after it mention the
+/// name.
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
@@ -169,7 +175,7 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
             match (done, then, otherwise) {
                 (1.., _, _) => place(&mut attempt.deed.0, name, what),
                 (0, 1.., 0) if !later => match place(&mut attempt.then.0, name, what) {
-                    // Spoken of in several ways: targeted before them.
+                    // Several effects mention the target, so it is targeted before them.
                     Found::Spoken => {
                         attempt.then.0.insert(0, Effect::Take(what.clone()));
                         Found::Placed
@@ -180,12 +186,12 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
                 _ => Found::Spoken,
             }
         }
-        // What is targeted before a condition is targeted whether it holds or not.
+        // A target before a condition is targeted whether the condition holds or not.
         _ => Found::Spoken,
     }
 }
 
-/// How often a name is used.
+/// Counts how often a name is used.
 struct Uses<'a> {
     name: &'a Name,
     times: usize,
@@ -208,7 +214,8 @@ fn uses(effect: &mut Effect, name: &Name) -> usize {
     uses.times
 }
 
-/// Gives every name that is still used the first free word, in the order they are bound.
+/// Gives every name that is still used the first free word, in the order in which the names are
+/// bound. Unused names are removed.
 fn rename(ability: &mut Ability) {
     let mut known = Known::default();
     visit::ability(&mut known, ability);
@@ -260,7 +267,7 @@ impl Visitor for Renamer {
         };
         match self.of(&name) {
             Some(Some(renamed)) => *named = Some(renamed.clone()),
-            // What is declared keeps its name though nothing speaks of it.
+            // A declared thing keeps its name even if nothing mentions it.
             Some(None) if about.noun != Some(wixoss_ability::pointing::Noun::Declared) => {
                 *named = None
             }

@@ -1,23 +1,23 @@
-//! Cards chosen among those looked at, one choice after another: the later ones are of what still
-//! lies where it was looked at.
+//! Several choices, one after another, among the same cards looked at. The later choices are among
+//! the cards that are still in the zone where they were looked at, so the rewrite adds that zone.
 
 use wixoss_ability::visit::{self, Visitor, Ways};
 use wixoss_ability::{Ability, List, Name, Place, Which};
 
-/// Says of each later choice among cards looked at where those cards lie.
+/// Adds the zone to every later choice among cards looked at.
 pub(crate) fn say_where_seen(ability: &mut Ability) {
     visit::ability(&mut Seen::default(), ability);
 }
 
 #[derive(Default)]
 struct Seen {
-    /// The cards looked at, and where they lay.
+    /// The names of the cards looked at, and their zone.
     looked: Vec<(Name, Place)>,
-    /// Those among which something was chosen.
+    /// The names of the cards among which a choice was already made.
     chosen: Vec<Name>,
-    /// How many choices still belong to several made together.
+    /// The number of remaining choices that are made together with the current one.
     together: usize,
-    /// Before each set of ways around this place, what was chosen among.
+    /// For each set of alternatives around the current place: the value of `chosen` before it.
     before: Vec<Vec<Name>>,
 }
 

@@ -1,5 +1,5 @@
-//! One form for what texts say in more than one, whatever the language: a card that is asked of by
-//! its power or by being so, places in any order, cards of two classes.
+//! The general rewrites: each brings several wordings of one meaning into one form. Examples:
+//! "its power is 5000" and "it has power 5000", zones in any order, cards of two classes.
 
 use wixoss_ability::pointing::Noun;
 use wixoss_ability::visit::{self, About, Visitor};
@@ -8,12 +8,12 @@ use wixoss_ability::{
     Match, Measured, Name, Place, Player, Range, State, Subject, Swap, Way, Which,
 };
 
-/// Brings an ability with bound names into that form.
+/// Brings an ability with bound names into the one form.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler::default(), ability);
 }
 
-/// What has been spoken of so far, by the name it goes by.
+/// The things mentioned so far, by name.
 #[derive(Default)]
 struct Settler {
     known: Vec<(Name, About)>,
@@ -30,7 +30,7 @@ impl Visitor for Settler {
             && let [change] = constant.changes.0.as_mut_slice()
             && let Some(Duration::While(holds)) = &mut change.until
         {
-            // What holds as long as something does is the ability's own condition.
+            // "As long as ..." on the only change is the condition of the whole ability.
             let holds = (**holds).clone();
             change.until = None;
             constant.condition = Some(match constant.condition.take() {
@@ -63,20 +63,20 @@ impl Visitor for Settler {
         if let Amount::Count(filter) = amount {
             self.filter(filter);
         }
-        // A player has one center LRIG: its level is the highest of all.
+        // If there is at most one such card, its level is also the highest level.
         if let Amount::Total(measured) = amount
             && one_at_most(&measured.of)
         {
             *amount = Amount::Highest(measured.clone());
         }
-        // What is known of the card is not asked of it.
+        // The kind of the card is already known, so it isn't asked for.
         if let Amount::Value(value) = amount
             && let Some(about) = self.about(&value.of)
             && about.noun.is_some()
         {
             value.is = value.is.filter(|is| Noun::of(*is) != about.noun);
         }
-        // Of several cards no one value is meant: it is that of all together.
+        // The level or power of several cards means the total.
         if let Amount::Value(value) = amount
             && self.about(&value.of).is_some_and(|about| about.many)
         {
@@ -94,7 +94,8 @@ impl Visitor for Settler {
     }
 
     fn event(&mut self, event: &mut Event) {
-        // What enters a field from elsewhere lies there no more as it is asked about.
+        // A card that enters the field from a zone isn't in that zone any more, so the zone belongs
+        // to the move.
         if let Event::Move(moved) = event
             && *moved.to == [Place::Field]
             && moved.from.is_empty()
@@ -103,7 +104,8 @@ impl Visitor for Settler {
         {
             moved.from = std::mem::take(&mut moved.who.filter.zone);
         }
-        // What is downed was up before, and what is upped was down: it is not so any more.
+        // A card that becomes down was up before, and the other way round. The old state isn't
+        // asked for, because it doesn't hold any more.
         if let Event::Become(became) = event {
             let before = match &became.state.0[..] {
                 [State::Downed] => State::Upped,
@@ -114,7 +116,7 @@ impl Visitor for Settler {
             let states = &mut filter.more.state.0;
             let said = states.len();
             states.retain(|state| *state != before);
-            // Of this card nothing else is asked then, as where nothing is.
+            // An event of this card with no other condition has an empty filter.
             let this = all_of(filter).is_some_and(|name| name.is_this());
             if filter.more.state.0.len() < said && this {
                 *filter = Filter::default();
@@ -123,13 +125,13 @@ impl Visitor for Settler {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
-        // On top of a card that is this one: on top of this one.
+        // "On top of a card among X", where X is all that is asked, means "on top of X".
         let below = filter.more.over_any.as_deref().and_then(all_of);
         if let (Some(name), None) = (below, &filter.more.over) {
             filter.more.over = Some(name);
             filter.more.over_any = None;
         }
-        // A LRIG that is not a player's center LRIG is one of that player's.
+        // "A LRIG that isn't your center LRIG" is one of your LRIG on the field.
         if *filter.is == [CardWord::Lrig]
             && filter.zone.is_empty()
             && filter.of.is_none()
@@ -141,7 +143,8 @@ impl Visitor for Settler {
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
         }
-        // "Other than their center LRIG", of LRIG on that field.
+        // "Other than their center LRIG" among LRIG of the same field needs no zone or player
+        // again.
         if *filter.zone == [Place::Field]
             && let Some(not) = &mut filter.more.not
             && *not.is == [CardWord::CenterLrig]
@@ -151,7 +154,7 @@ impl Visitor for Settler {
             not.zone = List::default();
             not.of = None;
         }
-        // Any card at all beneath it is a card underneath.
+        // "On top of any card" means that the card has a card underneath it.
         if filter.more.over_any.as_deref() == Some(&Filter::default()) {
             filter.more.over_any = None;
             filter
@@ -162,7 +165,7 @@ impl Visitor for Settler {
         }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
-        // What is known of the cards spoken of is not asked of them.
+        // The kind of the cards mentioned before is already known, so it isn't asked for.
         if let (Some(among), [word]) = (&filter.more.among, filter.is.0.as_slice())
             && let Some(noun) = Noun::of(*word)
             && let Some(about) = self.about(among)
@@ -188,7 +191,7 @@ impl Visitor for Settler {
     }
 
     fn swap(&mut self, swap: &mut Swap) {
-        // Each takes the place of the other: the one spoken of before is named first.
+        // A swap has no order. The card mentioned before goes first.
         if matches!(swap.second, Which::Named(_)) && !matches!(swap.first, Which::Named(_)) {
             std::mem::swap(&mut swap.first, &mut swap.second);
         }
@@ -199,7 +202,7 @@ impl Visitor for Settler {
         let cost = change.cost.is_some();
         match &mut change.of {
             Subject::Cards(Which::Together(all)) => {
-                // What changes at once changes in any order.
+                // Cards that change together have no order. This card goes first.
                 all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
                 if !cost {
                     all.iter_mut().for_each(named_on_field);
@@ -211,14 +214,14 @@ impl Visitor for Settler {
     }
 }
 
-/// Whether no more than one card can be meant: a player's center LRIG, the SIGNI in front.
+/// Whether at most one card fits: a player's center LRIG, or the SIGNI in front.
 fn one_at_most(filter: &Filter) -> bool {
     let center = *filter.is == [CardWord::CenterLrig];
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
 }
 
-/// Cards that can't be put somewhere can't from where they are, the field if nothing else is said;
-/// what a player draws or discards is the player's own.
+/// Completes the events of a change. A card on the field that "can't be put into the trash" can't
+/// be put there from the field. A player draws and discards the player's own cards.
 fn own_events(change: &mut Change) {
     let on_field = match &change.of {
         Subject::Cards(Which::All(group)) => matches!(*group.filter.zone, [] | [Place::Field]),
@@ -254,7 +257,7 @@ fn own_events(change: &mut Change) {
     }
 }
 
-/// A player's cards of a name, where no zone is said, are those on the field: what changes
+/// Adds the field to a player's cards with a name, if no zone is given. A text that changes cards
 /// elsewhere says where.
 fn named_on_field(which: &mut Which) {
     if let Which::All(group) = which {
@@ -267,6 +270,7 @@ fn named_on_field(which: &mut Which) {
 }
 
 impl Settler {
+    /// Returns what is known about the last thing with this name.
     fn about(&self, name: &Name) -> Option<About> {
         let mut known = self.known.iter().rev();
         known
@@ -274,7 +278,7 @@ impl Settler {
             .map(|(_, about)| *about)
     }
 
-    /// What a condition asks of the cards of one name, if that is what it does.
+    /// Returns the condition as a condition on the card with one name, if it is one.
     fn of_one_card(&self, condition: &Condition) -> Option<Match> {
         match condition {
             Condition::Compare(compare) => {
@@ -319,7 +323,7 @@ impl Settler {
         }
     }
 
-    /// What is known of a card is not asked of it.
+    /// Removes from a condition what is already known of its card.
     fn bare(&self, matched: &mut Match) {
         let filter = &mut matched.filter;
         if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {
@@ -336,7 +340,7 @@ impl Settler {
     }
 }
 
-/// Not to have something is to lack it, where there is a card to ask about.
+/// Returns "it does not have X" as "it lacks X".
 fn lacking(condition: &Condition) -> Option<Match> {
     let Condition::Not(inner) = condition else {
         return None;
@@ -351,22 +355,22 @@ fn lacking(condition: &Condition) -> Option<Match> {
     one.then_some(bare)
 }
 
-/// The card that a filter takes all cards under.
+/// Returns the name of the card, if the filter asks only for cards under one card.
 fn over_some(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.under.take()?;
     (bare == Filter::default()).then_some(name)
 }
 
-/// The name of cards that a filter takes all of.
+/// Returns the name, if the filter asks only for the cards with one name.
 fn all_of(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.among.take()?;
     (bare == Filter::default()).then_some(name)
 }
 
-/// All cards of a class and all of another, where nothing else tells them apart, are all cards of
-/// either.
+/// Joins "all cards of one class and all cards of another" to "all cards of either class", if the
+/// two differ in nothing else.
 fn one_of_classes(all: &mut Vec<Which>) {
     let mut joined: Vec<Which> = Vec::with_capacity(all.len());
     for one in all.drain(..) {

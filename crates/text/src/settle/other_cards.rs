@@ -1,11 +1,13 @@
-//! "Other" cards of the opponent are other than those spoken of before: this card is none of theirs.
+//! "Other" cards of the opponent are other than the cards mentioned before, not other than this
+//! card, because this card is not one of theirs.
 
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::parts::noun;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Filter, Player};
 
-/// Puts a pointing word in the place of this card there.
+/// Replaces this card by a pointing word in "other than this card", if the cards are the
+/// opponent's.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Others, ability);
 }

@@ -1,4 +1,5 @@
-//! SIGNI that are put onto the field as SIGNI without abilities.
+//! "Put it onto the field. It loses its abilities." means that the SIGNI enters without abilities,
+//! so its Auto and Enter abilities don't trigger.
 
 use super::inline_targets::{effects_of, within};
 use wixoss_ability::visit::{self, Visitor};
@@ -6,7 +7,7 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
 };
 
-/// Says so in an ability and those it gives.
+/// Rewrites such moves in an ability and in the abilities that it gives.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Bare, ability);
 }
@@ -21,7 +22,7 @@ impl Visitor for Bare {
     }
 }
 
-/// What is put onto the field and has no abilities from then on, came without any.
+/// Marks a move onto the field as `without` abilities if the next effect makes the cards lose them.
 fn without_abilities(effects: &mut [Effect]) {
     for at in 1..effects.len() {
         let Some([Effect::Move(moved), Effect::Change(change)]) = effects.get_mut(at - 1..=at)
@@ -40,7 +41,7 @@ fn without_abilities(effects: &mut [Effect]) {
     }
 }
 
-/// Whether cards spoken of lose their abilities for as long as they are there.
+/// Whether a change says only that cards mentioned before lose their abilities, without a duration.
 fn bare_loss(change: &Change) -> bool {
     let loss = Change {
         of: change.of.clone(),

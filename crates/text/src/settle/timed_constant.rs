@@ -1,7 +1,8 @@
-//! What holds during a time, and so of cards that come only then.
+//! Changes that apply during a time, and so also to cards that appear later in that time.
 //!
-//! "This turn" and "during …" name a time in which something is so; "until …" names the cards there
-//! are now and how long they keep something. The texts' own reminders draw that line.
+//! "This turn" and "during …" mean a time: the change applies to every card of the group in it.
+//! "Until …" means the cards that are there now, and how long they keep the change. Reminder texts
+//! on cards make this difference.
 
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
@@ -10,7 +11,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// "This turn", as it stands while a text is read.
+/// The duration "this turn", in the form used only while a text is read.
 pub(crate) fn this_turn() -> Duration {
     Duration::EndOf(Moment {
         stage: Stage::Turn,
@@ -18,13 +19,13 @@ pub(crate) fn this_turn() -> Duration {
     })
 }
 
-/// "This turn and the next", likewise.
+/// The duration "this turn and the next", in the form used only while a text is read.
 pub(crate) fn this_turn_and_next() -> Duration {
     Duration::DuringNext(List::default())
 }
 
-/// Gives what holds of a group of cards during a time to their player's side: who has the effect has
-/// a constant ability for that long. Behind this, no "this turn" is left.
+/// Turns a change of a group of cards during a time into a constant ability that the player of the
+/// effect has for that time. After this, no [`this_turn`] or [`this_turn_and_next`] is left.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
@@ -48,6 +49,7 @@ impl Visitor for Settler {
     }
 }
 
+/// Replaces the durations of the reading by the ordinary ones.
 fn plain(until: &mut Duration) {
     if *until == this_turn() {
         *until = Duration::EndOfTurn(Nothing {});
@@ -59,7 +61,7 @@ fn plain(until: &mut Duration) {
     }
 }
 
-/// Whether a change says what is so during a time, of all cards of a kind.
+/// Whether a change applies to all cards of a kind during a time.
 fn holds_during(change: &Change) -> bool {
     let during = match &change.until {
         Some(Duration::DuringNext(_) | Duration::Game(_)) => true,
@@ -75,6 +77,7 @@ fn holds_during(change: &Change) -> bool {
     during && group && !next && !once && !speaks_of_this(change)
 }
 
+/// Wraps a change in a constant ability that the player gains.
 fn held_by_player(change: &mut Change) {
     let until = change.until.take();
     let held = std::mem::take(change);
@@ -90,7 +93,7 @@ fn held_by_player(change: &mut Change) {
     };
 }
 
-/// Whether it speaks of the card that has the effect, or of cards spoken of before.
+/// Whether a change mentions the card that has the effect, or cards mentioned before.
 fn speaks_of_this(change: &Change) -> bool {
     struct This(bool);
     impl Visitor for This {
@@ -104,7 +107,7 @@ fn speaks_of_this(change: &Change) -> bool {
     let mut this = This(false);
     let mut bare = change.clone();
     bare.gain = Default::default();
-    // A zone that was declared is no card.
+    // A declared zone is not a card.
     if let Subject::Cards(Which::All(group)) = &mut bare.of {
         group.filter.more.declared = None;
     }

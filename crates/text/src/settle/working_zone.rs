@@ -1,8 +1,9 @@
-//! Where an auto ability works whose event says it: a card that is discarded is in no field.
+//! The zones in which an auto ability works, if its event implies them. For example, a card that is
+//! discarded is not on the field, so its ability works in the hand and the trash.
 
 use wixoss_ability::{Ability, Event, Filter, List, Name, Place, Way};
 
-/// The zones beside the field that cards are in.
+/// All zones except the field.
 pub(crate) const OFF_FIELD: [Place; 8] = [
     Place::Deck,
     Place::LrigDeck,
@@ -19,15 +20,15 @@ pub(crate) fn everywhere() -> Vec<Place> {
     [&[Place::Field], OFF_FIELD.as_slice()].concat()
 }
 
-/// The zones that a card can enter the field from, other than one.
+/// All zones except the field and `zone`.
 pub(crate) fn other_than(zone: Place) -> Vec<Place> {
     let others = OFF_FIELD.into_iter().filter(|place| *place != zone);
     others.collect()
 }
 
-/// Names the zones of an auto ability about this card's own move between other zones than the
-/// field, where the text does not: those it comes from and goes to. Texts only tell them where
-/// players might doubt.
+/// Adds the zones in which an auto ability works, if its event is a move of this card between zones
+/// other than the field and the text doesn't name them: the zones the card comes from and goes to.
+/// Texts name these zones only if a player might be in doubt.
 pub(crate) fn settle(ability: &mut Ability) {
     let Ability::Auto(auto) = ability else {
         return;
@@ -60,7 +61,7 @@ pub(crate) fn settle(ability: &mut Ability) {
     auto.zone = List(all);
 }
 
-/// Where a card of the main deck can be before it is put into the trash.
+/// The zones where a card of the main deck can be before it goes to the trash.
 pub(crate) const ANYWHERE: [Place; 6] = [
     Place::Field,
     Place::Deck,
@@ -70,6 +71,7 @@ pub(crate) const ANYWHERE: [Place; 6] = [
     Place::Check,
 ];
 
+/// [`ANYWHERE`] and the trash.
 const ANYWHERE_AND_TRASH: [Place; 7] = [
     Place::Field,
     Place::Deck,
@@ -80,8 +82,8 @@ const ANYWHERE_AND_TRASH: [Place; 7] = [
     Place::Trash,
 ];
 
-/// The zones of this card's own move, where from and where to; none if it is another event, or may
-/// be one of the field.
+/// Returns the zones that this card moves from and to. `None` if the event is not a move of this
+/// card, or may involve the field.
 fn zones_of(event: &Event) -> Option<Vec<Place>> {
     let Event::Move(moved) = event else {
         return None;

@@ -1,8 +1,8 @@
-//! This card, where a text says which zone it comes from.
+//! "This card" together with the zone it comes from ("put this card from your trash ...").
 //!
-//! Said of an ability that works elsewhere than on the field, that zone is where it works. Wherever
-//! an effect says it, the card must still be there as it is processed: between its trigger and that,
-//! other abilities can have moved it.
+//! If the ability doesn't say where it works, that zone is where it works. In an effect, the zone
+//! also means that the card must still be there when the effect is processed: other abilities may
+//! have moved the card since the trigger.
 
 use super::inline_targets::within;
 use crate::build::object_of;
@@ -13,7 +13,7 @@ use wixoss_ability::{
     Player, Subject, Way, Which, Who,
 };
 
-/// This card, in this zone.
+/// This card, if it is in the given zone of its player.
 pub(crate) fn this_in(zone: Place) -> Which {
     let mut filter = Filter {
         zone: zone.into(),
@@ -27,7 +27,7 @@ pub(crate) fn this_in(zone: Place) -> Which {
     })
 }
 
-/// The zone, if that is what is said.
+/// Returns the zone, if the cards are [`this_in`] that zone.
 fn zone_of(which: &Which) -> Option<Place> {
     let Which::All(Group {
         named: None,
@@ -42,8 +42,8 @@ fn zone_of(which: &Which) -> Option<Place> {
     (*which == this_in(zone)).then_some(zone)
 }
 
-/// Lets an ability work where its card comes from. A cost that can be paid there alone, and what
-/// replaces its leaving, need not say it.
+/// Lets an ability work in the zone its card comes from. The zone is removed where it goes without
+/// saying: in a cost of an ability that works in that zone, and in what replaces leaving the field.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
@@ -69,7 +69,7 @@ impl Visitor for Settler {
                 }
                 of_this(&mut action.effects.0, &mut said);
                 works_where_it_is(&mut action.zone, &said);
-                // It is there as the ability is used, and so as the cost is paid.
+                // The card is in that zone when the ability is used, so also when the cost is paid.
                 let there = match action.zone.is_empty() {
                     true => Place::Field.into(),
                     false => action.zone.clone(),
@@ -92,7 +92,7 @@ impl Visitor for Settler {
     }
 
     fn change(&mut self, change: &mut Change) {
-        // What would leave the field lies there as something else happens to it.
+        // A card that would leave the field is still on the field when the replacement happens.
         let this = matches!(&change.of, Subject::Cards(Which::Named(name)) if name.is_this());
         for replacement in change.replace.0.iter_mut().filter(|_| this) {
             let leaves = match &replacement.would {
@@ -108,7 +108,8 @@ impl Visitor for Settler {
     }
 }
 
-/// An ability of which nothing else is said works where its card is said to come from first.
+/// Sets the zone in which an ability works, if it has none: the zone in the first mention of its
+/// card, unless that is the field.
 fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     if zone.is_empty()
         && let Some(Some(first)) = said.first()
@@ -118,7 +119,7 @@ fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     }
 }
 
-/// Of this card only that it lies in a zone off the field.
+/// Returns the zone, if the condition asks only that this card is in one zone other than the field.
 fn lies_in(matched: &Match) -> Option<Place> {
     let [zone] = *matched.filter.zone.0.as_slice() else {
         return None;
@@ -132,8 +133,8 @@ fn lies_in(matched: &Match) -> Option<Place> {
     (matched.card.0.is_this() && asked == bare && zone != Place::Field).then_some(zone)
 }
 
-/// What is done with this card, in the order it is: from where, if that is said. What comes later
-/// may find it elsewhere.
+/// Collects, in order, the effects on this card: the zone it comes from, or `None` if the text
+/// doesn't say one. Delayed effects don't count, because the card may be elsewhere by then.
 fn of_this(effects: &mut [Effect], said: &mut Vec<Option<Place>>) {
     effects
         .iter_mut()
@@ -154,7 +155,7 @@ fn of_this_in(effect: &mut Effect, said: &mut Vec<Option<Place>>) {
     }
 }
 
-/// This card is where it must be for the ability to work.
+/// Removes the zone of this card in effects if it is one of the `known` zones.
 fn there(effects: &mut [Effect], known: &List<Place>) {
     effects
         .iter_mut()
@@ -177,7 +178,7 @@ fn there_in(effect: &mut Effect, known: &List<Place>) {
     }
 }
 
-/// Whether an event is about this card, which is on the field then.
+/// Whether an event is about this card. The card is on the field then.
 fn about_this(event: &mut Event) -> bool {
     let implied = |who: &Who| who.filter == Filter::default();
     let itself = match &*event {

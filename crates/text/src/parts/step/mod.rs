@@ -5,9 +5,9 @@ mod instead;
 mod last_deed;
 mod then_or_otherwise;
 
-use then_or_otherwise::{follow, innermost_then, or_else, searched};
 use instead::{instead, replaced_from};
 use last_deed::{last_crush, last_moves, last_swap};
+use then_or_otherwise::{follow, innermost_then, or_else, searched};
 
 use crate::build;
 use wixoss_ability::pointing::Reference;
