@@ -1,17 +1,18 @@
-//! Sentences that stand under what the one before them opened.
+//! Sentences that belong inside the sentence before them.
 
 use super::{Step, assemble};
 use wixoss_ability::{Condition, Effect, List, Which};
 
-/// Puts sentences into the one they go on with: what follows a Recollect icon is had with it alone,
-/// up to the next; what is done with a card that is shown later is done then.
+/// Puts sentences into the sentence that they continue. A Recollect icon covers all sentences up to
+/// the next icon. Sentences after a delayed effect that shows a card are delayed, too.
 pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     let mut all = Vec::with_capacity(steps.len());
     let mut steps = steps.into_iter().peekable();
     while let Some(mut step) = steps.next() {
         if let Some(opened) = opened(&mut step) {
             let mut inner = vec![Step::Do(std::mem::take(opened))];
-            // "Otherwise" right behind it is the other way of the icon's own condition.
+            // An "otherwise" belongs to the condition of the icon, unless something was tried
+            // before.
             let other_way = |next: &Step, inner: &[Step]| {
                 matches!(next, Step::Otherwise(_)) && inner.iter().all(|one| !is_tried(one))
             };
@@ -27,7 +28,7 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     Some(all)
 }
 
-/// Whether something is tried in a sentence, that may come to nothing.
+/// Whether a sentence ends with a deed that may fail or be declined.
 fn is_tried(step: &Step) -> bool {
     match step {
         Step::Do(effects) | Step::Instead(_, effects) => effects
@@ -37,7 +38,7 @@ fn is_tried(step: &Step) -> bool {
     }
 }
 
-/// Where a sentence puts what follows it.
+/// Returns the list of effects that the following sentences go into, if there is one.
 fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
     let with_icon = recollects(step);
     match step {
@@ -51,7 +52,7 @@ fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
     }
 }
 
-/// Whether a sentence stands behind a Recollect icon.
+/// Whether a sentence has a Recollect icon.
 fn recollects(step: &Step) -> bool {
     match step {
         Step::Instead(Condition::Recollect(_), _) => true,
@@ -65,7 +66,7 @@ fn recollects(step: &Step) -> bool {
     }
 }
 
-/// Whether cards of a deck are shown, of which something is said next.
+/// Whether an effect shows cards from the top of a deck, so that the next sentences are about them.
 fn shows(effect: &Effect) -> bool {
     match effect {
         Effect::Look(look) => matches!(look.what, Which::Top(_)),
@@ -74,7 +75,8 @@ fn shows(effect: &Effect) -> bool {
     }
 }
 
-/// Cards that come one by one from a deck and are spoken of then come together: "them" are all.
+/// Turns "repeat `n` times: move the top card" into "move the top `n` cards", if a later effect
+/// mentions the cards: "them" means all of them.
 pub(super) fn come_together(all: &mut [Effect]) {
     for at in 0..all.len() {
         let Some((here, later)) = all.get_mut(at..).and_then(<[Effect]>::split_first_mut) else {

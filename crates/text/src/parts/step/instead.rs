@@ -1,4 +1,4 @@
-//! What is done under a condition in place of what stands before.
+//! "If ..., instead ...": effects that replace the effects before, under a condition.
 
 use super::{is_target, points_back};
 use crate::build;
@@ -7,7 +7,8 @@ use wixoss_ability::visit::Visitor;
 use wixoss_ability::visit::parts;
 use wixoss_ability::{Branch, Condition, Effect, List, Move, Name, Which};
 
-/// What stands before, or under the condition something else with the same cards.
+/// Joins the effects before with the effects that happen instead if the condition holds. Pointing
+/// words in both mean the same cards. Returns `None` if nothing can be replaced.
 pub(super) fn instead(
     mut before: Vec<Effect>,
     holds: Condition,
@@ -21,7 +22,7 @@ pub(super) fn instead(
         && branch.otherwise.is_empty()
         && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
     {
-        // What is replaced is done under the first condition alone, so what replaces it is, too.
+        // The replaced effects depend on the first condition, so the new effects do, too.
         let then = std::mem::take(&mut branch.then.0);
         branch.then = List(instead(then, holds, effects)?);
         return Some(before);
@@ -30,7 +31,7 @@ pub(super) fn instead(
     if let [Effect::If(branch)] = before.as_mut_slice()
         && points_back(&effects)
     {
-        // Only one of the two is done: each takes its own cards, of the same kind.
+        // Only one of the two happens, so each takes its own cards of the same kind.
         let taken = branch.then.iter().take_while(|effect| is_target(effect));
         let taken: Vec<Effect> = taken.cloned().collect();
         let what = branch.then.0.iter_mut().find_map(build::object_of)?;
@@ -40,13 +41,13 @@ pub(super) fn instead(
             effects.insert(0, Effect::Take(what.clone()));
         }
     } else if points_back(&effects) && of_this(&mut before, &mut effects) {
-        // "This SIGNI gains … Instead it gains …": nothing is taken for that.
+        // "This SIGNI gains … Instead it gains …" takes no cards.
     } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);
         all.append(&mut before);
         before = rest;
-        // Both ways speak of the same cards: they are taken first.
+        // Both alternatives mention the same cards, so the cards are taken first.
         let what = before.iter_mut().find_map(build::object_of)?;
         let targeted = targets > 0 || matches!(what, Which::Target(_));
         if !matches!(what, Which::Named(_)) {
@@ -68,8 +69,8 @@ pub(super) fn instead(
     Some(all)
 }
 
-/// Whether two conditions ask the same thing for other answers, as numbers that grow do: the second
-/// then holds with the first, or without it.
+/// Whether two conditions ask the same question with different answers, such as growing numbers.
+/// The second condition then doesn't depend on the first.
 fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     match (first, second) {
         (Condition::Recollect(_), Condition::Recollect(_)) => true,
@@ -81,7 +82,8 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     }
 }
 
-/// "It" behind what is done with this card alone is this card; whether it is.
+/// Replaces "it" by this card, if the only effect before acts on this card. Returns whether it
+/// does.
 fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;
@@ -100,8 +102,8 @@ fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     true
 }
 
-/// "It" of what is done in place of something else is what was targeted for that, whatever card
-/// the condition is about.
+/// Binds "it" and "them" in the effects to the cards that were targeted, because the condition in
+/// between may be about another card.
 fn of_the_target(effects: &mut [Effect]) {
     for effect in effects {
         if let Some(Which::Named(name)) = build::object_of(effect) {
@@ -114,8 +116,9 @@ fn of_the_target(effects: &mut [Effect]) {
     }
 }
 
-/// Where what is done instead begins to stand for what was done: the last sentence, and where both
-/// end with the rest of the cards looked at, all that was done with those cards.
+/// Returns the index of the first effect that the new effects replace. That is the start of the
+/// last sentence. If both end with a move of the rest of the cards looked at, it is the effect
+/// after the look.
 pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
     let rest = |effect: Option<&Effect>| match effect {
         Some(Effect::Move(Move {
@@ -137,7 +140,7 @@ pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> 
     all.iter().rposition(seen).map_or(last, |at| at + 1)
 }
 
-/// What holds in place of something for a while holds as long, where nothing else is said.
+/// Gives changes without a duration the duration of the only change that they replace.
 fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
     let mut said = before.iter().filter_map(|effect| match effect {
         Effect::Change(change) => Some(&change.until),
@@ -155,7 +158,7 @@ fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
     }
 }
 
-/// Whether a condition asks something of cards just spoken of.
+/// Whether a condition is about cards mentioned just before.
 fn asks_of_them(holds: &Condition) -> bool {
     struct Asked(bool);
     impl Visitor for Asked {

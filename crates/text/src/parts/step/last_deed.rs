@@ -1,7 +1,8 @@
-//! What was crushed, swapped or moved last.
+//! Finds the last crush, swap or move onto the field in an effect.
 
 use wixoss_ability::{Crush, Effect, Move, Swap, Try};
 
+/// Returns the last crush in an effect.
 pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
     match effect {
         Effect::Crush(crush) => Some(crush),
@@ -18,6 +19,7 @@ pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
     }
 }
 
+/// Returns the last swap in an effect.
 pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
     match effect {
         Effect::Swap(swap) => Some(swap),
@@ -30,10 +32,11 @@ pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
     }
 }
 
-/// The last move onto the field; of each way, where only one of several is done.
+/// Returns the last move onto the field. If the player chooses one of several options, returns the
+/// last move of each option.
 pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     match effect {
-        // Only what comes onto the field triggers abilities by it.
+        // Only a move onto the field can trigger the abilities in question.
         Effect::Move(moved) => match moved.to.zone {
             Some(wixoss_ability::Place::Field) => vec![moved],
             _ => Vec::new(),
@@ -56,6 +59,7 @@ pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     }
 }
 
+/// Returns the moves of the last effect that has any.
 fn of_last(all: &mut [Effect]) -> Vec<&mut Move> {
     let mut found = all.iter_mut().rev().map(last_moves);
     found.find(|moves| !moves.is_empty()).unwrap_or_default()

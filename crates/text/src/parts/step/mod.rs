@@ -1,4 +1,7 @@
-//! How sentences follow each other: then, if you do, otherwise, instead.
+//! Joins the sentences of one ability: "then", "if you do", "otherwise", "instead".
+//!
+//! In go the sentences as [`Step`]s in printed order. Out comes one list of effects ([`assemble`]),
+//! or nothing if a sentence has nothing to follow. No text is read here.
 
 mod grouped;
 mod instead;
@@ -16,43 +19,45 @@ use wixoss_ability::{
     Which,
 };
 
-/// What one sentence adds to those before it.
+/// What one sentence adds to the sentences before it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
-    /// This is done.
+    /// These effects happen.
     Do(Vec<Effect>),
-    /// This is done if what stands before was.
+    /// These effects happen if the deed before was done ("if you do").
     IfDone(Vec<Effect>),
-    /// This is done if what stands before was not, or if its condition did not hold.
+    /// These effects happen if the deed before was not done, or if the condition before doesn't
+    /// hold.
     Otherwise(Vec<Effect>),
-    /// This is done under a condition in place of what stands before.
+    /// If the condition holds, these effects happen instead of the effects before.
     Instead(Condition, Vec<Effect>),
-    /// Cards that were put somewhere do not trigger abilities of these kinds by it.
+    /// The cards put onto the field before don't trigger their abilities of these kinds.
     Quietly(Vec<AbilityKind>),
-    /// Life Cloth crushed before triggers no Life Burst.
+    /// The Life Cloth crushed before doesn't trigger its Life Burst.
     WithoutBurst,
-    /// Cards put somewhere are brought into an order by this player.
+    /// This player chooses the order of the cards moved before.
     Ordered(Player),
-    /// What was shared out is so in steps of this.
+    /// The number distributed before is distributed in steps of this size.
     InSteps(i32),
 }
 
-/// Puts the sentences of one ability together; `None` if one of them has nothing to follow.
+/// Joins the sentences of one ability. Returns `None` if a sentence has nothing to follow.
 pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     let steps = grouped::gathered(steps)?;
     let mut all: Vec<Effect> = Vec::new();
-    // Where the last sentence starts, and whether it says what follows from the one before.
+    // `last` is the index of the first effect of the last sentence. `followed` says whether the
+    // last sentence was an "if you do".
     let mut last = 0;
     let mut followed = false;
     for step in steps {
         let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
         match step {
-            // "Then" goes on with what was done if the other was.
+            // "Then" after "if you do" continues the effects of the "if you do".
             Step::Do(effects) if followed && matches!(effects.as_slice(), [Effect::Then(_)]) => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
             }
-            // "Then" goes on with the card that was searched for under a condition.
+            // "Then" continues the effects of a condition, if they search for the card it mentions.
             Step::Do(effects)
                 if matches!(effects.as_slice(), [Effect::Then(_)])
                     && effects.iter().any(speaks_of_cards)
@@ -110,7 +115,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     (!all.is_empty()).then_some(List(all))
 }
 
-/// What is targeted where something was done, and spoken of where it was not, is targeted before.
+/// Moves a target before both branches, if "if you did" targets a card and the following "if you
+/// didn't" mentions it.
 fn target_of_both(all: &mut Vec<Effect>) {
     let both = |pair: &[Effect]| match pair {
         [Effect::If(done), Effect::If(not)] => match (&done.holds, &not.holds) {
@@ -136,8 +142,8 @@ fn target_of_both(all: &mut Vec<Effect>) {
     }
 }
 
-/// "That turn" is the one that the sentence before speaks of, if it speaks of one to come, or else
-/// the one going on.
+/// Resolves "that turn" at the start of a sentence: the future turn that the sentence before
+/// mentions, or else the current turn.
 fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
     let to_come = match before {
         Some(Effect::Change(change)) => match &change.until {
@@ -159,7 +165,7 @@ fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
     }
 }
 
-/// Cards that are chosen and then moved by the next words are what is moved.
+/// Joins "choose cards" with the next effect, if that moves "it" or "them".
 pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
     let mut joined: Vec<Effect> = Vec::with_capacity(all.len());
     for mut effect in all {
@@ -175,7 +181,7 @@ pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
             (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
                 moved.what = Which::Choose(chosen);
             }
-            // Chosen under a condition: moved under it.
+            // Cards chosen under a condition are also moved under it.
             (Some(Effect::If(mut branch)), Effect::Move(_))
                 if points
                     && branch.otherwise.is_empty()
@@ -194,12 +200,15 @@ pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
     joined
 }
 
+/// Whether an effect only targets cards.
 fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
+/// Whether effects act on cards that a pointing word refers to, before they take cards of their
+/// own.
 pub(crate) fn points_back(effects: &[Effect]) -> bool {
-    // What is chosen among them first is what they go on to speak of.
+    // After the effects take or show cards, pointing words refer to those cards.
     let takes = |effect: &Effect| match effect {
         Effect::Take(_) | Effect::Look(_) => true,
         Effect::Reveal(what) => !matches!(what, Which::Named(_)),
@@ -219,7 +228,7 @@ pub(crate) fn points_back(effects: &[Effect]) -> bool {
     })
 }
 
-/// Whether an effect points back at cards, in whatever part of it.
+/// Whether any part of an effect points back at cards.
 fn speaks_of_cards(effect: &Effect) -> bool {
     use wixoss_ability::pointing::Noun;
     use wixoss_ability::visit::{self, Visitor};
