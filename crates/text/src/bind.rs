@@ -1,20 +1,25 @@
-//! Gives every pointing word of an ability the name of the last thing spoken of that fits.
+//! Binding: every pointing word of an ability ("it", "that SIGNI") gets the name of the last thing
+//! mentioned before it that fits.
+//!
+//! In goes an ability with pointing words, out comes the same ability with names only, or a
+//! refusal.
 
+use crate::refuse::{impossible, misbound, says_less};
 use wixoss_ability::Ability;
 use wixoss_ability::pointing::{Unbound, put_names};
 
-/// Replaces every pointing word of an ability by a name.
+/// Replaces every pointing word of an ability with a name.
 ///
-/// # Errors
-/// Nothing spoken of before fits one of them, or what is bound cannot be what a card means.
-pub(super) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
-    super::others::settle(ability);
-    if super::doubtful::says_less(ability) || super::impossible::cant_be(ability) {
+/// # Errors A pointing word fits nothing that was mentioned before it, or a check of
+/// [`crate::refuse`] refuses the ability.
+pub(crate) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
+    crate::settle::other_cards::settle(ability);
+    if says_less::says_less(ability) || impossible::is_impossible(ability) {
         return Err(Unbound);
     }
-    super::put_bare::settle(ability);
+    crate::settle::put_without_abilities::settle(ability);
     put_names(ability)?;
-    match super::misbound::misbound(ability) {
+    match misbound::is_misbound(ability) {
         true => Err(Unbound),
         false => Ok(()),
     }

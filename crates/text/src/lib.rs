@@ -1,47 +1,66 @@
-//! Printed card text, read into abilities.
+//! Reads printed card text into abilities.
 //!
-//! Each language has a grammar of its own, built from parts of speech ([`en`]); what they make is
-//! built by one vocabulary: [`build`] for effects, [`step`] for how sentences follow each other,
-//! [`bind`] for what "it" is, [`settle`] for one form of what is said in several, [`marked`] for names in marks. A text is understood fully, or what
-//! is not understood is named with its place: no word is passed over.
+//! In: the text of one part of a card ([`TextPart`]) in one language ([`TextLanguage`]). Out: a
+//! [`Reading`], that is, the abilities in printed order, the gaps (words that were not understood,
+//! each with its place in the text), and the places of reminder text.
+//!
+//! # Invariants
+//! - An ability is understood in full or not at all. A text with a word that the grammar does not
+//!   know, or that the ability does not contain, gives a gap and never a half-read ability.
+//! - This crate never sees the engine. It depends on the card data and the ability types only.
+//! - No text makes it panic, whatever its length or nesting.
+//! - Two texts that mean the same give equal abilities, in either language.
+//!
+//! # The order of the passes
+//! 1. [`normalize`] brings the text into one spelling and remembers where each byte came from.
+//! 2. The grammar of the language (`en` or `ja`) parses each ability. Both build it with
+//!    `parts`: `parts::effects` for effects, `parts::step` to join sentences,
+//!    `parts::class_names` for names in marks.
+//! 3. The grammars name what was done "this way" (`settle::done_this_way`).
+//! 4. `bind` replaces every pointing word ("it", "that SIGNI") by a name. It runs, in this order:
+//!    `settle::other_cards`, `refuse::says_less`, [`refuse::impossible`],
+//!    `settle::put_without_abilities`, the naming itself, `refuse::misbound`.
+//! 5. [`refuse::lost_words`] compares the ability with the words of its text, and the ability
+//!    crate checks the finished tree.
+//! 6. `settle::inline_targets` puts targets where they are used. It also gives the final names and
+//!    runs `settle::later_choices`.
+//! 7. `refuse::says_less` runs a second time, because only now are all targets in their place.
+//! 8. When the whole text is read, five rewrites run on every ability: `settle::one_form`,
+//!    `settle::life_cloth_from_top`, `settle::timed_constant`, `settle::working_zone`,
+//!    `settle::zone_of_this_card`. `settle::one_form` calls `settle::as_it_left` and
+//!    `settle::default_zone`.
+//!
+//! Only the passes of [`refuse`] reject an ability that a grammar has built, apart from a pointing
+//! word that nothing fits and the tree check of step 5.
 
 mod bind;
-mod build;
-mod canonical;
 mod collection;
-mod coming;
-mod coverage;
-mod done_this_way;
-mod doubtful;
 mod en;
-mod from_where;
-mod impossible;
 mod ja;
-mod kept;
-mod leaving;
-mod marked;
-mod misbound;
-mod normalise;
-mod on_field;
-mod others;
-mod put_bare;
-mod seen;
+pub mod normalize;
+mod parts;
+pub mod refuse;
 mod settle;
-mod step;
-mod stuck;
-mod topmost;
-mod zone;
 
+// Short paths under which the grammars use these modules.
+use parts::{class_names as marked, effects as build, parse_result as stuck, step};
+use settle::{
+    default_zone as on_field, done_this_way, inline_targets as canonical, timed_constant as coming,
+    working_zone as zone, zone_of_this_card as from_where,
+};
 
+use normalize::NormalText;
+use refuse::{lost_words, says_less};
+use settle::{life_cloth_from_top, one_form};
+use wixoss_ability::pointing::rename;
 use wixoss_ability::{Ability, check_tree};
 use wixoss_base::syntax::{Span, plain};
 
-pub use collection::{CardReading, CardText, card_texts};
-pub use coverage::{Coverage, GapCount, coverage};
-use normalise::Normal;
-use wixoss_ability::pointing::rename;
+pub use collection::{
+    CardReading, CardText, Coverage, GapCount, NotPlayedCount, card_texts, coverage,
+};
 
-/// A language that cards are printed in and that is read here.
+/// A language of card texts that this crate reads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TextLanguage {
     /// The wording of the English edition.
@@ -51,33 +70,34 @@ pub enum TextLanguage {
     Japanese,
 }
 
-/// Which part of a card a text is.
+/// The part of a card that a text is printed in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TextPart {
-    /// The abilities, or what using the card does.
+    /// The main text: the abilities of the card, or what using it does.
     #[default]
     Text,
-    /// What stands behind the burst icon.
+    /// The text after the Life Burst icon.
     LifeBurst,
 }
 
 /// Words of a text that were not understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// The clause they stand in, in bytes of the text.
+    /// The place of the sentence or clause that contains them, in bytes of the text.
     pub span: Span,
-    /// How far the clause was understood, in bytes of the text.
+    /// The byte of the text up to which it was understood.
     pub reached: usize,
 }
 
-/// What a text says.
+/// The result of reading a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The abilities, in the order printed. Those with a gap in them are left out.
+    /// The abilities, in printed order. An ability with a gap in it is left out.
     pub abilities: Vec<Ability>,
-    /// What was not understood; empty for a text that was, in full.
+    /// The words that were not understood. Empty if the text was understood in full.
     pub gaps: Vec<Gap>,
-    /// Text in parentheses that repeats what the rules say, and so is part of no ability.
+    /// The places of reminder text: text in parentheses that only repeats the rules. It belongs to
+    /// no ability.
     pub reminders: Vec<Span>,
 }
 
@@ -88,9 +108,9 @@ impl Reading {
     }
 }
 
-/// Reads a part of a card's text.
+/// Reads the text of one part of a card.
 pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading {
-    let normal = Normal::new(text);
+    let normal = NormalText::new(text);
     let found = match language {
         TextLanguage::English => en::read(normal.text(), part),
         TextLanguage::Japanese => ja::read(normal.text(), part),
@@ -98,16 +118,16 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     found.placed(&normal)
 }
 
-/// An ability with the names that reading printed text gives. Two abilities that say the same, in
-/// whatever language, are then equal.
+/// Returns the ability in the form and with the names that reading printed text gives. Two
+/// abilities that mean the same, read in either language, are then equal.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
-    settle::settle(&mut plain);
+    one_form::settle(&mut plain);
     rename(&mut plain);
     plain
 }
 
-/// What a grammar found, in bytes of the normalised text.
+/// What a grammar found. Places are in bytes of the normalized text.
 #[derive(Clone, Debug, Default)]
 struct Found {
     abilities: Vec<Ability>,
@@ -116,18 +136,19 @@ struct Found {
 }
 
 impl Found {
-    /// Binds what an ability points at; a gap where something can't be told, or words of what was
-    /// said are nowhere in it.
+    /// Binds the pointing words of an ability and adds it to the abilities. Adds a gap instead if a
+    /// check refuses the ability: `said` is the text that it was read from, `span` its place.
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
         let bound = bind::bind(&mut ability).is_ok()
             && plain(&ability).is_ok_and(|tree| {
-                kept::is_kept(said, &tree, language) && check_tree(&tree).is_ok()
+                lost_words::keeps_every_word(said, &tree, language) && check_tree(&tree).is_ok()
             });
         if bound {
             canonical::canonical(&mut ability);
         }
-        // What is targeted in a clause of its own is seen to come from nowhere only now.
-        match bound && !doubtful::says_less(&mut ability) {
+        // A target without a zone may have been in a clause of its own. It stands in its move only
+        // after the rewrite above, so this check runs a second time.
+        match bound && !says_less::says_less(&mut ability) {
             true => self.abilities.push(ability),
             false => self.gaps.push(Gap {
                 span,
@@ -136,9 +157,12 @@ impl Found {
         }
     }
 
-    fn placed(mut self, normal: &Normal) -> Reading {
-        self.abilities.iter_mut().for_each(settle::settle);
-        self.abilities.iter_mut().for_each(topmost::settle);
+    /// Brings all abilities into their final form, and moves all places to the text as given.
+    fn placed(mut self, normal: &NormalText) -> Reading {
+        self.abilities.iter_mut().for_each(one_form::settle);
+        self.abilities
+            .iter_mut()
+            .for_each(life_cloth_from_top::settle);
         self.abilities.iter_mut().for_each(coming::settle);
         self.abilities.iter_mut().for_each(zone::settle);
         self.abilities.iter_mut().for_each(from_where::settle);

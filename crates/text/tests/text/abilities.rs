@@ -1,4 +1,5 @@
-//! What must hold of every ability there can be, and of those written in `tests/abilities/`.
+//! Properties of every possible ability, and of the abilities written in `tests/abilities/` of the
+//! ability crate.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,7 +12,7 @@ use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::CardType;
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
-/// Any ability at all, from bytes: every variant of every type can come up.
+/// Makes any ability from bytes. Every variant of every type can occur.
 fn any_ability() -> impl Strategy<Value = Ability> {
     proptest::collection::vec(any::<u8>(), 0..300).prop_filter_map("read too deep", |bytes| {
         let ability = Ability::arbitrary(&mut Unstructured::new(&bytes)).ok()?;
@@ -29,7 +30,7 @@ fn depth(tree: &Plain) -> usize {
 
 proptest! {
     #[test]
-    fn whatever_it_is_it_is_said_in_sentences(ability in any_ability()) {
+    fn every_ability_is_printed_as_sentences(ability in any_ability()) {
         let says = ability.to_string();
         prop_assert!(says.ends_with(['.', '"', ')']), "{}", says);
         // A class or name can be any text.
@@ -40,10 +41,10 @@ proptest! {
         prop_assert_eq!(says, ability.to_string());
     }
 
-    /// Whatever is printed and understood again in full says the same the second time, and no
-    /// text stops the reader.
+    /// If the printed sentence of an ability is read in full, the ability read from it prints and
+    /// reads as the same sentence again.
     #[test]
-    fn what_is_said_twice_is_the_same(ability in any_ability()) {
+    fn a_sentence_that_was_read_is_printed_the_same_again(ability in any_ability()) {
         let says = ability.to_string();
         let read = read_text(&says, TextLanguage::English, TextPart::Text);
         if let [again] = read.abilities.as_slice() && read.is_full() {
@@ -57,7 +58,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_stops_the_reader(text in "[\\PC\\n]{0,120}", head in 0..4usize) {
+    fn no_text_makes_the_reader_panic(text in "[\\PC\\n]{0,120}", head in 0..4usize) {
         let heads = ["", "[Auto]: When this SIGNI attacks, ", "[Constant]: ", "[Enter] {Red}: "];
         let text = format!("{}{text}", heads.get(head).copied().unwrap_or_default());
         for language in [TextLanguage::English, TextLanguage::Japanese] {
@@ -72,7 +73,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_read_back(ability in any_ability()) {
+    fn yaml_is_read_back_as_the_same_ability(ability in any_ability()) {
         let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
         let read = from_yaml(&yaml);
         match (read, ability.check_names()) {
@@ -86,7 +87,7 @@ proptest! {
     }
 }
 
-/// One invented ability of `tests/abilities/`: the card that has it, what it says, what it is.
+/// One invented ability of `tests/abilities/`: the type of its card, its sentence and its YAML.
 struct Case {
     file: String,
     card: CardType,
@@ -129,9 +130,10 @@ fn read_one(case: &Case) -> Ability {
     read.into_iter().next().unwrap()
 }
 
-/// `UPDATE_ABILITIES=1` writes what is said now into the files; read the difference.
+/// With `UPDATE_ABILITIES=1` the test writes the current sentences into the files. Read the
+/// difference.
 #[test]
-fn written_abilities_say_what_stands_above_them() {
+fn written_abilities_print_the_sentence_above_them() {
     let mut wrong = Vec::new();
     let mut anew: std::collections::BTreeMap<String, Vec<String>> = Default::default();
     let cases = cases();
@@ -162,7 +164,7 @@ fn written_abilities_say_what_stands_above_them() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What printed text says of an ability, in the words of this crate.
+/// Prints an ability as a sentence and reads the sentence.
 fn said_again(ability: &Ability, card: CardType) -> Reading {
     let says = ability.sentence(card);
     match says.strip_prefix("Life Burst: ") {
@@ -171,8 +173,8 @@ fn said_again(ability: &Ability, card: CardType) -> Reading {
     }
 }
 
-/// What starts so says more than its words do: "it" could be either of two things, or what stands
-/// behind a noun could be said of another.
+/// The starts of sentences that are ambiguous: "it" can mean either of two things, or words after a
+/// noun can belong to another noun.
 const AMBIGUOUS: [&str; 4] = [
     "[Appearance Condition] {Main Phase Icon} Put two <Relic> SIGNI",
     "Life Burst: Choose a SIGNI from your opponent's field as the target. You may discard",
@@ -180,10 +182,10 @@ const AMBIGUOUS: [&str; 4] = [
     "[Auto] {1/Turn}: When a <Sango> SIGNI on your field vanishes a SIGNI",
 ];
 
-/// Of the abilities written by hand most are read back from their sentences, and as the same; the
-/// others are worded as no card is.
+/// At least 80 % of the abilities written by hand are read back from their sentences as the same
+/// ability. The other sentences are worded as no card is, so they are refused, not misread.
 #[test]
-fn what_is_said_is_read_back() {
+fn sentences_of_written_abilities_are_read_back() {
     let mut wrong = Vec::new();
     let mut read_back = 0;
     let cases = cases();
@@ -222,7 +224,7 @@ fn words_in(tree: &Plain, into: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn every_word_stands_in_a_written_ability() {
+fn every_word_occurs_in_a_written_ability() {
     let mut used = BTreeSet::new();
     for case in cases() {
         words_in(&plain(&read_one(&case)).unwrap(), &mut used);
@@ -258,7 +260,7 @@ fn every_keyword_is_read_by_its_word() {
 }
 
 #[test]
-fn errors_say_where_and_what() {
+fn errors_say_what_is_wrong_and_where() {
     for (yaml, expected) in [
         (
             "enter: {do: {vanihs: it}}",
@@ -318,7 +320,7 @@ fn errors_say_where_and_what() {
 }
 
 #[test]
-fn deep_nesting_is_refused_not_overflown() {
+fn deep_nesting_is_refused_without_a_stack_overflow() {
     for depth in [35, 60, 5000] {
         let yaml = format!(
             "enter: {{do: {}{}{}}}",
@@ -331,7 +333,7 @@ fn deep_nesting_is_refused_not_overflown() {
 }
 
 #[test]
-fn examples_of_the_page_are_read() {
+fn examples_in_the_ability_model_page_are_read() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/ability-model.md");
     let page = std::fs::read_to_string(page).unwrap();
     let blocks: Vec<&str> = page

@@ -1,4 +1,4 @@
-//! Abilities, their sentences, and what is read back from them.
+//! Tests of reading card text, of printing abilities as sentences, and of reading those back.
 
 #![allow(
     clippy::unwrap_used,
@@ -7,9 +7,14 @@
     clippy::indexing_slicing,
     clippy::print_stdout,
     clippy::print_stderr,
-    reason = "a test that cannot go on fails, and some tests print figures"
+    reason = "a test that cannot continue must fail, and some tests print numbers"
 )]
 
 mod abilities;
+mod card_texts;
+mod coverage;
+mod impossible;
+mod lost_words;
+mod normalize;
 mod reading;
 mod sentences;

@@ -1,19 +1,22 @@
-//! The sentences printed of abilities: read again, they are the same abilities.
+//! Every shipped ability is printed as a sentence, and reading the sentence gives the same ability.
 
 use wixoss_ability::{Ability, AbilityBook, Known};
 use wixoss_base::vocab::CardType;
 use wixoss_cards::card::CardDb;
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
-/// Abilities that their own sentences do not give back, and why: what is said of them is doubtful
-/// wherever it stands, or the data themselves are.
+/// Cards with an ability that is not read back from its own sentence, and the reason: the sentence
+/// is ambiguous on any card, or the data are doubtful.
 const NOT_THE_SAME: [(&str, &str); 10] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
         "where it works and where its card comes from overlap",
     ),
-    ("WX17-006", "two deeds, and the words are of the last"),
+    (
+        "WX17-006",
+        "two effects, and the words belong to the last one",
+    ),
     (
         "WX24-P2-072",
         "a SIGNI zone as where a card goes is said as a place",
@@ -32,7 +35,7 @@ const NOT_THE_SAME: [(&str, &str); 10] = [
     ),
     (
         "WX26-P1-006",
-        "what stands behind modes is said as part of the last",
+        "words after the modes are printed as part of the last mode",
     ),
     (
         "WXDi-CP01-032",
@@ -40,11 +43,11 @@ const NOT_THE_SAME: [(&str, &str); 10] = [
     ),
     (
         "WXDi-P13-075",
-        "what is done unless one of two costs is paid",
+        "an effect that happens unless one of two costs is paid",
     ),
 ];
 
-/// What is read of the sentence printed of an ability.
+/// Reads the printed sentence of an ability.
 fn said_again(says: &str) -> Reading {
     match says.strip_prefix("Life Burst: ") {
         Some(says) => read_text(says, TextLanguage::English, TextPart::LifeBurst),
@@ -59,9 +62,10 @@ fn is_same(read: &Reading, ability: &Ability) -> bool {
     }
 }
 
-/// Prints what does not come back: `cargo test --test sentences -- --nocapture`.
+/// To print the sentences that are not read back:
+/// `cargo test -p wixoss-text --test text sentences -- --nocapture`.
 #[test]
-fn what_is_said_of_shipped_abilities_is_read_back() {
+fn sentences_of_shipped_abilities_are_read_back() {
     let db = CardDb::embedded();
     let (mut all, mut same) = (0, 0);
     let mut others = Vec::new();
@@ -94,7 +98,7 @@ fn what_is_said_of_shipped_abilities_is_read_back() {
     println!("{same} of {all} abilities are read back from their sentences");
     let listed = NOT_THE_SAME.map(|(number, _)| number);
     let unlisted: Vec<&&str> = others.iter().filter(|n| !listed.contains(n)).collect();
-    let mended: Vec<&&str> = listed.iter().filter(|n| !others.contains(n)).collect();
+    let fixed: Vec<&&str> = listed.iter().filter(|n| !others.contains(n)).collect();
     assert!(unlisted.is_empty(), "not read back: {unlisted:?}");
-    assert!(mended.is_empty(), "listed, and read back: {mended:?}");
+    assert!(fixed.is_empty(), "listed, but read back: {fixed:?}");
 }

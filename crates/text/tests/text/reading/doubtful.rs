@@ -1,12 +1,12 @@
-//! What several cards taken together, the rest and a fight are spoken of as, and what is not
-//! understood rather than read as less than it says, in sentences written for this.
+//! References to several cards, to "the rest" and to cards in a battle, and texts that are refused
+//! because their ability would say less than the text.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]
-fn several_cards_taken_together_are_all_meant() {
+fn them_means_all_cards_taken_together() {
     all_are(&[
         (
             "[Enter]: Look at the top six cards of your deck. Reveal up to one blue SIGNI and one spell from among them and add them to your hand. Put the rest on the bottom of your deck in any order.",
@@ -16,7 +16,7 @@ fn several_cards_taken_together_are_all_meant() {
             "[Auto]: When a SIGNI on your field vanishes a SIGNI through battle, up that SIGNI.",
             "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}, as: it}, is: signi}}, do: {up: it}}",
         ),
-        // Targeted where it was paid, and spoken of where it was not.
+        // The target is named under "if you paid", and mentioned again under "if you did not pay".
         (
             "[Enter]: You may pay {Blue}. If you paid {Blue}, put target SIGNI from your trash onto your field. If you did not pay {Blue}, add it to your hand.",
             "enter: {do: [{target: {as: it, is: signi, in: trash, of: you}}, {may: {do: {pay: {blue: 1}}, as: deed}}, {if: {holds: {done: deed}, then: {to_field: it}}}, {if: {holds: {not: {done: deed}}, then: {to_hand: it}}}]}",
@@ -29,7 +29,7 @@ fn several_cards_taken_together_are_all_meant() {
 }
 
 #[test]
-fn done_this_way_is_what_was_put_there_and_not_the_rest() {
+fn this_way_means_the_chosen_cards_and_not_the_rest() {
     all_are_ja(&[
         (
             "【出】：あなたのデッキの上からカードを４枚見る。その中からカードを１枚までトラッシュに置き、残りを好きな順番でデッキの一番下に置く。その後、この効果で＜サンゴ＞のシグニをトラッシュに置いた場合、カードを１枚引く。",
@@ -43,7 +43,7 @@ fn done_this_way_is_what_was_put_there_and_not_the_rest() {
 }
 
 #[test]
-fn what_says_more_than_is_read_is_not_understood() {
+fn a_text_that_says_more_than_its_ability_is_refused() {
     let english = [
         "[Enter]: Target SIGNI on your opponent's field becomes 《Pebble》 until end of turn.",
         "[Enter]: Add two target SIGNI with different levels to your hand.",
@@ -52,7 +52,7 @@ fn what_says_more_than_is_read_is_not_understood() {
         let read = read_text(text, TextLanguage::English, TextPart::Text);
         assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
     }
-    // Each loses for its own level, not for the sum of them.
+    // Each SIGNI changes by its own level, not by the sum of the levels.
     let japanese = [
         "【常】：あなたの他のシグニのパワーをそれぞれのレベル１につき＋1000する。",
         "【出】：ターン終了時まで、対戦相手のすべてのシグニのパワーをそれぞれのレベル１につき－1000する。",
@@ -64,7 +64,7 @@ fn what_says_more_than_is_read_is_not_understood() {
 }
 
 #[test]
-fn other_cards_are_other_than_the_one_before() {
+fn other_cards_are_other_than_the_card_before() {
     all_are(&[(
         "[Enter]: Look at the top three cards of your deck. Put a card and up to one other card that does not share a color with that card from among them into your Ener Zone. Put the rest on the bottom of your deck in any order.",
         "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_ener: {together: [{choose: {among: them, as: it}}, {choose: {up_to: 1, among: them, other_than: it, not: {shares: {feature: color, with: it}}}}]}}, {to_bottom: {all: {among: them, in: deck}}}]}",
@@ -72,7 +72,7 @@ fn other_cards_are_other_than_the_one_before() {
 }
 
 #[test]
-fn what_enters_from_a_zone_lies_there_no_more() {
+fn a_card_that_enters_from_a_zone_is_not_in_that_zone_any_more() {
     all_are(&[(
         "[Auto]: When a SIGNI from your Ener Zone is added to your hand or enters your field, draw a card.",
         "auto: {when: [{move: {from: ener, to: hand, is: signi, of: you}}, {move: {from: ener, from_of: you, to: field, signi: you}}], do: {draw: 1}}",
@@ -80,7 +80,7 @@ fn what_enters_from_a_zone_lies_there_no_more() {
 }
 
 #[test]
-fn the_revealed_card_is_not_what_was_targeted_since() {
+fn the_revealed_card_is_not_a_card_targeted_since() {
     all_are(&[(
         "[Enter]: Reveal the top card of your deck. If the card revealed this way is a spell, target SIGNI on your field gains 【Lancer】 until end of turn. If the revealed card is a SIGNI, draw a card.",
         "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {change: {of: {target: {signi: you}}, gain: lancer, until: end_of_turn}}}}, {if: {holds: {match: {card: it, is: signi}}, then: {draw: 1}}}]}",
@@ -88,7 +88,7 @@ fn the_revealed_card_is_not_what_was_targeted_since() {
 }
 
 #[test]
-fn what_lies_under_a_card_is_told_from_what_is_attached_to_it() {
+fn cards_underneath_and_attached_cards_are_different() {
     all_are(&[
         (
             "[Enter]: If there is a card underneath or attached to a SIGNI on your field, draw a card.",
@@ -106,7 +106,7 @@ fn what_lies_under_a_card_is_told_from_what_is_attached_to_it() {
 }
 
 #[test]
-fn whose_effects_and_from_which_zones() {
+fn effects_keep_their_owner_and_moves_keep_their_zones() {
     all_are_ja(&[
         (
             "【常】：あなたのシグニは《ライズアイコン》を持たない対戦相手のシグニの効果を受けない。",

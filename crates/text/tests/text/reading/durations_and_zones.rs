@@ -1,11 +1,11 @@
-//! What holds during a time or as a card left, where cards come from and where they go instead, in
-//! sentences written for this.
+//! Changes during a time, conditions when a card left, zones that cards come from, and zones that
+//! they go to instead.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
 
 #[test]
-fn what_holds_during_a_time_holds_of_cards_that_come_then() {
+fn a_change_during_a_time_applies_to_cards_that_come_later() {
     all_are(&[
         (
             "[Enter]: SIGNI on your field gain 【Lancer】 this turn.",
@@ -37,7 +37,7 @@ fn what_holds_during_a_time_holds_of_cards_that_come_then() {
 }
 
 #[test]
-fn only_the_place_is_another() {
+fn a_replaced_place_keeps_the_rest_of_the_move() {
     all_are(&[(
         "[Enter]: During this turn, if target SIGNI on your opponent's field is vanished, it is put into the trash instead of the Ener Zone.",
         "enter: {do: {change: {of: {target: {signi: opponent}}, replace: {would: {vanish: {as: it}}, place_only: true, instead: {trash: it}}, until: end_of_turn}}}",
@@ -47,7 +47,7 @@ fn only_the_place_is_another() {
             "【常】：対戦相手のダウン状態のシグニがバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる。",
             "constant: {change: {of: {all: {signi: opponent, state: downed}}, replace: {would: {vanish: {as: it}}, place_only: true, instead: {trash: it}}}}",
         ),
-        // Nothing is vanished here.
+        // The card goes to the hand and does not vanish.
         (
             "【常】：このシグニがバニッシュされる場合、代わりにこのシグニを手札に戻す。",
             "constant: {change: {replace: {would: vanish, instead: {to_hand: this}}}}",
@@ -56,7 +56,7 @@ fn only_the_place_is_another() {
 }
 
 #[test]
-fn a_card_is_asked_about_as_it_left() {
+fn a_condition_on_a_card_that_left_is_about_the_moment_it_left() {
     all_are(&[(
         "[Auto]: When this SIGNI is vanished while upped, draw a card.",
         "auto: {when: {vanish: {among: this, state: upped}}, do: {draw: 1}}",
@@ -68,7 +68,7 @@ fn a_card_is_asked_about_as_it_left() {
 }
 
 #[test]
-fn this_card_comes_from_where_it_is_said_to_lie() {
+fn an_ability_works_in_the_zone_its_card_comes_from() {
     all_are(&[
         (
             "[Auto]: When this SIGNI is vanished, you may discard a card. If you do, put this SIGNI from your Ener Zone onto your field downed.",
@@ -88,7 +88,7 @@ fn this_card_comes_from_where_it_is_said_to_lie() {
             "【起】《青》：このシグニをあなたのトラッシュから場に出す。",
             "action: {in: trash, cost: {blue: 1}, do: {to_field: {all: {in: trash, of: you, among: this}}}}",
         ),
-        // Another card like this one lies there.
+        // The zone belongs to another card, not to this card.
         (
             "【起】《ダウン》：あなたのトラッシュからこのルリグと共通する色を持つシグニ１枚を対象とし、それを手札に加える。",
             "action: {cost: {down: this}, do: {to_hand: {target: {is: signi, in: trash, of: you, shares: {feature: color, with: this}}}}}",

@@ -1,10 +1,9 @@
-//! What the grammars read, in sentences written for this.
+//! The most frequent clauses of the English wording.
 
-// A test that can't go on fails.
-use wixoss_text::{TextLanguage, TextPart, read_text};
 use wixoss_ability::{Ability, from_yaml};
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
-/// The ability of an English text that is understood in full.
+/// Reads an English text with one ability. Panics if it is not understood in full.
 fn english(text: &str, part: TextPart) -> Ability {
     let read = read_text(text, TextLanguage::English, part);
     let said: Vec<&str> = read
@@ -17,7 +16,7 @@ fn english(text: &str, part: TextPart) -> Ability {
     read.abilities.into_iter().next().unwrap()
 }
 
-/// Each text and the ability it is.
+/// Checks that each text is read as the ability next to it.
 pub(super) fn all_are(cases: &[(&str, &str)]) {
     for (text, yaml) in cases {
         let (text, part) = match text.strip_prefix("Life Burst: ") {
@@ -63,7 +62,7 @@ fn frequent_effects_are_read() {
 }
 
 #[test]
-fn words_that_get_lost_are_kept() {
+fn small_words_are_not_lost() {
     all_are(&[
         // up to
         (
@@ -164,7 +163,7 @@ fn words_that_get_lost_are_kept() {
 }
 
 #[test]
-fn what_it_is_is_bound_by_name() {
+fn pointing_words_are_replaced_by_names() {
     all_are(&[
         (
             "[Auto]: Whenever another SIGNI enters your field, that SIGNI gets +3000 power until end of turn.",
@@ -194,7 +193,7 @@ fn what_it_is_is_bound_by_name() {
 }
 
 #[test]
-fn events_are_about_this_card_or_any() {
+fn events_are_about_this_card_or_other_cards() {
     all_are(&[
         (
             "[Auto]: When this card is put into your trash from your deck, draw a card.",
@@ -224,7 +223,7 @@ fn events_are_about_this_card_or_any() {
 }
 
 #[test]
-fn abilities_stand_in_the_order_printed() {
+fn abilities_are_in_printed_order() {
     let text = "Draw a card.\n[Action] {Redx0}: Add this card from your Ener Zone to your hand.";
     let read = read_text(text, TextLanguage::English, TextPart::Text);
     let meant = "[{use: {do: {draw: 1}}}, {action: {in: ener, do: {to_hand: {all: {in: ener, of: you, among: this}}}}}]";
@@ -246,7 +245,7 @@ fn that_attack_is_the_attack_of_the_event() {
 }
 
 #[test]
-fn places_behind_other_than_belong_to_the_outer_noun() {
+fn a_place_after_other_than_belongs_to_the_outer_noun() {
     all_are(&[(
         "[Enter]: Vanish target SIGNI other than <Sango> SIGNI on your opponent's field.",
         "enter: {do: {vanish: {target: {signi: opponent, not: {is: signi, class: Sango}}}}}",
@@ -254,7 +253,7 @@ fn places_behind_other_than_belong_to_the_outer_noun() {
 }
 
 #[test]
-fn what_points_at_nothing_is_a_gap() {
+fn a_pointing_word_without_a_referent_is_a_gap() {
     let text = "[Enter]: Vanish those SIGNI.";
     let read = read_text(text, TextLanguage::English, TextPart::Text);
     assert!(
@@ -264,7 +263,7 @@ fn what_points_at_nothing_is_a_gap() {
 }
 
 #[test]
-fn heads_of_all_kinds_are_read() {
+fn all_kinds_of_ability_heads_are_read() {
     let text = "[Team] <No Limit>\r\n[Team Auto] {1/Turn}: When you use a spell, draw a card.\r\n[Constant]: 【Shadow — Level one】\r\n[Action] {Down}: Draw a card. (Nothing more.)";
     let read = read_text(text, TextLanguage::English, TextPart::Text);
     assert!(read.is_full(), "{read:?}");
@@ -302,7 +301,7 @@ fn quotes_and_modes_are_read() {
 }
 
 #[test]
-fn what_is_not_understood_is_named_with_its_place() {
+fn a_clause_that_is_not_understood_is_reported_with_its_place() {
     let text = "[Enter]: Draw a card. Whistle a tune.";
     let read = read_text(text, TextLanguage::English, TextPart::Text);
     assert!(read.abilities.is_empty());

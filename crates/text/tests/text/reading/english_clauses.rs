@@ -1,4 +1,4 @@
-//! Wordings of cards whose texts were opened later, in sentences written for this.
+//! Numbers, targets, replacements, events, zones and further clauses of the English wording.
 
 use super::english::all_are;
 
@@ -35,7 +35,7 @@ fn numbers_and_targets_are_read_in_any_order() {
 }
 
 #[test]
-fn what_holds_beside_and_in_place_of_something_is_read() {
+fn constant_changes_and_replacements_are_read() {
     all_are(&[
         (
             "[Constant]: If another SIGNI on your field would be vanished, you may instead down this SIGNI.",
@@ -73,7 +73,7 @@ fn what_holds_beside_and_in_place_of_something_is_read() {
 }
 
 #[test]
-fn when_and_from_where_is_read() {
+fn times_zones_and_joined_deeds_are_read() {
     all_are(&[
         (
             "[Auto]: Whenever you discard a card anytime other than your main phase, draw a card.",
@@ -119,9 +119,9 @@ fn when_and_from_where_is_read() {
 }
 
 #[test]
-fn what_a_text_says_besides_is_asked_or_not_understood() {
+fn an_extra_condition_is_kept_or_the_text_is_refused() {
     use wixoss_text::{TextLanguage, TextPart, read_text};
-    // Upped, a condition beside an end, two deeds that one word speaks of.
+    // "Upped", a condition together with a duration, one word for two deeds.
     for text in [
         "[Constant]: This upped SIGNI cannot be vanished.",
         "[Auto]: When this upped SIGNI is vanished, draw a card.",
@@ -164,7 +164,7 @@ fn what_a_text_says_besides_is_asked_or_not_understood() {
 }
 
 #[test]
-fn more_words_for_the_same_are_read() {
+fn other_words_for_the_same_meaning_are_read() {
     all_are(&[
         (
             "[Enter]: Put the top three cards of your deck into your trash. Then, add a SIGNI put into your trash this way to your hand.",

@@ -1,9 +1,9 @@
-//! Wordings that no text the grammar was written with has, in sentences written for this.
+//! English clauses in combinations that no text has from which the grammar was written.
 
 use super::english::all_are;
 
 #[test]
-fn who_pays_a_cost_that_is_lower_is_asked() {
+fn a_changed_cost_keeps_who_pays_it() {
     all_are(&[
         (
             "[Enter]: All spells have their cost reduced by {Blue} the next time you pay it until end of turn.",
@@ -21,7 +21,7 @@ fn who_pays_a_cost_that_is_lower_is_asked() {
 }
 
 #[test]
-fn what_was_crushed_is_not_what_was_vanished() {
+fn crushed_this_way_and_vanished_this_way_are_different_cards() {
     all_are(&[
         (
             "[Enter]: Crush one of your Life Cloth. Vanish target SIGNI on your opponent's field. If the card crushed this way has a Life Burst, draw a card.",
@@ -35,7 +35,7 @@ fn what_was_crushed_is_not_what_was_vanished() {
 }
 
 #[test]
-fn what_cards_have_in_common_and_beneath_them_is_asked() {
+fn conditions_on_shared_properties_and_cards_underneath_are_read() {
     all_are(&[
         (
             "[Enter]: If there are two or more LRIG on your field that share a color, draw a card.",
@@ -101,7 +101,7 @@ fn what_cards_have_in_common_and_beneath_them_is_asked() {
 }
 
 #[test]
-fn what_happened_is_asked_in_any_order_of_words() {
+fn past_events_are_read_in_any_word_order() {
     all_are(&[
         (
             "[Enter]: If one or more cards were put into your Ener Zone this turn by a cost or effect, draw a card.",
@@ -147,7 +147,7 @@ fn what_happened_is_asked_in_any_order_of_words() {
 }
 
 #[test]
-fn more_modes_abilities_as_modes_and_abilities_that_do_not_activate() {
+fn modes_gained_abilities_and_abilities_that_do_not_activate_are_read() {
     all_are(&[
         (
             "As you use this spell, you may pay Exceed 4 as an additional use cost.\nChoose one of the following. If you paid the Exceed 4, instead choose up to two of the following.\n①Draw a card.\n②【Ener Charge 1】.",
@@ -197,7 +197,7 @@ fn more_modes_abilities_as_modes_and_abilities_that_do_not_activate() {
 }
 
 #[test]
-fn cards_are_moved_back_and_counted_by_the_same_words() {
+fn moves_back_and_counts_of_mentioned_cards_are_read() {
     all_are(&[
         (
             "[Enter]: Look at the top three cards of your deck and put them back in any order.",
@@ -247,7 +247,7 @@ fn cards_are_moved_back_and_counted_by_the_same_words() {
 }
 
 #[test]
-fn others_of_the_opponent_are_others_than_those_spoken_of() {
+fn other_cards_of_the_opponent_are_other_than_the_cards_mentioned_before() {
     all_are(&[
         (
             "[Enter]: Target SIGNI on your opponent's field gets -5000 power and another target SIGNI on your opponent's field gets -3000 power until end of turn.",
@@ -265,7 +265,7 @@ fn others_of_the_opponent_are_others_than_those_spoken_of() {
 }
 
 #[test]
-fn what_is_said_behind_and_before_is_put_where_it_belongs() {
+fn words_before_and_after_a_clause_are_attached_to_the_right_part() {
     all_are(&[
         (
             "[Auto]: When a SIGNI on your opponent's field is returned to its owner's hand or put into the trash by your effect, draw a card.",

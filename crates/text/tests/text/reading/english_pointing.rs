@@ -1,9 +1,9 @@
-//! What pointing words mean, and what is said in more than one way, in sentences written for this.
+//! English pointing words, durations, and several wordings of one meaning.
 
 use super::english::all_are;
 
 #[test]
-fn each_mode_and_way_begins_with_what_was_spoken_of_before_all_of_them() {
+fn pointing_words_in_each_mode_or_branch_refer_to_cards_before_the_choice() {
     all_are(&[
         (
             "[Auto]: When a SIGNI enters your field, choose one of the following. ①If the SIGNI that enters the field is red, you may pay {Red}. If you do, vanish target SIGNI on your opponent's field. ②If the SIGNI that enters the field is white, draw a card.",
@@ -21,7 +21,7 @@ fn each_mode_and_way_begins_with_what_was_spoken_of_before_all_of_them() {
             "[Enter]: Swap target SIGNI on your opponent's field with target SIGNI in their Ener Zone.",
             "enter: {do: {swap: {first: {target: {signi: opponent}}, second: {target: {is: signi, in: ener, of: opponent}}}}}",
         ),
-        // What has happened is not what "that SIGNI" is.
+        // "That SIGNI" is the target, not a card of the condition in between.
         (
             "[Enter]: Target SIGNI on your opponent's field gets -2000 power until end of turn. If your opponent has discarded two or more cards this turn, that SIGNI gets -5000 power until end of turn instead.",
             "enter: {do: [{target: {as: it, signi: opponent}}, {if: {holds: {happened: {event: {discard: {of: opponent}}, times: {at_least: 2}}}, then: {change: {of: it, power: -5000, until: end_of_turn}}, else: {change: {of: it, power: -2000, until: end_of_turn}}}}]}",
@@ -34,9 +34,9 @@ fn each_mode_and_way_begins_with_what_was_spoken_of_before_all_of_them() {
 }
 
 #[test]
-fn what_is_said_in_several_ways_is_one() {
+fn several_wordings_give_the_same_ability() {
     all_are(&[
-        // So many of each; a duration for all; "unless" of the last alone; ", then".
+        // A number for each kind; one duration for all; "unless" for the last deed only; ", then".
         (
             "[Enter]: Look at the top four cards of your deck. Reveal up to one red SIGNI and one spell from among them and add them to your hand. Put the rest on the bottom of your deck in any order.",
             "enter: {do: [{look: {top: {count: 4, as: them}}}, {reveal: {together: [{choose: {up_to: 1, is: signi, color: red, among: them, as: it}}, {choose: {up_to: 1, is: spell, among: them, as: it_2}}]}}, {to_hand: {together: [it, it_2]}}, {to_bottom: {all: {among: them, in: deck}}}]}",
@@ -85,7 +85,7 @@ fn what_is_said_in_several_ways_is_one() {
 }
 
 #[test]
-fn what_holds_or_happens_at_another_time_is_kept_apart() {
+fn effects_at_another_time_keep_their_time_and_limits() {
     all_are(&[
         (
             "[Action] {Black}: During your opponent's next turn, SIGNI on your opponent's field must attack if able. At the end of that turn, draw a card.",

@@ -1,9 +1,9 @@
-//! The same in other words: what English cards say in more than one way, in sentences written for this.
+//! Meanings that English cards say in more than one way.
 
 use super::english::all_are;
 
 #[test]
-fn values_and_what_is_lacking_are_told_in_any_words() {
+fn values_and_missing_properties_are_read_in_any_wording() {
     all_are(&[
         (
             "[Enter]: Vanish target SIGNI on your opponent's field with a level of two or less.",
@@ -57,7 +57,7 @@ fn values_and_what_is_lacking_are_told_in_any_words() {
 }
 
 #[test]
-fn conditions_are_told_in_any_words() {
+fn conditions_are_read_in_any_wording() {
     all_are(&[
         (
             "[Enter]: If your opponent has no cards in hand, draw a card.",
@@ -171,7 +171,7 @@ fn conditions_are_told_in_any_words() {
 }
 
 #[test]
-fn deeds_are_told_in_any_words() {
+fn effects_are_read_in_any_wording() {
     all_are(&[
         (
             "[Enter]: Put a 《Pebble》 Craft onto your field.",

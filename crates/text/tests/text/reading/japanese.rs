@@ -1,10 +1,9 @@
-//! What the Japanese grammar reads, in sentences written for this.
+//! The most frequent clauses of the Japanese wording.
 
-// A test that can't go on fails.
-use wixoss_text::{TextLanguage, TextPart, read_text};
 use wixoss_ability::{Ability, from_yaml};
+use wixoss_text::{TextLanguage, TextPart, read_text};
 
-/// The ability of a text that is understood in full.
+/// Reads a Japanese text with one ability. Panics if it is not understood in full.
 pub(super) fn japanese(text: &str, part: TextPart) -> Ability {
     let read = read_text(text, TextLanguage::Japanese, part);
     let said: Vec<&str> = (read.gaps.iter())
@@ -15,7 +14,8 @@ pub(super) fn japanese(text: &str, part: TextPart) -> Ability {
     read.abilities.into_iter().next().unwrap()
 }
 
-/// Each text and the ability it is; a text that starts with a colon stands behind a burst icon.
+/// Checks that each text is read as the ability next to it. A text that starts with a colon is a
+/// Life Burst.
 pub(super) fn all_are(cases: &[(&str, &str)]) {
     for (text, yaml) in cases {
         let part = match text.starts_with('：') {
@@ -53,18 +53,18 @@ fn frequent_effects_are_read() {
 }
 
 #[test]
-fn may_and_if_so_stay() {
+fn may_and_if_you_do_are_kept() {
     all_are(&[
         (
             "【自】：このシグニがアタックしたとき、手札を１枚捨ててもよい。そうした場合、カードを１枚引く。",
             "auto: {when: attack, do: {may: {do: {discard: 1}, then: {draw: 1}}}}",
         ),
-        // What is targeted first is what the cost is paid for, not what is discarded.
+        // The target belongs to the effect after the payment; it is not the card that is discarded.
         (
             "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、手札を１枚捨ててもよい。そうした場合、それをバニッシュする。",
             "auto: {when: attack, do: {may: {do: {discard: 1}, then: {vanish: {target: {signi: opponent}}}}}}",
         ),
-        // Without "may" it has to be done.
+        // Without "may" the player has to do it.
         (
             "【自】：このシグニがアタックしたとき、手札を１枚捨てる。そうした場合、カードを１枚引く。",
             "auto: {when: attack, do: {attempt: {do: {discard: 1}, then: {draw: 1}}}}",
@@ -81,7 +81,7 @@ fn may_and_if_so_stay() {
 }
 
 #[test]
-fn words_that_narrow_stay() {
+fn restricting_words_are_kept() {
     all_are(&[
         (
             "【出】：対戦相手のシグニを２体まで対象とし、それらを手札に戻す。",
@@ -111,7 +111,7 @@ fn words_that_narrow_stay() {
 }
 
 #[test]
-fn instead_and_then_stay() {
+fn instead_and_then_are_kept() {
     all_are(&[
         (
             "【出】：カードを１枚引く。あなたの場に青のシグニがある場合、代わりにカードを２枚引く。",
@@ -129,7 +129,7 @@ fn instead_and_then_stay() {
 }
 
 #[test]
-fn how_long_and_how_often_stay() {
+fn durations_and_limits_are_kept() {
     all_are(&[
         (
             "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－3000する。",
@@ -155,7 +155,7 @@ fn either_players_deck_is_a_choice() {
 }
 
 #[test]
-fn what_is_not_understood_is_named_with_its_place() {
+fn a_clause_that_is_not_understood_is_reported_with_its_place() {
     let text = "【出】：カードを１枚引く。口笛を吹く。【自】：このシグニがアタックしたとき、カードを１枚引く。";
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert_eq!(read.abilities.len(), 1);
@@ -192,9 +192,9 @@ fn cards_listed_together_stay_together() {
 }
 
 #[test]
-fn what_was_done_says_which_card_is_meant() {
+fn the_deed_says_which_card_a_pointing_word_means() {
     all_are(&[
-        // Not what was put at the bottom last.
+        // The cards put on the bottom of the deck last are not meant.
         (
             "あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
             "use: {do: [{look: {top: {count: 5, as: them}}}, {to_field: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {change: {of: it, gain: lancer, until: end_of_turn}}]}",
@@ -211,7 +211,7 @@ fn what_was_done_says_which_card_is_meant() {
 }
 
 #[test]
-fn what_is_left_out_is_what_was_said_before() {
+fn words_left_out_are_taken_from_the_sentence_before() {
     all_are(&[
         (
             "【自】：このシグニがアタックしたとき、ターン終了時まで、このシグニのパワーを＋2000する。あなたの場に＜サンゴ＞のシグニが３体ある場合、代わりに＋6000する。",
@@ -225,7 +225,7 @@ fn what_is_left_out_is_what_was_said_before() {
 }
 
 #[test]
-fn what_can_be_no_more_and_what_can_not_be_stays() {
+fn limits_and_prohibitions_are_kept() {
     all_are(&[
         (
             "【常】：対戦相手はシグニを２体までしか場に出すことができない。",
@@ -255,7 +255,7 @@ fn what_can_be_no_more_and_what_can_not_be_stays() {
 }
 
 #[test]
-fn cards_under_others_and_changed_power_are_told() {
+fn cards_underneath_and_changed_power_are_read() {
     all_are(&[
         (
             "【起】あなたのシグニの下からカード１枚をトラッシュに置く：カードを１枚引く。",
@@ -277,7 +277,7 @@ fn cards_under_others_and_changed_power_are_told() {
 }
 
 #[test]
-fn where_cards_are_taken_from_is_never_lost() {
+fn the_zone_cards_are_taken_from_is_never_lost() {
     all_are(&[
         (
             "【出】：あなたのトラッシュから、対象のレベル２のシグニ１枚を場に出し対象の赤のシグニ１枚を手札に加える。",
@@ -299,7 +299,7 @@ fn where_cards_are_taken_from_is_never_lost() {
 }
 
 #[test]
-fn what_no_verb_has_a_use_for_is_not_understood() {
+fn a_phrase_that_no_verb_can_use_is_refused() {
     for text in [
         "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それを覚醒状態にする。",
         "【自】：あなたのシグニ１体がダウン状態で場に出たとき、カードを１枚引く。",

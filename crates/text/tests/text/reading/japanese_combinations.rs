@@ -1,11 +1,10 @@
-//! Clauses put together in ways no text the grammar was written with has them, in sentences written
-//! for this.
+//! Japanese clauses in combinations that no text has from which the grammar was written.
 
 use super::japanese::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]
-fn it_is_the_target_that_nothing_was_said_of_yet() {
+fn it_means_the_target_without_an_effect_so_far() {
     all_are(&[
         (
             "【自】：このシグニがアタックしたとき、あなたのシグニ１体を対象とし、あなたの手札から＜サンゴ＞のシグニを１枚公開してもよい。そうした場合、ターン終了時まで、それのパワーを＋2000する。",
@@ -15,7 +14,7 @@ fn it_is_the_target_that_nothing_was_said_of_yet() {
             "【出】：対戦相手のパワー4000以下のシグニ１体を対象とし、あなたの手札からレベル２以下のシグニ１枚を場に出してもよい。そうした場合、その対戦相手のシグニをバニッシュする。",
             "enter: {do: {may: {do: {to_field: {choose: {is: signi, level: {at_most: 2}, in: hand, of: you}}}, then: {vanish: {target: {signi: opponent, power: {at_most: 4000}}}}}}}",
         ),
-        // Of a noun the last of that kind.
+        // A pointing word with a noun means the last card of that kind.
         (
             "【出】：あなたの手札から＜サンゴ＞のカードを好きな枚数公開する。対戦相手のすべてのシグニを凍結し、ターン終了時まで、それらのシグニは能力を失う。",
             "enter: {do: [{reveal: {choose: {any_number: true, class: サンゴ, in: hand, of: you}}}, {freeze: {all: {signi: opponent, as: them}}}, {change: {of: them, lose: abilities, until: end_of_turn}}]}",
@@ -27,7 +26,7 @@ fn it_is_the_target_that_nothing_was_said_of_yet() {
 }
 
 #[test]
-fn what_is_asked_once_more_is_asked_of_the_same_card() {
+fn a_repeated_condition_is_about_the_same_card() {
     all_are(&[(
         "【出】：あなたのデッキの一番上を公開する。それがレベル１のシグニの場合、あなたのデッキの一番上のカードをエナゾーンに置く。レベル２の場合、カードを１枚引く。",
         "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, level: 1}}, then: {to_ener: {top: 1}}}}, {if: {holds: {match: {card: it, level: 2}}, then: {draw: 1}}}]}",
@@ -35,7 +34,7 @@ fn what_is_asked_once_more_is_asked_of_the_same_card() {
 }
 
 #[test]
-fn later_choices_are_of_what_still_lies_there() {
+fn later_choices_are_among_the_cards_still_in_the_zone() {
     all_are(&[(
         "【出】：あなたのデッキの上からカードを４枚見る。その中から赤のカードを１枚までエナゾーンに置き、シグニを１枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
         "enter: {do: [{look: {top: {count: 4, as: them}}}, {to_ener: {choose: {up_to: 1, color: red, among: them}}}, {reveal: {choose: {up_to: 1, is: signi, in: deck, among: them, as: it}}}, {to_hand: it}, {to_bottom: {all: {among: them, in: deck}}}]}",
@@ -43,7 +42,7 @@ fn later_choices_are_of_what_still_lies_there() {
 }
 
 #[test]
-fn each_is_chosen_for_apart_and_who_puts_a_card_has_it_on_the_own_field() {
+fn a_choice_is_made_for_each_card_and_cards_go_onto_the_field_of_their_player() {
     all_are(&[
         (
             "【出】：あなたのデッキの上からカードを３枚公開する。その中から白のカードを２枚まで選び、それぞれ手札に加えるかエナゾーンに置き、残りをトラッシュに置く。",
@@ -57,7 +56,7 @@ fn each_is_chosen_for_apart_and_who_puts_a_card_has_it_on_the_own_field() {
 }
 
 #[test]
-fn what_is_chosen_instead_is_chosen_there_alone() {
+fn instead_replaces_the_whole_choice() {
     all_are(&[(
         "あなたのデッキの上からカードを５枚見る。その中からレベル１のシグニを２枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。あなたの手札が２枚以下の場合、代わりにその中からシグニを２枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
         "use: {do: [{look: {top: {count: 5, as: them}}}, {if: {holds: {count: {at_most: 2, in: hand, of: you}}, then: [{reveal: {choose: {up_to: 2, is: signi, among: them, as: them_2}}}, {to_hand: them_2}, {to_bottom: {all: {among: them, in: deck}}}], else: [{reveal: {choose: {up_to: 2, is: signi, level: 1, among: them, as: them_3}}}, {to_hand: them_3}, {to_bottom: {all: {among: them, in: deck}}}]}}]}",
@@ -65,7 +64,7 @@ fn what_is_chosen_instead_is_chosen_there_alone() {
 }
 
 #[test]
-fn what_one_thing_or_another_is() {
+fn alternatives_joined_by_or_are_read() {
     all_are(&[
         (
             "【出】：対戦相手のレベル１か青のシグニ１体を対象とし、それをダウンする。",
@@ -87,7 +86,7 @@ fn what_one_thing_or_another_is() {
 }
 
 #[test]
-fn what_holds_is_denied_of_several_things_in_a_row() {
+fn one_negation_covers_a_list_of_events() {
     all_are(&[
         (
             "【常】：このシグニは対戦相手の効果によって、バニッシュされず手札に戻らない。",
@@ -109,7 +108,7 @@ fn what_holds_is_denied_of_several_things_in_a_row() {
 }
 
 #[test]
-fn cards_go_under_one_that_is_chosen_then() {
+fn cards_go_under_a_chosen_card() {
     all_are(&[
         (
             "【出】：あなたのトラッシュから＜サンゴ＞のシグニ１枚を対象とし、それをあなたの＜サンゴ＞のシグニ１体の下に置く。",
@@ -127,7 +126,7 @@ fn cards_go_under_one_that_is_chosen_then() {
 }
 
 #[test]
-fn numbers_are_shared_out_and_halved() {
+fn distributed_and_halved_numbers_are_read() {
     all_are(&[
         (
             "【出】：対戦相手のシグニを好きな数対象とし、ターン終了時まで、それらのパワーを合計で－9000する。この効果では1000単位でしか数字を割り振れない。",
@@ -145,7 +144,7 @@ fn numbers_are_shared_out_and_halved() {
 }
 
 #[test]
-fn modes_are_chosen_by_what_is_counted() {
+fn the_number_of_modes_may_depend_on_a_count() {
     all_are(&[
         (
             "【出】：以下の３つからあなたのセンタールリグのレベル１につき１つまで選ぶ。①カードを１枚引く。②【エナチャージ１】③対戦相手は手札を１枚捨てる。",

@@ -1,9 +1,9 @@
-//! Conditions, costs and counts of Japanese texts, in sentences written for this.
+//! Conditions, costs and counts of the Japanese wording.
 
 use super::japanese::all_are;
 
 #[test]
-fn what_cards_share_or_differ_in() {
+fn shared_and_different_properties_are_read() {
     all_are(&[
         (
             "【出】：あなたの場にあるシグニのレベルがすべて異なる場合、カードを１枚引く。",
@@ -25,7 +25,7 @@ fn what_cards_share_or_differ_in() {
 }
 
 #[test]
-fn one_of_each_listed() {
+fn a_list_asks_for_one_of_each() {
     all_are(&[
         (
             "【出】：あなたの場に赤のシグニと＜サンゴ＞のシグニがある場合、カードを１枚引く。",
@@ -55,7 +55,7 @@ fn one_of_each_listed() {
 }
 
 #[test]
-fn what_cards_and_players_have() {
+fn conditions_on_keywords_attachments_and_counters_are_read() {
     all_are(&[
         (
             "【常】：このシグニが【ランサー】を持っているかぎり、このシグニのパワーは＋2000される。",
@@ -89,7 +89,7 @@ fn what_cards_and_players_have() {
 }
 
 #[test]
-fn asked_again_of_the_same() {
+fn a_second_condition_is_about_the_same_card() {
     all_are(&[
         (
             "【出】：あなたのデッキの一番上を公開する。それが《ガードアイコン》を持つ場合、カードを１枚引く。《ガードアイコン》を持たない場合、手札を１枚捨てる。",
@@ -103,7 +103,7 @@ fn asked_again_of_the_same() {
 }
 
 #[test]
-fn costs_and_counts_and_when_to_use() {
+fn costs_counts_and_use_conditions_are_read() {
     all_are(&[
         (
             "【起】ターン終了時まで、このシグニのパワーを－3000する：カードを１枚引く。",

@@ -1,10 +1,10 @@
-//! Rarer things that hold, in sentences written for this.
+//! Rare changes and durations of the Japanese wording.
 
 use super::japanese::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]
-fn layers_are_had_by_those_named() {
+fn a_layer_gives_its_abilities_to_the_named_signi() {
     all_are(&[(
         "【レイヤー】あなたの＜サンゴ＞のシグニは《レイヤーアイコン》の能力を得る《レイヤーアイコン》【常】：このシグニのパワーは＋1000される。《レイヤーアイコン》【自】：このシグニがアタックしたとき、カードを１枚引く。",
         "constant: {change: {of: {all: {signi: you, class: サンゴ}}, gain: [{constant: {change: {power: 1000}}}, {auto: {when: attack, do: {draw: 1}}}]}}",
@@ -12,7 +12,7 @@ fn layers_are_had_by_those_named() {
 }
 
 #[test]
-fn power_that_is_not_lost_or_lost_twice() {
+fn power_loss_may_be_prevented_or_doubled() {
     all_are(&[
         (
             "【常】：あなたの他のシグニのパワーは対戦相手の効果によって－（マイナス）されない。",
@@ -30,7 +30,7 @@ fn power_that_is_not_lost_or_lost_twice() {
 }
 
 #[test]
-fn guarding_with_some_cards() {
+fn a_prohibition_to_guard_may_name_cards() {
     all_are(&[
         (
             "【出】：このターン、対戦相手はレベル２のシグニで【ガード】ができない。",
@@ -44,7 +44,7 @@ fn guarding_with_some_cards() {
 }
 
 #[test]
-fn colors_and_levels_of_others() {
+fn colors_and_levels_of_other_cards_are_read() {
     all_are(&[
         (
             "【常】：このシグニはあなたのルリグが持つ色を得る。",
@@ -62,7 +62,7 @@ fn colors_and_levels_of_others() {
 }
 
 #[test]
-fn some_zone_and_some_player() {
+fn a_choice_of_zone_or_player_is_read() {
     all_are(&[
         (
             "【出】：対戦相手のシグニゾーン１つを指定する。このターン、対戦相手はそのシグニゾーンにあるシグニでアタックできない。",
@@ -76,7 +76,7 @@ fn some_zone_and_some_player() {
 }
 
 #[test]
-fn cards_looked_at_go_back_and_cards_moved_are_chosen_among() {
+fn cards_looked_at_go_back_and_choices_among_moved_cards_are_read() {
     all_are(&[
         (
             "【出】：あなたのデッキの上からカードを３枚見て、好きな順番でデッキの一番上に戻す。",
@@ -94,7 +94,7 @@ fn cards_looked_at_go_back_and_cards_moved_are_chosen_among() {
 }
 
 #[test]
-fn the_next_time_and_the_one_after_it() {
+fn replacements_of_the_next_event_are_read() {
     all_are(&[
         (
             "【出】：このターン、次とその次にあなたがダメージを受ける場合、代わりにあなたのデッキの上からカードを２枚トラッシュに置く。",
@@ -112,7 +112,7 @@ fn the_next_time_and_the_one_after_it() {
 }
 
 #[test]
-fn what_holds_for_a_turn_within_a_sentence() {
+fn a_condition_on_the_turn_within_a_sentence_is_read() {
     all_are(&[
         (
             "【常】：あなたのシグニは対戦相手のターンの間、【ランサー】を得る。",
@@ -134,7 +134,7 @@ fn what_holds_for_a_turn_within_a_sentence() {
 }
 
 #[test]
-fn what_is_spoken_of_behind_both_ways_is_targeted_before_them() {
+fn a_target_mentioned_in_both_branches_is_targeted_before_them() {
     all_are(&[
         (
             "【出】：あなたのデッキの一番上を公開する。その後、あなたのシグニ１体を対象とし、この方法で公開されたカードがレベル１のシグニの場合、ターン終了時まで、それは【アサシン】を得る。この方法で公開されたカードがレベル２のシグニの場合、ターン終了時まで、それは【ランサー】を得る。",
@@ -148,7 +148,7 @@ fn what_is_spoken_of_behind_both_ways_is_targeted_before_them() {
 }
 
 #[test]
-fn a_target_from_nowhere_is_not_understood() {
+fn a_target_without_a_zone_is_refused() {
     let text = "【出】：あなたのトラッシュから黒のシグニ１枚を対象とし、それを手札に加える。あなたの手札が２枚以下の場合、追加で青のシグニ１枚を対象とし、それを手札に加える。";
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert!(!read.is_full(), "{:?}", read.abilities);

@@ -1,4 +1,4 @@
-//! What happens and has happened, as Japanese texts tell it, in sentences written for this.
+//! Events and past events of the Japanese wording.
 
 use super::japanese::all_are;
 
@@ -53,7 +53,7 @@ fn abilities_and_what_players_do_with_cards_are_events() {
 }
 
 #[test]
-fn where_and_on_whose_field_is_not_dropped() {
+fn the_zone_and_field_of_an_event_are_kept() {
     all_are(&[
         (
             "【自】：対戦相手の場にシグニが出たとき、カードを１枚引く。",
@@ -83,7 +83,7 @@ fn where_and_on_whose_field_is_not_dropped() {
 }
 
 #[test]
-fn what_has_happened_so_often() {
+fn counts_of_past_events_are_read() {
     all_are(&[
         (
             "【出】：このターンにあなたがアーツを２枚以上使用していた場合、カードを１枚引く。",
@@ -109,7 +109,7 @@ fn what_has_happened_so_often() {
 }
 
 #[test]
-fn cards_of_which_nothing_is_said_are_any_cards() {
+fn an_event_without_a_restriction_is_about_any_cards() {
     all_are(&[
         (
             "【自】：カードがあなたのエナゾーンからトラッシュに置かれたとき、カードを１枚引く。",

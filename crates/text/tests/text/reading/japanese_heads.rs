@@ -1,6 +1,5 @@
-//! Heads, conditions, costs and counts of the Japanese wording, in sentences written for this.
+//! Ability heads, conditions, costs and counts of the Japanese wording.
 
-// A test that can't go on fails.
 use super::japanese::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
@@ -19,7 +18,7 @@ fn a_cross_icon_says_which_signi_and_on_which_side() {
 }
 
 #[test]
-fn names_before_costs_are_no_part_of_an_ability() {
+fn a_name_before_a_cost_is_skipped() {
     all_are(&[
         (
             "【起】《ゲーム１回》ナガレボシ《赤×0》：カードを１枚引く。",
@@ -30,26 +29,26 @@ fn names_before_costs_are_no_part_of_an_ability() {
             "action: {cost: {discard: 2}, do: {draw: 1}}",
         ),
     ]);
-    // A cost that is not understood is no name.
+    // An unknown cost does not count as a name.
     let text = "【起】赤い星を燃やす《赤》：カードを１枚引く。";
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert_eq!((read.abilities.len(), read.gaps.len()), (0, 1));
 }
 
 #[test]
-fn keys_give_what_stands_behind_them() {
+fn a_key_gives_the_ability_after_its_head() {
     let text = "【常】：あなたのセンタールリグは以下の能力を得る。【起】エクシード２：カードを１枚引く。【出】：【エナチャージ１】をする。";
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert!(read.is_full(), "{:?}", read.gaps);
     let said: Vec<String> = read.abilities.iter().map(ToString::to_string).collect();
-    // The enter ability pays no Exceed: it is the key's own.
+    // The Enter ability belongs to the key itself and costs no Exceed.
     assert_eq!(said.len(), 2, "{said:?}");
     assert!(said[0].contains("Exceed 2: Draw a card"), "{said:?}");
     assert!(!said[0].contains("Ener Charge"), "{said:?}");
 }
 
 #[test]
-fn what_the_card_costs_may_depend_on_what_is_paid_on_top() {
+fn an_additional_cost_may_change_the_use_cost() {
     all_are(&[
         (
             "このスペルを使用する際、手札を２枚捨ててもよい。そうした場合、このスペルの使用コストは《青×2》減る。カードを１枚引く。",
@@ -71,7 +70,7 @@ fn what_the_card_costs_may_depend_on_what_is_paid_on_top() {
 }
 
 #[test]
-fn conditions_count_and_compare() {
+fn counts_and_comparisons_are_read() {
     all_are(&[
         (
             "【出】：あなたの場に《火花》と《水花》がある場合、カードを１枚引く。",
@@ -105,7 +104,7 @@ fn conditions_count_and_compare() {
 }
 
 #[test]
-fn what_has_happened_and_what_has_not() {
+fn conditions_on_past_events_are_read() {
     all_are(&[
         (
             "【出】：このターンにあなたが《コインアイコン》を合計２枚以上支払っていた場合、カードを１枚引く。",
@@ -123,7 +122,7 @@ fn what_has_happened_and_what_has_not() {
 }
 
 #[test]
-fn what_can_not_be_done_is_not_done() {
+fn prohibitions_are_read() {
     all_are(&[(
         "【出】：このゲームの間、あなたは《コインアイコン》を得られない。",
         "enter: {do: {change: {of: you, cannot: {gain_counter: {counter: coin}}, until: game}}}",
@@ -131,7 +130,7 @@ fn what_can_not_be_done_is_not_done() {
 }
 
 #[test]
-fn costs_are_paid_unless() {
+fn unless_a_cost_is_paid_is_read() {
     all_are(&[
         (
             "【常】：《無》を支払わないかぎりアタックできない。",
@@ -145,7 +144,7 @@ fn costs_are_paid_unless() {
 }
 
 #[test]
-fn places_beside_under_and_over_stay() {
+fn positions_beside_under_and_over_are_kept() {
     all_are(&[
         (
             "【常】：このシグニの隣にあるあなたのシグニのパワーを＋1000する。",
@@ -163,7 +162,7 @@ fn places_beside_under_and_over_stay() {
 }
 
 #[test]
-fn blooming_and_blood_arms_are_told() {
+fn bloom_and_blood_arms_are_read() {
     all_are(&[
         (
             "【自】：このシグニが開花したとき、カードを１枚引く。",
@@ -177,7 +176,7 @@ fn blooming_and_blood_arms_are_told() {
 }
 
 #[test]
-fn a_card_just_put_away_is_asked_about_first() {
+fn a_condition_is_about_the_card_moved_last() {
     all_are(&[(
         "【出】：対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それがスペルの場合、それをバニッシュする。",
         "enter: {do: [{target: {as: it, signi: opponent}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: spell}}, then: {vanish: it}}}]}",

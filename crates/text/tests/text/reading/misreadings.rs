@@ -1,4 +1,4 @@
-//! What was read wrongly once, in sentences written for this.
+//! Sentences that an earlier version of the grammars read wrongly.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -10,7 +10,7 @@ fn is_partial(text: &str, language: TextLanguage) {
 }
 
 #[test]
-fn all_behind_a_recollect_icon_is_had_with_it() {
+fn a_recollect_icon_covers_all_sentences_after_it() {
     all_are_ja(&[
         (
             "【出】：《リコレクトアイコン》［４枚以上］カードを１枚引く。対戦相手のシグニ１体を対象とし、それをダウンする。",
@@ -24,7 +24,7 @@ fn all_behind_a_recollect_icon_is_had_with_it() {
 }
 
 #[test]
-fn what_is_shown_later_is_spoken_of_then() {
+fn a_sentence_about_a_card_shown_later_is_delayed_too() {
     all_are(&[(
         "[Enter]: At the end of this turn, reveal the top card of your deck. If it is a spell, add it to your hand.",
         "enter: {do: {later: {when: {end: turn}, once: true, do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {to_hand: it}}}]}}}",
@@ -32,7 +32,7 @@ fn what_is_shown_later_is_spoken_of_then() {
 }
 
 #[test]
-fn others_of_the_opponent_are_not_those_before() {
+fn other_cards_of_the_opponent_exclude_the_cards_before() {
     all_are_ja(&[(
         "【出】：対戦相手のすべてのダウン状態のシグニを凍結し、対戦相手の他のすべてのシグニをダウンする。",
         "enter: {do: [{freeze: {all: {as: them, signi: opponent, state: downed}}}, {down: {all: {signi: opponent, other_than: them}}}]}",
@@ -44,24 +44,24 @@ fn others_of_the_opponent_are_not_those_before() {
 }
 
 #[test]
-fn cards_that_are_told_are_those_meant() {
+fn all_words_that_describe_a_card_are_kept() {
     all_are_ja(&[
-        // The class is compared, too.
+        // The comparison is among SIGNI of this class only.
         (
             "【出】：あなたの他の＜サンゴ＞のシグニのうち最もパワーの高いシグニ１体を対象とし、それをアップする。",
             "enter: {do: {up: {target: {signi: you, class: サンゴ, power: {exactly: {highest: {feature: power, of: {signi: you, class: サンゴ, other_than: this}}}}, other_than: this}}}}",
         ),
-        // Parentheses within a name.
+        // A name may contain parentheses.
         (
             "【出】：あなたの手札から《コハク（海の日）》１枚を場に出す。",
             "enter: {do: {to_field: {choose: {name: \"コハク(海の日)\", in: hand, of: you}}}}",
         ),
-        // A class in the marks of a name.
+        // A class may be printed in the marks of a name.
         (
             "【出】：あなたのトラッシュから《武勇》のシグニ１枚を対象とし、それを手札に加える。",
             "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, class: 武勇}}}}",
         ),
-        // The zone is of what is taken alone.
+        // The zone belongs to the card that is taken, not to the center LRIG.
         (
             "【出】：あなたのデッキからあなたのセンタールリグのレベル以下の白のシグニ１枚を探して公開し手札に加え、デッキをシャッフルする。",
             "enter: {do: [{search: {as: it, is: signi, in: deck, of: you, color: white, level: {at_most: {highest: {feature: level, of: {center_lrig: you}}}}}}, {reveal: it}, {to_hand: it}, {shuffle: you}]}",
@@ -70,7 +70,7 @@ fn cards_that_are_told_are_those_meant() {
 }
 
 #[test]
-fn whose_cards_events_are_about() {
+fn events_keep_the_owner_of_their_cards() {
     all_are_ja(&[
         (
             "【自】：あなたの＜サンゴ＞のシグニ１枚が対戦相手の効果によって手札からトラッシュに置かれたとき、カードを１枚引く。",
@@ -84,7 +84,7 @@ fn whose_cards_events_are_about() {
 }
 
 #[test]
-fn what_is_drawn_for_each_is_drawn_together() {
+fn cards_drawn_for_each_are_drawn_together() {
     all_are_ja(&[(
         "【出】：あなたのセンタールリグのレベル１につきカードを１枚引く。あなたはこの方法で引いた枚数と同じ枚数のカードを捨てる。",
         "enter: {do: [{draw: {count: {highest: {feature: level, of: {center_lrig: you}}}, as: them}}, {discard: {count: them}}]}",
@@ -92,7 +92,7 @@ fn what_is_drawn_for_each_is_drawn_together() {
 }
 
 #[test]
-fn beats_are_counted_before_more_are_made() {
+fn beats_are_counted_before_the_cost_is_paid() {
     all_are_ja(&[(
         "【出】《ビートアイコン》［２枚以下］手札を１枚捨てる：カードを２枚引く。",
         "enter: {during: {count: {at_most: 2, of: you, attached_as: beat}}, cost: {discard: 1}, do: {draw: 2}}",
@@ -100,7 +100,7 @@ fn beats_are_counted_before_more_are_made() {
 }
 
 #[test]
-fn who_does_something_is_what_the_sentence_is_about() {
+fn that_signi_means_the_signi_that_does_the_deed() {
     all_are_ja(&[
         (
             "【自】：あなたの＜サンゴ＞のシグニが対戦相手のシグニ１体をバニッシュしたとき、その＜サンゴ＞のシグニをアップする。",
@@ -114,7 +114,7 @@ fn who_does_something_is_what_the_sentence_is_about() {
 }
 
 #[test]
-fn keywords_alone_that_can_not_come_back_are_not_understood() {
+fn lost_keywords_that_cannot_be_gained_again_are_refused() {
     is_partial(
         "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を失い、新たに得られない。",
         TextLanguage::Japanese,
@@ -122,7 +122,7 @@ fn keywords_alone_that_can_not_come_back_are_not_understood() {
 }
 
 #[test]
-fn the_attack_negated_is_that_of_who_attacked() {
+fn the_negated_attack_is_that_of_the_attacker() {
     all_are_ja(&[(
         "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。そのカードがスペルの場合、このアタックを無効にする。",
         "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {negate_attack: this}}}]}",
@@ -134,7 +134,7 @@ fn the_attack_negated_is_that_of_who_attacked() {
 }
 
 #[test]
-fn the_kind_of_a_card_is_kept_where_its_level_is_asked() {
+fn the_kind_of_a_card_is_kept_if_its_level_is_used() {
     let abilities = "use: {do: [{discard: {player: opponent, random: true, as: it}}, {then: {vanish: {target: {signi: opponent, level: {exactly: {value: {feature: level, of: it, is: signi}}}}}}}]}";
     all_are_ja(&[(
         "対戦相手の手札を１枚見ないで選び、捨てさせる。その後、この方法で捨てられたシグニと同じレベルの対戦相手のシグニ１体を対象とし、それをバニッシュする。",
@@ -145,7 +145,7 @@ fn the_kind_of_a_card_is_kept_where_its_level_is_asked() {
             "Your opponent discards a card at random. Then, vanish target SIGNI on your opponent's field with the same level as the SIGNI discarded this way.",
             abilities,
         ),
-        // Of a SIGNI in any case it is asked no more.
+        // If the card is a SIGNI in any case, the kind is not asked for again.
         (
             "[Enter]: Reveal the top card of your deck. If that SIGNI is red, draw a card.",
             "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, color: red}}, then: {draw: 1}}}]}",
@@ -158,7 +158,7 @@ fn the_kind_of_a_card_is_kept_where_its_level_is_asked() {
 }
 
 #[test]
-fn what_this_is_attached_to_is_told_from_what_it_lies_under() {
+fn attached_to_a_card_and_underneath_a_card_are_different() {
     all_are_ja(&[
         (
             "【常】：これにアクセされている＜サンゴ＞のシグニのパワーを＋2000する。",
@@ -186,7 +186,7 @@ fn what_this_is_attached_to_is_told_from_what_it_lies_under() {
 }
 
 #[test]
-fn what_one_effect_does_in_all_is_told_from_what_it_does_at_once() {
+fn the_total_of_one_effect_and_a_number_at_once_are_different() {
     let total = "auto: {when: {move: {from: deck, to: trash, by: {kind: [cost, effect], single: true}, at_least: 3, of: you}}, do: {draw: 1}}";
     all_are_ja(&[
         (
@@ -215,8 +215,8 @@ fn what_one_effect_does_in_all_is_told_from_what_it_does_at_once() {
 }
 
 #[test]
-fn both_languages_have_one_form() {
-    // So many modes, none of them twice (Glossary 5.0.0, "Mode").
+fn both_languages_give_the_same_ability() {
+    // The number of modes depends on a count, and no mode is chosen twice (Glossary 5.0.0, "Mode").
     let modes = "use: {do: {modes: {of: [{draw: 1}, {ener_charge: 1}], count: {per: {of: {count: {in: trash, of: you}}, each: 5}}}}}";
     let beneath = "constant: {while: {all: [{turn: opponent}, {match: {with: underneath}}]}, change: {replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {under: this}}}}}}";
     let paid = "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, beneath: {lrig: opponent}}}, do: {draw: 1}}";
@@ -265,7 +265,7 @@ fn both_languages_have_one_form() {
 }
 
 #[test]
-fn the_level_of_several_cards_is_the_one_they_have_in_common() {
+fn the_level_of_several_cards_is_their_shared_level() {
     all_are_ja(&[(
         "【出】：あなたの共通するレベルを持つ対象のシグニ２体をバニッシュする。対象の対戦相手のそれらと同じレベルのシグニ１体をダウンする。",
         "enter: {do: [{vanish: {target: {sharing: level, as: them, count: 2, signi: you}}}, {down: {target: {signi: opponent, shares: {feature: level, with: them}}}}]}",
@@ -273,7 +273,7 @@ fn the_level_of_several_cards_is_the_one_they_have_in_common() {
 }
 
 #[test]
-fn then_goes_on_with_what_was_done_if_the_other_was() {
+fn then_continues_the_effects_of_if_you_do() {
     let then = "enter: {do: {may: {do: {discard: 1}, then: [{draw: 1}, {then: {vanish: {target: {signi: opponent}}}}]}}}";
     all_are_ja(&[(
         "【出】：手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、対戦相手のシグニ１体を対象とし、それをバニッシュする。",
@@ -286,7 +286,7 @@ fn then_goes_on_with_what_was_done_if_the_other_was() {
 }
 
 #[test]
-fn life_cloth_of_which_nothing_else_is_said_is_taken_from_the_top() {
+fn life_cloth_without_further_words_is_taken_from_the_top() {
     let taken = "enter: {do: {to_hand: {top: {in: life_cloth}}}}";
     all_are_ja(&[
         ("【出】：あなたのライフクロス１枚を手札に加える。", taken),

@@ -1,4 +1,4 @@
-//! What the grammars read, and what they refuse, in sentences written for these tests.
+//! What the grammars read and what they refuse. All sentences were written for these tests.
 
 mod doubtful;
 mod durations_and_zones;

@@ -1,11 +1,11 @@
-//! Where this card is said to lie, how it came onto the field, when an enter ability is there, and
-//! from whose zone cards come, in sentences written for this.
+//! The zone of this card, how it came onto the field, when an Enter ability exists, and whose zone
+//! cards come from.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
 
 #[test]
-fn this_card_must_still_be_where_an_effect_takes_it_from() {
+fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
     all_are(&[
         (
             "[Auto]: At the beginning of your main phase, you may put this SIGNI on your field into its owner's trash. If you do, draw a card.",
@@ -19,12 +19,12 @@ fn this_card_must_still_be_where_an_effect_takes_it_from() {
             "[Action] {Red}: Put this card from your trash onto your field.",
             "action: {in: trash, cost: {red: 1}, do: {to_field: {all: {in: trash, of: you, among: this}}}}",
         ),
-        // A cost is paid where the card is as its ability is used.
+        // A cost is paid in the zone where the card is when its ability is used.
         (
             "[Action] Put this SIGNI on your field into its owner's trash: Draw a card.",
             "action: {cost: {trash: this}, do: {draw: 1}}",
         ),
-        // Nothing is said of where it is.
+        // The text does not say where the card is.
         (
             "[Auto]: When this SIGNI attacks, return this SIGNI to its owner's hand.",
             "auto: {when: attack, do: {to_hand: this}}",
@@ -47,12 +47,12 @@ fn this_card_must_still_be_where_an_effect_takes_it_from() {
             "【自】：あなたのターン終了時、場にあるこのシグニをエナゾーンに置いてもよい。",
             "auto: {when: {end: {turn: you}}, do: {may: {do: {to_ener: {all: {in: field, of: you, among: this}}}}}}",
         ),
-        // What would leave the field is there.
+        // A card that would leave the field is on the field.
         (
             "【常】：このシグニが場を離れる場合、代わりにこのシグニを場からデッキの一番下に置く。",
             "constant: {change: {replace: {would: leave, instead: {to_bottom: this}}}}",
         ),
-        // Where this card is as another leaves is not told by that.
+        // That another card leaves the field does not say where this card is.
         (
             "【常】：あなたの＜サンゴ＞のシグニ１体が対戦相手の効果によって場を離れる場合、代わりにこのシグニを場からトラッシュに置いてもよい。",
             "constant: {change: {of: {all: {signi: you, class: サンゴ}}, replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {in: field, of: you, among: this}}}}}}",
@@ -61,7 +61,7 @@ fn this_card_must_still_be_where_an_effect_takes_it_from() {
 }
 
 #[test]
-fn how_a_card_entered_is_asked_of_that_entering() {
+fn a_condition_on_how_a_card_entered_is_about_that_entering() {
     all_are(&[
         (
             "[Enter]: If this SIGNI entered the field from the trash, draw a card.",
@@ -93,7 +93,7 @@ fn how_a_card_entered_is_asked_of_that_entering() {
 }
 
 #[test]
-fn what_an_enter_ability_needs_is_asked_as_its_card_enters() {
+fn a_condition_before_an_enter_ability_is_checked_when_the_card_enters() {
     all_are(&[
         (
             "[Enter] while there are three or more SIGNI on your field: Draw a card.",
@@ -103,7 +103,7 @@ fn what_an_enter_ability_needs_is_asked_as_its_card_enters() {
             "[Enter] {Red} while it is your turn: Draw a card.",
             "enter: {during: {turn: you}, cost: {red: 1}, do: {draw: 1}}",
         ),
-        // Asked as it is processed.
+        // This condition is checked when the effect is processed.
         (
             "[Enter]: If there are three or more SIGNI on your field, draw a card.",
             "enter: {do: {if: {holds: {count: {at_least: 3, signi: you}}, then: {draw: 1}}}}",
@@ -136,7 +136,7 @@ fn whose_zone_cards_come_from_is_not_whose_field_they_come_onto() {
             "[Auto]: When a <Sango> SIGNI is put onto the field from your opponent's trash, draw a card.",
             "auto: {when: {move: {from: trash, from_of: opponent, to: field, is: signi, class: Sango}}, do: {draw: 1}}",
         ),
-        // Off the field a card is its owner's.
+        // Off the field, a card belongs to its owner.
         (
             "[Auto]: When a SIGNI is put into the trash from your Ener Zone, draw a card.",
             "auto: {when: {move: {from: ener, to: trash, is: signi, of: you}}, do: {draw: 1}}",
@@ -163,7 +163,7 @@ fn whose_zone_cards_come_from_is_not_whose_field_they_come_onto() {
             "【自】：あなたのトラッシュからシグニ１枚が手札に戻るか場に出たとき、カードを１枚引く。",
             "auto: {when: [{move: {from: trash, to: hand, is: signi, of: you}}, {move: {from: trash, from_of: you, to: field, is: signi}}], do: {draw: 1}}",
         ),
-        // Nobody's in particular.
+        // The text does not say whose trash it is.
         (
             "【自】：トラッシュからカード１枚が場に出たとき、カードを１枚引く。",
             "auto: {when: {move: {from: trash, to: field, in: field, of: both}}, do: {draw: 1}}",

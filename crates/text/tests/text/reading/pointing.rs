@@ -1,5 +1,4 @@
-//! What pointing words mean among several cards spoken of, and where none can be told, in sentences
-//! written for this.
+//! What a pointing word means if several cards were mentioned, and pointing words that are refused.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -13,7 +12,7 @@ fn not_understood(texts: &[&str]) {
 }
 
 #[test]
-fn what_was_targeted_alone_is_spoken_of_before_what_was_found_since() {
+fn it_means_the_target_rather_than_a_card_revealed_since() {
     all_are_ja(&[
         (
             "【出】：あなたのシグニ１体を対象とし、あなたの手札から＜サンゴ＞のシグニを１枚公開してもよい。そうした場合、ターン終了時まで、それのパワーを＋2000する。",
@@ -23,7 +22,7 @@ fn what_was_targeted_alone_is_spoken_of_before_what_was_found_since() {
             "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。その後、対戦相手のシグニ１体を対象とし、そのカードが＜サンゴ＞のシグニの場合、それをダウンする。",
             "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {then: [{target: {as: it_2, signi: opponent}}, {if: {holds: {match: {card: it, is: signi, class: サンゴ}}, then: {down: it_2}}}]}]}",
         ),
-        // Frozen, not seen before.
+        // "Those SIGNI" are the frozen SIGNI, not the revealed cards.
         (
             "【出】：あなたの手札から＜サンゴ＞のカードを２枚公開する。追加で対戦相手のすべてのシグニを凍結し、次の対戦相手のターン終了時まで、それらのシグニは【ランサー】を得る。",
             "enter: {do: [{reveal: {choose: {count: 2, in: hand, of: you, class: サンゴ}}}, {freeze: {all: {as: them, signi: opponent}}}, {change: {of: them, gain: lancer, until: {end_of_next: {turn: opponent}}}}]}",
@@ -32,7 +31,7 @@ fn what_was_targeted_alone_is_spoken_of_before_what_was_found_since() {
 }
 
 #[test]
-fn a_condition_without_its_noun_asks_what_the_one_before_asked() {
+fn a_condition_without_a_noun_is_about_the_card_of_the_condition_before() {
     all_are_ja(&[(
         "【出】：あなたのデッキの一番上を公開する。そのカードがレベル１のシグニの場合、あなたは手札を１枚捨てる。スペルの場合、そのカードをトラッシュに置く。",
         "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, level: 1}}, then: {discard: 1}}}, {if: {holds: {match: {card: it, is: spell}}, then: {trash: it}}}]}",
@@ -40,17 +39,17 @@ fn a_condition_without_its_noun_asks_what_the_one_before_asked() {
 }
 
 #[test]
-fn names_that_can_not_be_there_are_not_understood() {
+fn impossible_references_are_refused() {
     not_understood(&[
-        // Of one of two decks.
+        // The cards come from one of two decks.
         "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜サンゴ＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
-        // Attached before they were put there.
+        // The cards were attached before they went to the trash, and are not attached any more.
         "【出】：あなたの【チャーム】を２枚までトラッシュに置く。カードをこの方法でトラッシュに置いた【チャーム】１枚につき１枚引く。",
     ]);
 }
 
 #[test]
-fn each_card_goes_its_own_way() {
+fn each_card_can_go_to_a_zone_of_its_own() {
     all_are_ja(&[
         (
             "【出】：あなたのデッキの上からカードを３枚公開する。その中から緑のカードを２枚まで選び、それぞれ手札に加えるかエナゾーンに置き、残りをトラッシュに置く。",
@@ -68,7 +67,7 @@ fn each_card_goes_its_own_way() {
 }
 
 #[test]
-fn what_is_done_instead_is_done_under_the_first_condition() {
+fn instead_keeps_the_condition_before_it() {
     all_are_ja(&[
         (
             "【出】：あなたのターンの場合、カードを１枚引く。あなたのトラッシュにスペルがある場合、代わりにカードを２枚引く。",

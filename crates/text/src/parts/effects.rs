@@ -1,0 +1,241 @@
+//! Functions that build effects from their parts. Both grammars use them, so that the same meaning
+//! becomes the same data.
+
+use wixoss_ability::Place;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    Amount, Attachment, CardWord, Cause, CauseKind, Change, Destination, Duration, Effect, Either,
+    End, Event, Filter, List, Move, MoveEvent, Name, Player, Replacement, Selection, SetState,
+    Stack, State, Subject, Way, Which, Who,
+};
+
+/// Cards move to another place.
+pub(crate) fn moved(what: Which, to: Destination) -> Effect {
+    Move::plain(what, None, to)
+}
+
+/// Cards vanish: they go to the ener zone.
+pub(crate) fn vanish(what: Which) -> Effect {
+    Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener))
+}
+
+/// Cards are discarded: they go to the trash.
+pub(crate) fn discard(what: Which) -> Effect {
+    Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
+}
+
+/// A player draws cards from the top of the deck.
+pub(crate) fn draw(of: Player, count: Amount) -> Effect {
+    let top = Which::Top(stack(of, count, Place::Deck));
+    Move::plain(top, Some(Way::Draw), Destination::zone(Place::Hand))
+}
+
+/// A player puts cards from the top of the deck into the ener zone (Ener Charge).
+pub(crate) fn ener_charge(of: Player, count: Amount) -> Effect {
+    let top = Which::Top(stack(of, count, Place::Deck));
+    Move::plain(top, Some(Way::EnerCharge), Destination::zone(Place::Ener))
+}
+
+/// A number of cards at one end of a zone of a player.
+pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
+    Stack {
+        count,
+        of,
+        zone: wixoss_ability::StackZone(zone),
+        named: None,
+    }
+}
+
+/// Cards change their state, such as up or down.
+pub(crate) fn set(what: Which, states: &[State]) -> Effect {
+    Effect::SetState(SetState {
+        what,
+        state: List(states.to_vec()),
+    })
+}
+
+/// Wraps a change of cards or a player in an effect.
+pub(crate) fn change(change: Change) -> Effect {
+    Effect::Change(Box::new(change))
+}
+
+/// Something that would happen to cards or a player is replaced by something else. `instead` is
+/// whether the player concerned may choose to, and the effects that happen instead.
+pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
+    let (may, instead) = instead;
+    let replacement = replacement(would, may, instead);
+    Change {
+        of,
+        replace: List(vec![replacement]),
+        ..Change::default()
+    }
+}
+
+/// One replacement. If the replaced event is that a card vanishes or leaves, and the card goes
+/// elsewhere instead ([`elsewhere`]), only the place is replaced.
+pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
+    let goes = match &would {
+        Event::Move(moved) => moved.how == Some(Way::Vanish) || moved.to.is_empty(),
+        _ => false,
+    };
+    let mut place_only = false;
+    if let [Effect::Move(moved)] = instead.as_mut_slice()
+        && moved.how == Some(Way::Vanish)
+        && moved.to.zone != Some(Place::Ener)
+    {
+        moved.how = None;
+        place_only = goes;
+    }
+    Replacement {
+        would,
+        may,
+        once: false,
+        place_only,
+        instead: List(instead),
+    }
+}
+
+/// A card that would go to one zone goes to another. Only [`replacement`] takes this effect.
+pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
+    Move::plain(what, Some(Way::Vanish), to)
+}
+
+/// Like [`replacing`], but only the next such event within a duration is replaced.
+pub(crate) fn replacing_once(
+    of: Subject,
+    would: Event,
+    instead: (bool, Vec<Effect>),
+    until: Duration,
+) -> Change {
+    let mut change = replacing(of, would, instead);
+    for replacement in &mut change.replace.0 {
+        replacement.once = true;
+    }
+    Change {
+        until: Some(until),
+        ..change
+    }
+}
+
+/// The top or bottom of a deck, as a destination.
+pub(crate) fn deck(end: End) -> Destination {
+    Destination::deck(end)
+}
+
+/// Repeats effects a number of times. If the only effect targets or chooses one card, it targets or
+/// chooses that number of cards once instead.
+pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
+    use wixoss_ability::{Count, Repeat};
+    if let [one] = all.as_mut_slice()
+        && let Some(Which::Target(s) | Which::Choose(s)) = object_of(one)
+    {
+        let many = match &s.count {
+            Count::Exactly(Amount::Number(1)) => Some(Count::Exactly(times.clone())),
+            Count::UpTo(Amount::Number(1)) => Some(Count::UpTo(times.clone())),
+            _ => None,
+        };
+        if let Some(many) = many {
+            s.count = many;
+            return all;
+        }
+    }
+    let deed = List(all);
+    vec![Effect::Repeat(Box::new(Repeat { times, deed }))]
+}
+
+/// A player chooses one of several options. If a later option points at the cards of the first
+/// option, those cards are taken before the choice.
+pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
+    let points = |effect: &Effect| {
+        let mut effect = effect.clone();
+        match object_of(&mut effect) {
+            Some(Which::Named(name)) => Reference::of_name(name).is_some(),
+            _ => false,
+        }
+    };
+    let back = options.iter().skip(1).flatten().any(points);
+    let mut all = Vec::new();
+    let first = options.first_mut().and_then(|first| first.first_mut());
+    if let Some(what) = first.filter(|_| back).and_then(object_of)
+        && !matches!(what, Which::Named(_))
+    {
+        let reference = match what.is_many() {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let taken = std::mem::replace(what, Which::Named(reference.name()));
+        all.push(Effect::Take(taken));
+    }
+    let options = options.into_iter().map(List).collect();
+    all.push(Effect::Either(Either { by, options }));
+    all
+}
+
+/// A player pays for Exceed: cards go from under one of that player's LRIG to the LRIG trash. It is
+/// one payment, however many cards go at once.
+pub(crate) fn exceed_paid(player: Player) -> Event {
+    let mut paid = Who {
+        by: Some(Cause {
+            kind: CauseKind::Exceed.into(),
+            ..Cause::default()
+        }),
+        at_least: Some(Amount::Number(1)),
+        ..Who::default()
+    };
+    paid.filter.more.beneath = Some(Box::new(Filter {
+        is: CardWord::Lrig.into(),
+        zone: Place::Field.into(),
+        of: Some(player),
+        ..Filter::default()
+    }));
+    MoveEvent::from_to(paid, &[], &[Place::LrigTrash])
+}
+
+/// This card, while it is attached to another card in the given way.
+pub(crate) fn attached_this(attachment: Attachment) -> Filter {
+    let mut this = Filter::default();
+    this.more.attached_as = attachment.into();
+    this.more.among = Some(Name::this());
+    this
+}
+
+/// Returns the cards that an effect acts on.
+pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
+    match effect {
+        Effect::Move(moved) => Some(&mut moved.what),
+        Effect::SetState(set) => Some(&mut set.what),
+        Effect::Use(used) => Some(&mut used.what),
+        Effect::Reveal(what) | Effect::Counter(what) | Effect::NegateAttack(what) => Some(what),
+        Effect::Change(change) => match &mut change.of {
+            Subject::Cards(what) => Some(what),
+            Subject::Player(_) => None,
+        },
+        _ => None,
+    }
+}
+
+/// In a cost: SIGNI or LRIG that are chosen, without a zone or an owner, are the payer's cards on
+/// the field.
+pub(crate) fn own_on_field(deed: &mut Effect) {
+    use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
+    let Some(Which::Choose(chosen)) = object_of(deed) else {
+        return;
+    };
+    let filter = &mut chosen.filter;
+    let more = &filter.more;
+    let said = more.among.is_some() || more.under.is_some() || more.in_front_of.is_some();
+    let lies = |word| matches!(word, &Signi | &Lrig | &CenterLrig | &AssistLrig | &Resona);
+    let bare = filter.zone.is_empty() && filter.of.is_none() && !said;
+    if bare && !filter.is.is_empty() && filter.is.iter().all(lies) {
+        filter.zone = Place::Field.into();
+        filter.of = Some(Player::You);
+    }
+}
+
+/// A player chooses cards from their own hand.
+pub(crate) fn of_hand(player: Player, mut selection: Selection) -> Selection {
+    selection.filter.zone = Place::Hand.into();
+    selection.filter.of = Some(player);
+    selection.by = player;
+    selection
+}

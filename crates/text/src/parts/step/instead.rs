@@ -1,0 +1,180 @@
+//! "If ..., instead ...": effects that replace the effects before, under a condition.
+
+use super::{is_target, points_back};
+use crate::build;
+use wixoss_ability::pointing::{Done, Noun, Reference};
+use wixoss_ability::visit::Visitor;
+use wixoss_ability::visit::parts;
+use wixoss_ability::{Branch, Condition, Effect, List, Move, Name, Which};
+
+/// Joins the effects before with the effects that happen instead if the condition holds. Pointing
+/// words in both mean the same cards. Returns `None` if nothing can be replaced.
+pub(super) fn instead(
+    mut before: Vec<Effect>,
+    holds: Condition,
+    mut effects: Vec<Effect>,
+) -> Option<Vec<Effect>> {
+    if before.is_empty() {
+        return None;
+    }
+    as_long_as_before(&before, &mut effects);
+    if let [Effect::If(branch)] = before.as_mut_slice()
+        && branch.otherwise.is_empty()
+        && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
+    {
+        // The replaced effects depend on the first condition, so the new effects do, too.
+        let then = std::mem::take(&mut branch.then.0);
+        branch.then = List(instead(then, holds, effects)?);
+        return Some(before);
+    }
+    let mut all = Vec::new();
+    if let [Effect::If(branch)] = before.as_mut_slice()
+        && points_back(&effects)
+    {
+        // Only one of the two happens, so each takes its own cards of the same kind.
+        let taken = branch.then.iter().take_while(|effect| is_target(effect));
+        let taken: Vec<Effect> = taken.cloned().collect();
+        let what = branch.then.0.iter_mut().find_map(build::object_of)?;
+        if !taken.is_empty() {
+            effects.splice(0..0, taken);
+        } else if !matches!(what, Which::Named(_)) {
+            effects.insert(0, Effect::Take(what.clone()));
+        }
+    } else if points_back(&effects) && of_this(&mut before, &mut effects) {
+        // "This SIGNI gains … Instead it gains …" takes no cards.
+    } else if points_back(&effects) {
+        let targets = before.iter().take_while(|effect| is_target(effect)).count();
+        let rest = before.split_off(targets);
+        all.append(&mut before);
+        before = rest;
+        // Both alternatives mention the same cards, so the cards are taken first.
+        let what = before.iter_mut().find_map(build::object_of)?;
+        let targeted = targets > 0 || matches!(what, Which::Target(_));
+        if !matches!(what, Which::Named(_)) {
+            let many = what.is_many();
+            let reference = if many { Reference::THEM } else { Reference::IT };
+            let taken = std::mem::replace(what, Which::Named(reference.name()));
+            all.push(Effect::Take(taken));
+        }
+        if targeted {
+            of_the_target(&mut effects);
+            of_the_target(&mut before);
+        }
+    }
+    all.push(Effect::If(Box::new(Branch {
+        holds,
+        then: List(effects),
+        otherwise: List(before),
+    })));
+    Some(all)
+}
+
+/// Whether two conditions ask the same question with different answers, such as growing numbers.
+/// The second condition then doesn't depend on the first.
+fn of_one_kind(first: &Condition, second: &Condition) -> bool {
+    match (first, second) {
+        (Condition::Recollect(_), Condition::Recollect(_)) => true,
+        (Condition::Count(first), Condition::Count(second)) => first.filter == second.filter,
+        (Condition::Compare(first), Condition::Compare(second)) => first.number == second.number,
+        (Condition::Match(first), Condition::Match(second)) => first.card == second.card,
+        (Condition::Every(first), Condition::Every(second)) => first.of == second.of,
+        _ => false,
+    }
+}
+
+/// Replaces "it" by this card, if the only effect before acts on this card. Returns whether it
+/// does.
+fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
+    let [only] = before else {
+        return false;
+    };
+    let this = match build::object_of(only) {
+        Some(Which::Named(name)) if name.is_this() => name.clone(),
+        _ => return false,
+    };
+    for effect in effects {
+        if let Some(Which::Named(name)) = build::object_of(effect)
+            && *name == Reference::IT.name()
+        {
+            *name = this.clone();
+        }
+    }
+    true
+}
+
+/// Binds "it" and "them" in the effects to the cards that were targeted, because the condition in
+/// between may be about another card.
+fn of_the_target(effects: &mut [Effect]) {
+    for effect in effects {
+        if let Some(Which::Named(name)) = build::object_of(effect) {
+            for plain in [Reference::IT, Reference::THEM] {
+                if *name == plain.name() {
+                    *name = plain.by(Done::Targeted).name();
+                }
+            }
+        }
+    }
+}
+
+/// Returns the index of the first effect that the new effects replace. That is the start of the
+/// last sentence. If both end with a move of the rest of the cards looked at, it is the effect
+/// after the look.
+pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
+    let rest = |effect: Option<&Effect>| match effect {
+        Some(Effect::Move(Move {
+            what: Which::All(group),
+            ..
+        })) => group.filter.more.among.is_some(),
+        _ => false,
+    };
+    let only_rest = all.len() == last + 1;
+    if !(only_rest && effects.len() > 1 && rest(all.last()) && rest(effects.last())) {
+        return last;
+    }
+    let seen = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Look(_) | Effect::Reveal(Which::Top(_) | Which::TopUntil(_))
+        )
+    };
+    all.iter().rposition(seen).map_or(last, |at| at + 1)
+}
+
+/// Gives changes without a duration the duration of the only change that they replace.
+fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
+    let mut said = before.iter().filter_map(|effect| match effect {
+        Effect::Change(change) => Some(&change.until),
+        _ => None,
+    });
+    let (Some(Some(until)), None) = (said.next(), said.next()) else {
+        return;
+    };
+    for effect in effects {
+        if let Effect::Change(change) = effect
+            && change.until.is_none()
+        {
+            change.until = Some(until.clone());
+        }
+    }
+}
+
+/// Whether a condition is about cards mentioned just before.
+fn asks_of_them(holds: &Condition) -> bool {
+    struct Asked(bool);
+    impl Visitor for Asked {
+        fn name(&mut self, name: &mut Name) {
+            let Some(reference) = Reference::of_name(name) else {
+                return;
+            };
+            let cards = !matches!(
+                reference.noun,
+                Some(Noun::Deed | Noun::Times | Noun::Declared)
+            );
+            let spoken = matches!(reference.way, None | Some(Done::Topic | Done::Targeted));
+            self.0 |= cards && spoken;
+        }
+    }
+    let mut asked = Asked(false);
+    parts::condition(&mut asked, &mut holds.clone());
+    asked.0
+}

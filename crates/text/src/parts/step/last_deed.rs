@@ -1,0 +1,66 @@
+//! Finds the last crush, swap or move onto the field in an effect.
+
+use wixoss_ability::{Crush, Effect, Move, Swap, Try};
+
+/// Returns the last crush in an effect.
+pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
+    match effect {
+        Effect::Crush(crush) => Some(crush),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let Try { deed, then, .. } = &mut **attempt;
+            match then.0.last_mut() {
+                Some(last) => last_crush(last),
+                None => deed.0.last_mut().and_then(last_crush),
+            }
+        }
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_crush),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_crush),
+        _ => None,
+    }
+}
+
+/// Returns the last swap in an effect.
+pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
+    match effect {
+        Effect::Swap(swap) => Some(swap),
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            attempt.deed.0.last_mut().and_then(last_swap)
+        }
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_swap),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_swap),
+        _ => None,
+    }
+}
+
+/// Returns the last move onto the field. If the player chooses one of several options, returns the
+/// last move of each option.
+pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
+    match effect {
+        // Only a move onto the field can trigger the abilities in question.
+        Effect::Move(moved) => match moved.to.zone {
+            Some(wixoss_ability::Place::Field) => vec![moved],
+            _ => Vec::new(),
+        },
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let Try { deed, then, .. } = &mut **attempt;
+            let later = of_last(&mut then.0);
+            match later.is_empty() {
+                true => of_last(&mut deed.0),
+                false => later,
+            }
+        }
+        Effect::If(branch) => of_last(&mut branch.then.0),
+        Effect::Then(effects) => of_last(&mut effects.0),
+        Effect::Either(either) => {
+            let ways = either.options.iter_mut();
+            ways.flat_map(|way| of_last(&mut way.0)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the moves of the last effect that has any.
+fn of_last(all: &mut [Effect]) -> Vec<&mut Move> {
+    let mut found = all.iter_mut().rev().map(last_moves);
+    found.find(|moves| !moves.is_empty()).unwrap_or_default()
+}

@@ -1,0 +1,246 @@
+//! Joins the sentences of one ability: "then", "if you do", "otherwise", "instead".
+//!
+//! In go the sentences as [`Step`]s in printed order. Out comes one list of effects ([`assemble`]),
+//! or nothing if a sentence has nothing to follow. No text is read here.
+
+mod grouped;
+mod instead;
+mod last_deed;
+mod then_or_otherwise;
+
+use instead::{instead, replaced_from};
+use last_deed::{last_crush, last_moves, last_swap};
+use then_or_otherwise::{follow, innermost_then, or_else, searched};
+
+use crate::build;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    AbilityKind, Amount, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player,
+    Which,
+};
+
+/// What one sentence adds to the sentences before it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Step {
+    /// These effects happen.
+    Do(Vec<Effect>),
+    /// These effects happen if the deed before was done ("if you do").
+    IfDone(Vec<Effect>),
+    /// These effects happen if the deed before was not done, or if the condition before doesn't
+    /// hold.
+    Otherwise(Vec<Effect>),
+    /// If the condition holds, these effects happen instead of the effects before.
+    Instead(Condition, Vec<Effect>),
+    /// The cards put onto the field before don't trigger their abilities of these kinds.
+    Quietly(Vec<AbilityKind>),
+    /// The Life Cloth crushed before doesn't trigger its Life Burst.
+    WithoutBurst,
+    /// This player chooses the order of the cards moved before.
+    Ordered(Player),
+    /// The number distributed before is distributed in steps of this size.
+    InSteps(i32),
+}
+
+/// Joins the sentences of one ability. Returns `None` if a sentence has nothing to follow.
+pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
+    let steps = grouped::gathered(steps)?;
+    let mut all: Vec<Effect> = Vec::new();
+    // `last` is the index of the first effect of the last sentence. `followed` says whether the
+    // last sentence was an "if you do".
+    let mut last = 0;
+    let mut followed = false;
+    for step in steps {
+        let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
+        match step {
+            // "Then" after "if you do" continues the effects of the "if you do".
+            Step::Do(effects) if followed && matches!(effects.as_slice(), [Effect::Then(_)]) => {
+                let then = all.last_mut().and_then(innermost_then)?;
+                then.0.extend(effects);
+            }
+            // "Then" continues the effects of a condition, if they search for the card it mentions.
+            Step::Do(effects)
+                if matches!(effects.as_slice(), [Effect::Then(_)])
+                    && effects.iter().any(speaks_of_cards)
+                    && all.last_mut().is_some_and(|last| searched(last).is_some()) =>
+            {
+                all.last_mut().and_then(searched)?.0.extend(effects);
+            }
+            Step::Do(effects) => {
+                let mut effects = effects;
+                that_turn(all.last(), &mut effects);
+                last = all.len();
+                all.extend(effects);
+            }
+            Step::IfDone(mut then) => {
+                that_turn(None, &mut then);
+                follow(&mut all, last, &then)?;
+            }
+            Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
+            Step::Instead(holds, effects) if followed => {
+                let then = all.last_mut().and_then(innermost_then)?;
+                let before = then.0.pop()?;
+                then.0.extend(instead(vec![before], holds, effects)?);
+            }
+            Step::Instead(holds, effects) => {
+                let before = all.split_off(replaced_from(&all, last, &effects));
+                all.extend(instead(before, holds, effects)?);
+            }
+            Step::Quietly(kinds) => {
+                if let Some(swap) = all.last_mut().and_then(last_swap) {
+                    swap.without = List(kinds);
+                    continue;
+                }
+                let moves = all.iter_mut().rev().map(last_moves);
+                let moves = moves.into_iter().find(|moves| !moves.is_empty())?;
+                for moved in moves {
+                    moved.to.without = List(kinds.clone());
+                }
+            }
+            Step::InSteps(step) => match all.last_mut() {
+                Some(Effect::Distribute(share)) => share.step = Amount::Number(step),
+                _ => return None,
+            },
+            Step::Ordered(by) => match all.last_mut() {
+                Some(Effect::Move(moved)) => moved.to.ordered_by = Some(by),
+                _ => return None,
+            },
+            Step::WithoutBurst => {
+                all.last_mut().and_then(last_crush)?.without_life_burst = true;
+            }
+        }
+    }
+    let mut all = chosen_and_moved(all);
+    target_of_both(&mut all);
+    grouped::come_together(&mut all);
+    (!all.is_empty()).then_some(List(all))
+}
+
+/// Moves a target before both branches, if "if you did" targets a card and the following "if you
+/// didn't" mentions it.
+fn target_of_both(all: &mut Vec<Effect>) {
+    let both = |pair: &[Effect]| match pair {
+        [Effect::If(done), Effect::If(not)] => match (&done.holds, &not.holds) {
+            (Condition::Done(_), Condition::Not(holds)) => {
+                matches!(**holds, Condition::Done(_)) && points_back(&not.then.0)
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    let Some(at) = all.windows(2).position(both) else {
+        return;
+    };
+    let Some(Effect::If(branch)) = all.get_mut(at) else {
+        return;
+    };
+    let Some(what) = branch.then.0.iter_mut().find_map(build::object_of) else {
+        return;
+    };
+    if matches!(what, Which::Target(_)) && !what.is_many() {
+        let target = std::mem::replace(what, Which::Named(Reference::IT.name()));
+        all.insert(at.saturating_sub(1), Effect::Take(target));
+    }
+}
+
+/// Resolves "that turn" at the start of a sentence: the future turn that the sentence before
+/// mentions, or else the current turn.
+fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
+    let to_come = match before {
+        Some(Effect::Change(change)) => match &change.until {
+            Some(Duration::DuringNext(at)) => at.first().map(|at| at.of),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some(Effect::Later(later)) = effects.first_mut() else {
+        return;
+    };
+    for event in &mut later.when.0 {
+        if let Event::End(at) | Event::Begin(at) = event
+            && at.of == Some(Player::TurnPlayer)
+        {
+            at.of = to_come.flatten();
+            later.next = later.next || to_come.is_some();
+        }
+    }
+}
+
+/// Joins "choose cards" with the next effect, if that moves "it" or "them".
+pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
+    let mut joined: Vec<Effect> = Vec::with_capacity(all.len());
+    for mut effect in all {
+        let points = match &effect {
+            Effect::Move(Move {
+                what: Which::Named(name),
+                ..
+            }) => Reference::of_name(name)
+                .is_some_and(|to| to == Reference::IT || to == Reference::THEM),
+            _ => false,
+        };
+        match (joined.pop(), &mut effect) {
+            (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
+                moved.what = Which::Choose(chosen);
+            }
+            // Cards chosen under a condition are also moved under it.
+            (Some(Effect::If(mut branch)), Effect::Move(_))
+                if points
+                    && branch.otherwise.is_empty()
+                    && matches!(branch.then.last(), Some(Effect::Take(Which::Choose(_)))) =>
+            {
+                let mut then = std::mem::take(&mut branch.then.0);
+                then.push(effect);
+                branch.then = List(chosen_and_moved(then));
+                joined.push(Effect::If(branch));
+                continue;
+            }
+            (before, _) => joined.extend(before),
+        }
+        joined.push(effect);
+    }
+    joined
+}
+
+/// Whether an effect only targets cards.
+fn is_target(effect: &Effect) -> bool {
+    matches!(effect, Effect::Take(Which::Target(_)))
+}
+
+/// Whether effects act on cards that a pointing word refers to, before they take cards of their
+/// own.
+pub(crate) fn points_back(effects: &[Effect]) -> bool {
+    // After the effects take or show cards, pointing words refer to those cards.
+    let takes = |effect: &Effect| match effect {
+        Effect::Take(_) | Effect::Look(_) => true,
+        Effect::Reveal(what) => !matches!(what, Which::Named(_)),
+        _ => false,
+    };
+    let own = effects.iter().take_while(|effect| !takes(effect));
+    own.into_iter().any(|effect| {
+        if let Effect::Either(either) = effect {
+            return either.options.iter().any(|option| points_back(option));
+        }
+        let mut effect = effect.clone();
+        let name: Option<Name> = match build::object_of(&mut effect) {
+            Some(Which::Named(name)) => Some(name.clone()),
+            _ => None,
+        };
+        name.is_some_and(|name| Reference::of_name(&name).is_some())
+    })
+}
+
+/// Whether any part of an effect points back at cards.
+fn speaks_of_cards(effect: &Effect) -> bool {
+    use wixoss_ability::pointing::Noun;
+    use wixoss_ability::visit::{self, Visitor};
+    struct Speaks(bool);
+    impl Visitor for Speaks {
+        fn name(&mut self, name: &mut Name) {
+            let deed = |noun| matches!(noun, Noun::Deed | Noun::Times | Noun::Declared);
+            let back = Reference::of_name(name);
+            self.0 |= back.is_some_and(|back| !back.noun.is_some_and(deed));
+        }
+    }
+    let mut speaks = Speaks(false);
+    visit::effects(&mut speaks, &mut List(vec![effect.clone()]));
+    speaks.0
+}

@@ -1,0 +1,99 @@
+//! Attaches "if you do" and "otherwise" to the deed before.
+
+use super::is_target;
+use crate::build;
+use wixoss_ability::{Effect, Effects, List, Try, Which};
+
+/// Attaches the effects of "if you do" to the last deed. `last` is the index at which the last
+/// sentence starts.
+pub(super) fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
+    if let Some(open) = all.last_mut().and_then(open_end) {
+        open.then = List(then.to_vec());
+        return Some(());
+    }
+    match all.last_mut() {
+        // The last deed is at the end of the inner effects.
+        Some(Effect::May(attempt)) if !attempt.then.is_empty() && attempt.otherwise.is_empty() => {
+            return follow(&mut attempt.then.0, 0, then);
+        }
+        Some(Effect::Later(later)) => return follow(&mut later.deed.0, 0, then),
+        Some(Effect::If(branch)) => return follow(&mut branch.then.0, 0, then),
+        Some(Effect::Then(effects)) => return follow(&mut effects.0, 0, then),
+        _ => {}
+    }
+    let mut deed = all.split_off(last);
+    // Targets at the start of the sentence are not part of the deed.
+    let targets = deed.iter().take_while(|effect| is_target(effect)).count();
+    let rest = deed.split_off(targets);
+    all.append(&mut deed);
+    (!rest.is_empty()).then(|| all.push(attempt(rest, then)))
+}
+
+/// A deed, and what follows if it is done.
+fn attempt(deed: Vec<Effect>, then: &[Effect]) -> Effect {
+    Effect::Attempt(Box::new(Try {
+        deed: List(deed),
+        then: List(then.to_vec()),
+        ..Try::default()
+    }))
+}
+
+/// Returns the effects that follow if the last deed is done.
+pub(super) fn innermost_then(effect: &mut Effect) -> Option<&mut Effects> {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => Some(&mut attempt.then),
+        Effect::If(branch) => branch.then.0.last_mut().and_then(innermost_then),
+        Effect::Then(effects) => effects.0.last_mut().and_then(innermost_then),
+        _ => None,
+    }
+}
+
+/// Returns the effects under a condition without an "otherwise", if they search for a card.
+pub(super) fn searched(effect: &mut Effect) -> Option<&mut Effects> {
+    let Effect::If(branch) = effect else {
+        return None;
+    };
+    let searches = |effect: &mut Effect| {
+        let what = match effect {
+            Effect::Take(what) => Some(what),
+            effect => build::object_of(effect),
+        };
+        matches!(what, Some(Which::Search(_)))
+    };
+    let found = branch.otherwise.is_empty() && branch.then.0.iter_mut().any(searches);
+    found.then_some(&mut branch.then)
+}
+
+/// Returns the innermost "may" at the end of an effect, if nothing follows from it yet.
+fn open_end(effect: &mut Effect) -> Option<&mut Try> {
+    let open = |attempt: &Try| attempt.then.is_empty() && attempt.otherwise.is_empty();
+    let ends = matches!(&*effect, Effect::May(attempt) if open(attempt));
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => match ends {
+            true => Some(attempt),
+            false => attempt.then.0.last_mut().and_then(open_end),
+        },
+        Effect::If(branch) => branch.then.0.last_mut().and_then(open_end),
+        Effect::Then(effects) => effects.0.last_mut().and_then(open_end),
+        Effect::Later(later) => later.deed.0.last_mut().and_then(open_end),
+        _ => None,
+    }
+}
+
+/// Attaches the effects of "otherwise" to the last deed or condition. Returns `None` if there is
+/// neither, or if it already has an "otherwise".
+pub(super) fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
+    match all.last_mut()? {
+        Effect::May(attempt) | Effect::Attempt(attempt) if attempt.otherwise.is_empty() => {
+            attempt.otherwise = List(otherwise);
+            Some(())
+        }
+        Effect::If(branch) if branch.otherwise.is_empty() => {
+            branch.otherwise = List(otherwise);
+            Some(())
+        }
+        Effect::Then(effects) => or_else(&mut effects.0, otherwise),
+        Effect::Later(later) => or_else(&mut later.deed.0, otherwise),
+        _ => None,
+    }
+}

@@ -1,0 +1,228 @@
+//! Refuses abilities that no card can have. Such an ability shows that the grammar joined words of
+//! the text that don't belong together.
+
+use crate::build::object_of;
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{
+    Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, Name, Payment, Place, Player,
+    State, Subject, Way, Which,
+};
+
+/// Whether a part of the ability is something that no card can have.
+pub fn is_impossible(ability: &mut Ability) -> bool {
+    let mut odd = Odd {
+        of_use: matches!(ability, Ability::Use(_) | Ability::LifeBurst(_)),
+        ..Odd::default()
+    };
+    visit::ability(&mut odd, ability);
+    odd.any
+}
+
+#[derive(Default)]
+struct Odd {
+    any: bool,
+    /// Whether the ability is what using a card or its Life Burst does. The card is not on the
+    /// field then.
+    of_use: bool,
+    /// How many quotes contain the current place. "This card" in a quoted ability is the card that
+    /// gains the ability.
+    quotes: usize,
+}
+
+impl Visitor for Odd {
+    fn quote(&mut self, begins: bool) {
+        self.quotes = match begins {
+            true => self.quotes.saturating_add(1),
+            false => self.quotes.saturating_sub(1),
+        };
+    }
+
+    fn ability(&mut self, ability: &mut Ability) {
+        self.any |= match ability {
+            // A constant ability never makes a player target or choose cards.
+            Ability::Constant(constant) => constant.changes.iter().any(|change| match &change.of {
+                Subject::Cards(what) => is_taken(what),
+                Subject::Player(_) => false,
+            }),
+            Ability::Enter(enter) => enter.cost.as_ref().is_some_and(targets),
+            Ability::Action(action) => targets(&action.cost),
+            _ => false,
+        };
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        self.any |= lies_nowhere(filter)
+            || other_than_own(filter)
+            || stands_off_field(filter)
+            || asks_for_none(filter);
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        self.any |= match event {
+            Event::Move(moved) => {
+                let from = &moved.from;
+                let elsewhere = !from.is_empty() && !from.iter().any(on_field);
+                let there = *moved.who.filter.zone == [Place::Field];
+                elsewhere && there && !moved.to.iter().any(on_field)
+            }
+            // Each card is revealed from the hand of one player, not of both.
+            Event::Reveal(who) => {
+                let filter = &who.filter;
+                *filter.zone == [Place::Hand] && filter.of == Some(Player::Both)
+            }
+            _ => false,
+        };
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        // "Loses its abilities and can't gain abilities" exists; with a few keywords in place of
+        // all abilities it doesn't.
+        let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
+        let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
+        let barred = |event: &Event| matches!(event, Event::GainAbility(_));
+        // A change of this card makes no sense while the card is used or its Life Burst activates.
+        let this = match &change.of {
+            Subject::Cards(Which::Named(name)) => name.is_this(),
+            _ => false,
+        };
+        self.any |= this && self.of_use && self.quotes == 0;
+        self.any |= some && change.cannot.iter().any(barred);
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        let Some(filter) = filter_of(&moved.what) else {
+            return;
+        };
+        let zone = filter.zone.0.as_slice();
+        let stays = match moved.to.zone {
+            // The card may go to another place in the same zone.
+            None | Some(Place::Field | Place::SigniZone | Place::Deck | Place::LrigDeck) => false,
+            Some(to) => zone == [to] && moved.to.onto.is_none(),
+        };
+        let vanishes = moved.how == Some(Way::Vanish);
+        // No text moves all cards of a kind from every zone of both players.
+        let all = matches!(moved.what, Which::All(_));
+        self.any |= all && lies_anywhere(filter);
+        self.any |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
+    }
+
+    fn which(&mut self, which: &mut Which) {
+        let shown = |zone: &Place| !matches!(zone, Place::Deck | Place::LrigDeck);
+        let searched = match which {
+            Which::Search(s) => s.filter.zone.iter().any(shown),
+            _ => false,
+        };
+        // You can't choose a card in the opponent's hand, because you don't see it.
+        let unseen = match which {
+            Which::Choose(s) => {
+                let hand = *s.filter.zone == [Place::Hand] && s.filter.more.among.is_none();
+                hand && s.by == Player::You && s.filter.of == Some(Player::Opponent)
+            }
+            _ => false,
+        };
+        self.any |= searched || unseen || filter_of(which).is_some_and(nobodys);
+    }
+}
+
+fn filter_of(which: &Which) -> Option<&Filter> {
+    match which {
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
+            Some(&s.filter)
+        }
+        Which::All(group) => Some(&group.filter),
+        _ => None,
+    }
+}
+
+/// Whether a player targets, chooses, searches for or randomly takes these cards.
+fn is_taken(which: &Which) -> bool {
+    matches!(
+        which,
+        Which::Target(_) | Which::Choose(_) | Which::Search(_) | Which::Random(_)
+    )
+}
+
+/// Whether a cost targets a card.
+fn targets(cost: &Cost) -> bool {
+    cost.0.iter().any(|payment| match payment {
+        Payment::Do(deed) => {
+            let mut deed = deed.clone();
+            matches!(object_of(&mut deed), Some(Which::Target(_)))
+        }
+        _ => false,
+    })
+}
+
+fn on_field(zone: &Place) -> bool {
+    matches!(zone, Place::Field | Place::SigniZone)
+}
+
+/// Whether cards of these kinds are never in any of these zones.
+fn lies_nowhere(filter: &Filter) -> bool {
+    use CardWord::{Arts, AssistLrig, CenterLrig, Lrig, Piece, Spell};
+    let all = |kinds: &[CardWord]| {
+        !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
+    };
+    let only = |zones: &[Place]| {
+        !filter.zone.is_empty() && filter.zone.iter().all(|zone| zones.contains(zone))
+    };
+    let main = [
+        Place::Deck,
+        Place::Hand,
+        Place::Ener,
+        Place::Trash,
+        Place::LifeCloth,
+    ];
+    all(&[Lrig, CenterLrig, AssistLrig]) && only(&main)
+        || all(&[Spell]) && only(&[Place::Field, Place::LrigDeck, Place::LrigTrash])
+        || all(&[Arts, Piece]) && (only(&main) || only(&[Place::Field]))
+}
+
+/// Whether "other than this card" is said of the opponent's cards in a zone.
+fn other_than_own(filter: &Filter) -> bool {
+    let this = filter.more.other_than.iter().any(Name::is_this);
+    this && filter.of == Some(Player::Opponent) && !filter.zone.is_empty()
+}
+
+/// Whether the cards are up, down or frozen although they are not on the field.
+fn stands_off_field(filter: &Filter) -> bool {
+    let stands = |state: &State| matches!(state, State::Upped | State::Downed | State::Frozen);
+    let off = !filter.zone.is_empty() && !filter.zone.iter().any(on_field);
+    off && filter.more.state.iter().any(stands)
+}
+
+/// Whether the filter asks for the power of cards that have none.
+fn asks_for_none(filter: &Filter) -> bool {
+    use CardWord::{Arts, AssistLrig, CenterLrig, Key, Lrig, Piece, Spell};
+    let none = |word: &CardWord| {
+        matches!(
+            word,
+            Lrig | CenterLrig | AssistLrig | Spell | Arts | Piece | Key
+        )
+    };
+    filter.more.power.is_some() && !filter.is.is_empty() && filter.is.iter().all(none)
+}
+
+/// Whether the filter names no zone, no owner and no other card, and the kinds of card (ARTS,
+/// spells) don't imply the field.
+fn lies_anywhere(filter: &Filter) -> bool {
+    let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
+    if !filter.is.iter().all(off_field) {
+        return false;
+    }
+    let mut rest = filter.clone();
+    rest.is = List::default();
+    rest.more.color = List::default();
+    rest.more.class = List::default();
+    rest.more.level = None;
+    rest == Filter::default()
+}
+
+/// Whether the cards are in a hidden zone (hand, deck, Life Cloth) and the filter doesn't say
+/// whose.
+fn nobodys(filter: &Filter) -> bool {
+    let hidden = |zone: &Place| matches!(zone, Place::Hand | Place::Deck | Place::LifeCloth);
+    let more = &filter.more;
+    let told = more.among.is_some() || more.declared.is_some();
+    filter.of.is_none() && !filter.zone.is_empty() && filter.zone.iter().all(hidden) && !told
+}

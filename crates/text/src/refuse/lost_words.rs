@@ -1,0 +1,212 @@
+//! Refuses abilities that lost a word of their text.
+//!
+//! The checked words are those for colors, powers, classes (Japanese only), zones that cards are
+//! taken from, numbers of cards, and "other". If the text has such a word more often than the
+//! ability says it, the grammar skipped the word, and the text counts as not understood.
+
+use crate::TextLanguage;
+use wixoss_base::syntax::Plain;
+
+/// A word of a text and the parts of an ability that say it. The word doesn't count after one of
+/// the texts in `not_behind` or before one of the texts in `not_before`.
+struct Word {
+    word: &'static str,
+    not_behind: &'static [&'static str],
+    not_before: &'static [&'static str],
+    said_by: &'static [&'static str],
+}
+
+const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
+    Word {
+        word,
+        not_behind: &[],
+        not_before: &[],
+        said_by,
+    }
+}
+
+/// A zone that cards are taken from. After a pointing word the text only repeats where a known card
+/// is, so the zone doesn't count there.
+const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
+    Word {
+        word,
+        not_behind: &[
+            "ルリグ",
+            "それを",
+            "それらを",
+            "そのカードを",
+            "そのシグニを",
+            "that card ",
+            "that SIGNI ",
+            "it ",
+            "them ",
+        ],
+        not_before: &[],
+        said_by,
+    }
+}
+
+const JAPANESE: &[Word] = &[
+    zone("手札から", &["in hand", "discard:"]),
+    zone("トラッシュから", &["in trash"]),
+    zone("エナゾーンから", &["in ener"]),
+    zone("ルリグトラッシュから", &["in lrig_trash"]),
+    Word {
+        word: "他の",
+        not_behind: &["の"],
+        not_before: &["シグニゾーン", "領域"],
+        said_by: &["other_than:"],
+    },
+    plain("枚まで", &["up_to:", "at_most:"]),
+    plain("体まで", &["up_to:", "at_most:"]),
+    plain("好きな数", &["any_number:"]),
+    plain("好きな枚数", &["any_number:"]),
+    plain("正面", &["in_front_of:"]),
+];
+
+const ENGLISH: &[Word] = &[
+    zone("from your trash", &["in trash"]),
+    zone("from your opponent's trash", &["in trash"]),
+    zone("from your hand", &["in hand", "discard:"]),
+    zone("from their hand", &["in hand", "discard:"]),
+    zone("from your Ener Zone", &["in ener"]),
+    zone("from your opponent's Ener Zone", &["in ener"]),
+    zone("from their Ener Zone", &["in ener"]),
+    plain("up to ", &["up_to:", "at_most:"]),
+    plain("any number of", &["any_number:"]),
+    plain("at random", &["random:"]),
+    Word {
+        word: "other ",
+        not_behind: &[],
+        // "All other cards" after a look are the rest of the cards looked at.
+        not_before: &[
+            "than",
+            "SIGNI Zone",
+            "Zone",
+            "zone",
+            "one of your SIGNI Zones",
+            "of your SIGNI Zones",
+            "one of its owner's SIGNI Zones",
+            "cards on the bottom of",
+            "cards on top of",
+        ],
+        said_by: &["other_than:"],
+    },
+];
+
+const COLORS: [(&str, &str, &str); 5] = [
+    ("白", "white ", "white"),
+    ("赤", "red ", "red"),
+    ("青", "blue ", "blue"),
+    ("緑", "green ", "green"),
+    ("黒", "black ", "black"),
+];
+
+/// The Japanese words after a color that make it a color of cards.
+const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
+
+/// Whether an ability contains every checked word of its text. `said` is the normalized text of the
+/// ability, `ability` the ability as a plain tree (`wixoss_base::syntax::plain`).
+pub fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> bool {
+    let said_so = |part: &str| stands(ability, "", part);
+    let text = without_marks(said);
+    let words = match language {
+        TextLanguage::Japanese => JAPANESE,
+        TextLanguage::English => ENGLISH,
+    };
+    let word_is = |word: &Word| {
+        let asked = times(&text, word);
+        asked == 0 || asked <= word.said_by.iter().map(|part| said_so(part)).sum()
+    };
+    let color_is = |(ja, en, color): &(&str, &str, &str)| {
+        let asked = match language {
+            TextLanguage::Japanese => colored(&text, ja),
+            TextLanguage::English => words_of(&text, en),
+        };
+        asked == 0 || asked <= said_so(color)
+    };
+    words.iter().all(word_is)
+        && COLORS.iter().all(color_is)
+        && numbers(&text).all(|number| said_so(number) > 0)
+        && (language == TextLanguage::English || classes(&text).all(|class| said_so(class) > 0))
+}
+
+/// How often an ability contains `part`: a word, a number, a key (`part` ends with a colon), or a
+/// zone that cards are in or come from (`part` starts with `in `).
+fn stands(tree: &Plain, key: &str, part: &str) -> usize {
+    match tree {
+        Plain::Map(pairs) => (pairs.iter())
+            .map(|(key, value)| {
+                let named = part.strip_suffix(':') == Some(key);
+                usize::from(named) + stands(value, key, part)
+            })
+            .sum(),
+        Plain::List(all) => all.iter().map(|one| stands(one, key, part)).sum(),
+        Plain::Newtype(_, inner) => stands(inner, key, part),
+        Plain::Text(word) => {
+            let zone = matches!(key, "in" | "from") && part.strip_prefix("in ") == Some(word);
+            usize::from(zone || word == part)
+        }
+        Plain::Number(number) => usize::from(part.parse() == Ok(number.unsigned_abs())),
+        Plain::Null | Plain::Bool(_) => 0,
+    }
+}
+
+/// How often a Japanese text mentions cards of a color.
+fn colored(text: &str, color: &str) -> usize {
+    let of_cards = |(at, found): &(usize, &str)| {
+        let behind = text.get(at.saturating_add(found.len())..).unwrap_or("");
+        OF_COLOR.iter().any(|of| behind.starts_with(of))
+    };
+    text.match_indices(color).filter(of_cards).count()
+}
+
+/// How often an English text contains a word. The "red" in "entered" or "declared" doesn't count.
+fn words_of(text: &str, word: &str) -> usize {
+    let begins = |(at, _): &(usize, &str)| {
+        let before = text.get(..*at).unwrap_or("");
+        !before.ends_with(|letter: char| letter.is_ascii_alphabetic())
+    };
+    text.match_indices(word).filter(begins).count()
+}
+
+/// How often a text contains a word, except in the surroundings that the word excludes.
+fn times(text: &str, word: &Word) -> usize {
+    let stands = |(at, found): &(usize, &str)| {
+        let before = text.get(..*at).unwrap_or("");
+        let behind = text.get(at.saturating_add(found.len())..).unwrap_or("");
+        !word.not_behind.iter().any(|other| before.ends_with(other))
+            && !word
+                .not_before
+                .iter()
+                .any(|other| behind.starts_with(other))
+    };
+    text.match_indices(word.word).filter(stands).count()
+}
+
+/// Returns the text without card names, icons and keywords. A color or number inside them is not a
+/// property of cards.
+fn without_marks(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut marks = 0_usize;
+    for letter in text.chars() {
+        match letter {
+            '《' | '【' | '{' | '[' => marks = marks.saturating_add(1),
+            '》' | '】' | '}' | ']' => marks = marks.saturating_sub(1),
+            _ if marks == 0 => plain.push(letter),
+            _ => {}
+        }
+    }
+    plain
+}
+
+/// Returns the powers in a text: all numbers of four or more digits.
+fn numbers(text: &str) -> impl Iterator<Item = &str> {
+    let figures = text.split(|letter: char| !letter.is_ascii_digit());
+    figures.filter(|figures| figures.len() > 3)
+}
+
+fn classes(text: &str) -> impl Iterator<Item = &str> {
+    let marked = text.split('<').skip(1);
+    marked.filter_map(|rest| rest.split_once('>').map(|(class, _)| class))
+}

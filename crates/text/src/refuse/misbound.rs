@@ -1,0 +1,183 @@
+//! Refuses abilities with names that can't be meant. Such a name shows that a pointing word was
+//! bound to the wrong thing.
+
+use wixoss_ability::visit::{self, About, Visitor};
+use wixoss_ability::{
+    Ability, Amount, Attachment, Bound, Condition, Cost, Effect, Effects, Event, List, Match, Move,
+    Name, Payment, Which,
+};
+
+/// Whether an ability with bound names contains a name that can't be meant.
+pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
+    let mut whole = Names::default();
+    visit::ability(&mut whole, ability);
+    let mut doubt = Doubt {
+        used: whole.used,
+        any: false,
+    };
+    visit::ability(&mut doubt, ability);
+    doubt.any
+}
+
+/// The names that an ability binds and the names that it uses.
+#[derive(Default)]
+struct Names {
+    bound: Vec<Name>,
+    used: Vec<Name>,
+}
+
+impl Visitor for Names {
+    fn slot(&mut self, named: &mut Option<Bound>, _: About) {
+        self.bound.extend(named.as_ref().map(Name::from));
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        self.used.push(name.clone());
+    }
+}
+
+struct Doubt {
+    /// Every use of a name in the whole ability.
+    used: Vec<Name>,
+    any: bool,
+}
+
+impl Visitor for Doubt {
+    fn ability(&mut self, ability: &mut Ability) {
+        self.any |= crate::settle::as_it_left::asks_too_late(ability);
+        self.any |= match ability {
+            Ability::Action(action) => counts_one_of_two(&action.cost, &mut action.effects),
+            Ability::Enter(enter) => (enter.cost.as_ref())
+                .is_some_and(|cost| counts_one_of_two(cost, &mut enter.effects)),
+            _ => false,
+        };
+        if let Ability::Auto(auto) = ability
+            && auto
+                .when
+                .iter()
+                .any(|event| matches!(event, Event::Attach(_)))
+        {
+            let mut attached = Attached(false);
+            visit::effects(&mut attached, &mut auto.effects);
+            self.any |= attached.0;
+        }
+    }
+
+    fn effect(&mut self, effect: &mut Effect) {
+        self.any |= match effect {
+            // The cards are taken, but nothing is done with them.
+            Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
+                s.named.is_none()
+            }
+            // Cards that are taken later, or once per repetition, can't be mentioned outside.
+            Effect::Later(later) => self.gets_out(&mut later.deed),
+            Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
+            Effect::ForEach(each) => self.gets_out(&mut each.deed),
+            // The same holds for cards of one option, if another option may have been chosen.
+            Effect::Either(either) => {
+                let takes = |way: &Effects| way.iter().any(takes_cards);
+                let taking = either.options.iter().filter(|way| takes(way)).count();
+                let mut ways = either.options.iter_mut();
+                taking > 1 && ways.any(|way| self.gets_out(way))
+            }
+            Effect::Modes(modes) => {
+                let mut modes = modes.modes.iter_mut();
+                modes.any(|mode| self.gets_out(mode))
+            }
+            _ => false,
+        };
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        self.any |= onto_itself(moved);
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        // Cards that were mentioned before are counted after they moved. They are not attached to
+        // anything any more.
+        if let Amount::Count(filter) = amount {
+            self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
+        }
+    }
+}
+
+impl Doubt {
+    /// Whether a name that `within` binds is used outside of `within`.
+    fn gets_out(&self, within: &mut Effects) -> bool {
+        let mut inner = Names::default();
+        visit::effects(&mut inner, within);
+        let times = |used: &[Name], name: &Name| used.iter().filter(|used| *used == name).count();
+        let mut bound = inner.bound.iter();
+        bound.any(|name| times(&self.used, name) > times(&inner.used, name))
+    }
+}
+
+/// Whether an effect takes cards that were not mentioned before.
+fn takes_cards(effect: &Effect) -> bool {
+    let mut effect = effect.clone();
+    let what = crate::build::object_of(&mut effect);
+    what.is_some_and(|what| match what {
+        Which::Named(_) => false,
+        Which::All(group) => !group.is_this(),
+        _ => true,
+    })
+}
+
+/// Whether the effects count the cards of only one of several parts of a cost. The text would mean
+/// all of them.
+fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
+    let mut bound = Names::default();
+    let mut parts = 0;
+    for payment in cost.0.iter() {
+        if let Payment::Do(deed) = payment {
+            let mut deed = List(vec![(**deed).clone()]);
+            parts += usize::from(deed.iter().any(takes_cards));
+            visit::effects(&mut bound, &mut deed);
+        }
+    }
+    let mut counted = Counted(Vec::new());
+    visit::effects(&mut counted, effects);
+    parts > 1 && counted.0.iter().any(|name| bound.bound.contains(name))
+}
+
+/// The names of the cards that are counted.
+struct Counted(Vec<Name>);
+
+impl Visitor for Counted {
+    fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Named(name) = amount {
+            self.0.push(name.clone());
+        }
+    }
+}
+
+/// Whether a card would go under itself or be attached to itself.
+fn onto_itself(moved: &Move) -> bool {
+    let Some(onto) = &moved.to.onto else {
+        return false;
+    };
+    let bound = match &moved.what {
+        Which::Named(name) => return name == onto,
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => &s.named,
+        Which::All(group) => &group.named,
+        Which::Top(stack) | Which::Bottom(stack) => &stack.named,
+        Which::TopUntil(until) => &until.named,
+        Which::Together(_) => &None,
+    };
+    bound
+        .as_ref()
+        .is_some_and(|bound| Name::from(bound) == *onto)
+}
+
+/// Whether a condition asks if this card is attached to another card, although the event is that
+/// another card is attached to this one.
+struct Attached(bool);
+
+impl Visitor for Attached {
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Match(Match { card, filter }) = condition {
+            let as_what = &filter.more.attached_as;
+            self.0 |= card.0.is_this() && as_what.iter().any(|word| *word != Attachment::Beat);
+        }
+    }
+}

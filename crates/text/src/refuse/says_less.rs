@@ -1,0 +1,59 @@
+//! Refuses abilities that say less than any card text means.
+
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{Ability, Change, Likeness, Move, Place, Which};
+
+/// Whether a part of the ability says less than its text must mean.
+pub(crate) fn says_less(ability: &mut Ability) -> bool {
+    let mut doubt = Doubt(false);
+    visit::ability(&mut doubt, ability);
+    doubt.0
+}
+
+struct Doubt(bool);
+
+impl Visitor for Doubt {
+    fn change(&mut self, change: &mut Change) {
+        self.0 |= change.becomes.as_deref().is_some_and(name_alone);
+    }
+
+    fn moves(&mut self, moved: &mut Move) {
+        self.0 |= from_nowhere(moved);
+    }
+}
+
+/// Whether a card gets nothing but the name of another card. A SIGNI that becomes another card also
+/// gets its color, level, power and class, so those were lost.
+fn name_alone(like: &Likeness) -> bool {
+    let mut bare = like.clone();
+    bare.name = Default::default();
+    !like.name.is_empty() && bare == Likeness::default()
+}
+
+/// Whether targets go to a hand although the ability doesn't say where they are: it names no zone,
+/// no player and no other card near them.
+fn from_nowhere(moved: &Move) -> bool {
+    let Which::Target(targets) = &moved.what else {
+        return false;
+    };
+    let filter = &targets.filter;
+    let more = &filter.more;
+    let placed = [
+        more.among.is_some(),
+        more.under.is_some(),
+        more.beneath.is_some(),
+        more.in_front_of.is_some(),
+        more.zone_of.is_some(),
+        more.left_of.is_some(),
+        more.right_of.is_some(),
+        more.beneath.is_some(),
+        more.was_under.is_some(),
+        !more.attached_as.is_empty(),
+        more.over.is_some(),
+        more.over_any.is_some(),
+    ];
+    moved.to.zone == Some(Place::Hand)
+        && filter.zone.is_empty()
+        && filter.of.is_none()
+        && !placed.contains(&true)
+}

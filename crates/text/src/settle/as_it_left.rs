@@ -1,0 +1,101 @@
+//! Conditions about this card in an ability that triggers when the card leaves the field. They are
+//! about the moment when the card left, because afterwards it is in another zone.
+
+use wixoss_ability::visit::Visitor;
+use wixoss_ability::{
+    Ability, Auto, Condition, Effect, Event, Filter, List, Match, Name, Place, Way, Who,
+};
+
+/// Moves a condition about this card's place or state on the field into the event, if the event is
+/// that this card leaves the field.
+pub(crate) fn as_it_left(auto: &mut Auto) {
+    if !auto.when.iter().all(|event| leaves(event).is_some()) {
+        return;
+    }
+    let asked = auto.during.clone();
+    if let Some(Condition::Match(matched)) = &asked
+        && on_field_alone(matched)
+        && put(&mut auto.when.0, &matched.filter)
+    {
+        auto.during = None;
+    }
+    if let [Effect::If(branch)] = auto.effects.0.as_slice()
+        && branch.otherwise.is_empty()
+        && let Condition::Match(matched) = &branch.holds
+        && on_field_alone(matched)
+        && put(&mut auto.when.0, &matched.filter)
+    {
+        auto.effects = branch.then.clone();
+    }
+}
+
+/// Whether an auto ability still has such a condition after [`as_it_left`]. It would ask about the
+/// field after the card has left it.
+pub(crate) fn asks_too_late(ability: &Ability) -> bool {
+    let Ability::Auto(auto) = ability else {
+        return false;
+    };
+    let auto = &mut auto.clone();
+    as_it_left(auto);
+    if !auto.when.iter().all(|event| leaves(event).is_some()) {
+        return false;
+    }
+    struct Late(bool);
+    impl Visitor for Late {
+        fn condition(&mut self, condition: &mut Condition) {
+            if let Condition::Match(matched) = condition {
+                self.0 |= on_field_alone(matched);
+            }
+        }
+    }
+    let mut late = Late(false);
+    auto.during.iter_mut().for_each(|during| {
+        wixoss_ability::visit::parts::condition(&mut late, during);
+    });
+    let asked = late.0;
+    late.0 = false;
+    if let [Effect::If(branch)] = auto.effects.0.as_mut_slice() {
+        wixoss_ability::visit::parts::condition(&mut late, &mut branch.holds);
+    }
+    asked || late.0
+}
+
+/// Returns whom the event is about, if it is that this card leaves the field.
+fn leaves(event: &Event) -> Option<&Who> {
+    let Event::Move(moved) = event else {
+        return None;
+    };
+    let from = moved.how == Some(Way::Vanish) || *moved.from == [Place::Field];
+    let filter = &moved.who.filter;
+    let this = filter.more.among.as_ref().is_some_and(Name::is_this);
+    (from && (*filter == Filter::default() || this)).then_some(&moved.who)
+}
+
+/// Whether the condition asks this card for something that only a card on the field can be.
+fn on_field_alone(matched: &Match) -> bool {
+    let filter = &matched.filter;
+    let more = &filter.more;
+    let asked = !more.state.is_empty()
+        || !more.with.is_empty()
+        || !more.position.is_empty()
+        || more.over_any.is_some()
+        || *filter.zone == [Place::Field];
+    matched.card.0.is_this() && asked
+}
+
+/// Puts the condition into the events. Returns `false` if an event already has a condition.
+fn put(events: &mut [Event], asked: &Filter) -> bool {
+    let bare = |event: &Event| leaves(event).is_some_and(|who| who.filter == Filter::default());
+    if !events.iter().all(bare) {
+        return false;
+    }
+    for event in events {
+        if let Event::Move(moved) = event {
+            let mut filter = asked.clone();
+            filter.zone = List::default();
+            filter.more.among = Some(Name::this());
+            moved.who.filter = filter;
+        }
+    }
+    true
+}

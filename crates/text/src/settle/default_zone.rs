@@ -1,0 +1,29 @@
+//! The default zone of SIGNI and LRIG: the field.
+
+use wixoss_ability::{CardWord, Filter, Place};
+
+/// Adds the field to a filter for SIGNI or LRIG ("all SIGNI") that names no zone, no player and no
+/// other card.
+pub(crate) fn on_the_field(filter: &mut Filter) {
+    use CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
+    let there = |word: &CardWord| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona);
+    let more = &filter.more;
+    let told = [
+        more.among.is_some(),
+        more.in_front_of.is_some(),
+        more.left_of.is_some(),
+        more.right_of.is_some(),
+        more.zone_of.is_some(),
+        more.under.is_some(),
+        more.was_under.is_some(),
+        more.over.is_some(),
+        more.over_any.is_some(),
+        more.beneath.is_some(),
+        more.declared.is_some(),
+        !more.attached_as.is_empty(),
+    ];
+    let bare = filter.zone.is_empty() && filter.of.is_none() && !told.contains(&true);
+    if bare && !filter.is.is_empty() && filter.is.iter().all(there) {
+        filter.zone = Place::Field.into();
+    }
+}

@@ -1,0 +1,52 @@
+//! Names the cards that were moved "this way", so that later words can point at them.
+//!
+//! The grammars call this before binding; it is the only rewrite that runs that early.
+
+use super::inline_targets::within;
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{Bound, Effect, Effects, Name, Way, Which};
+
+/// Gives a name to each move that a later pointing word refers to by its deed ("vanished this
+/// way").
+pub(crate) fn name_moves(effects: &mut Effects) {
+    let mut deeds = Deeds::default();
+    visit::effects(&mut deeds, effects);
+    if !deeds.0.is_empty() {
+        name_each(&mut effects.0, &deeds.0, &mut 0);
+    }
+}
+
+/// The deeds that pointing words refer to.
+#[derive(Default)]
+struct Deeds(Vec<Done>);
+
+impl Visitor for Deeds {
+    fn name(&mut self, name: &mut Name) {
+        self.0
+            .extend(Reference::of_name(name).and_then(|reference| reference.way));
+    }
+}
+
+/// Names the moves of cards that were known before (named or targeted). Not all of those cards may
+/// really move, and "this way" means only the cards that did.
+fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
+    for effect in all {
+        if let Effect::Move(moved) = effect {
+            let known = match &moved.what {
+                Which::Named(name) => !name.is_this(),
+                Which::Target(_) => true,
+                _ => false,
+            };
+            let asked = Done::put(moved.to.zone);
+            let vanished = moved.how == Some(Way::Vanish) && deeds.contains(&Done::Vanished);
+            if known && (deeds.contains(&asked) || vanished) {
+                *number += 1;
+                moved.named = Bound::new(&format!("moved_{number}")).ok();
+            }
+        }
+        for inner in within(effect) {
+            name_each(inner, deeds, number);
+        }
+    }
+}

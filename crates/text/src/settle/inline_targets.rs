@@ -1,0 +1,283 @@
+//! Moves targets from a clause of their own into the effect that uses them: "target a SIGNI. Vanish
+//! it" becomes "vanish a target SIGNI".
+//!
+//! All targets of an effect are chosen together just before it is processed. So it doesn't matter
+//! where a target is written, as long as no effect in between mentions it. Names that nothing uses
+//! any more are removed, and the other names become the plain ones (`it`, `them`, ...).
+
+use crate::build::object_of;
+use wixoss_ability::pointing::free_word;
+use wixoss_ability::visit::{self, About, Visitor};
+use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};
+
+/// Inlines the targets of an ability with bound names, renames, and says where later choices are.
+pub(crate) fn canonical(ability: &mut Ability) {
+    settle(ability);
+    rename(ability);
+    super::later_choices::say_where_seen(ability);
+}
+
+fn settle(ability: &mut Ability) {
+    if let Ability::Constant(constant) = ability {
+        let gained = constant.changes.0.iter_mut();
+        gained.for_each(|change| change.gain.0.iter_mut().for_each(settle));
+    }
+    if let Some(effects) = effects_of(ability) {
+        inline(effects, &mut |_| false);
+    }
+}
+
+/// Returns the effects of an ability, if its kind has a list of effects.
+pub(crate) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
+    match ability {
+        Ability::Auto(auto) => Some(&mut auto.effects.0),
+        Ability::Enter(enter) => Some(&mut enter.effects.0),
+        Ability::Action(action) => Some(&mut action.effects.0),
+        Ability::LifeBurst(all) | Ability::Trap(all) | Ability::SongFragment(all) => {
+            Some(&mut all.0)
+        }
+        Ability::Use(used) => Some(&mut used.effects.0),
+        _ => None,
+    }
+}
+
+/// Moves each target in this list, and in the lists within it, to the effect that mentions it
+/// first. A target that is also mentioned after the list stays (`outside` says whether a name is).
+fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
+    for at in 0..all.len() {
+        let Some((here, later)) = all.split_at_mut_checked(at + 1) else {
+            continue;
+        };
+        let Some(effect) = here.last_mut() else {
+            continue;
+        };
+        for inner in within(effect) {
+            inline(inner, &mut |name| count(later, name) > 0 || outside(name));
+        }
+        if let Effect::Change(change) = effect {
+            change.gain.0.iter_mut().for_each(settle);
+        }
+    }
+    join_chosen(all);
+    let mut at = 0;
+    while at < all.len() {
+        let target = match all.get(at) {
+            Some(Effect::Take(what @ Which::Target(s))) => s
+                .named
+                .as_ref()
+                .map(|named| (Name::from(named), what.clone())),
+            _ => None,
+        };
+        let target = target.filter(|(name, _)| !outside(name));
+        let placed = target.is_some_and(|(name, what)| {
+            all.get_mut(at + 1..)
+                .is_some_and(|rest| matches!(place(rest, &name, &what), Found::Placed))
+        });
+        match placed {
+            true => {
+                all.remove(at);
+            }
+            false => at += 1,
+        }
+    }
+}
+
+/// Joins "choose cards" with the next effect, if that moves the chosen cards.
+fn join_chosen(all: &mut Vec<Effect>) {
+    let mut at = 0;
+    while at < all.len() {
+        if let Some([Effect::Take(Which::Choose(chosen)), Effect::Move(moved), ..]) =
+            all.get_mut(at..)
+            && let (Which::Named(name), Some(named)) = (&moved.what, &chosen.named)
+            && *name == Name::from(named)
+        {
+            moved.what = Which::Choose(std::mem::take(chosen));
+            all.remove(at);
+        }
+        at += 1;
+    }
+}
+
+/// Returns the lists of effects within an effect.
+pub(crate) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let Try {
+                deed,
+                then,
+                otherwise,
+                ..
+            } = &mut **attempt;
+            vec![&mut deed.0, &mut then.0, &mut otherwise.0]
+        }
+        Effect::If(branch) => vec![&mut branch.then.0, &mut branch.otherwise.0],
+        Effect::Then(all) => vec![&mut all.0],
+        Effect::Modes(modes) => modes.modes.iter_mut().map(|mode| &mut mode.0).collect(),
+        Effect::Either(either) => either.options.iter_mut().map(|all| &mut all.0).collect(),
+        Effect::Repeat(repeat) => vec![&mut repeat.deed.0],
+        Effect::ForEach(each) => vec![&mut each.deed.0],
+        Effect::Later(later) => vec![&mut later.deed.0],
+        _ => Vec::new(),
+    }
+}
+
+/// Where a target could be put.
+enum Found {
+    Nowhere,
+    /// The target is mentioned, but in a position that can't hold it.
+    Spoken,
+    Placed,
+}
+
+/// Puts the target `what` in the place of its name, in the first effect that mentions the name.
+fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
+    for at in 0..effects.len() {
+        let Some((here, later)) = effects
+            .get_mut(at..)
+            .and_then(|rest| rest.split_first_mut())
+        else {
+            return Found::Nowhere;
+        };
+        if uses(here, name) == 0 {
+            continue;
+        }
+        if let Effect::Swap(swap) = here {
+            let named = |side: &&mut Which| matches!(side, Which::Named(known) if known == name);
+            let mut sides = [&mut swap.first, &mut swap.second].into_iter();
+            if let Some(side) = sides.find(named) {
+                *side = what.clone();
+                return Found::Placed;
+            }
+        }
+        if let Some(object) = object_of(here)
+            && matches!(object, Which::Named(known) if known == name)
+        {
+            *object = what.clone();
+            return Found::Placed;
+        }
+        let after: usize = later.iter_mut().map(|effect| uses(effect, name)).sum();
+        if after > 0 && !matches!(here, Effect::May(_) | Effect::Attempt(_)) {
+            return Found::Spoken;
+        }
+        return place_within(here, name, what, after > 0);
+    }
+    Found::Nowhere
+}
+
+/// Puts the target into a part of an effect. `later` says whether effects after it mention the
+/// name.
+fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => {
+            let done = count(&mut attempt.deed.0, name);
+            let then = count(&mut attempt.then.0, name);
+            let otherwise = count(&mut attempt.otherwise.0, name);
+            match (done, then, otherwise) {
+                (1.., _, _) => place(&mut attempt.deed.0, name, what),
+                (0, 1.., 0) if !later => match place(&mut attempt.then.0, name, what) {
+                    // Several effects mention the target, so it is targeted before them.
+                    Found::Spoken => {
+                        attempt.then.0.insert(0, Effect::Take(what.clone()));
+                        Found::Placed
+                    }
+                    found => found,
+                },
+                (0, 0, 1..) if !later => place(&mut attempt.otherwise.0, name, what),
+                _ => Found::Spoken,
+            }
+        }
+        // A target before a condition is targeted whether the condition holds or not.
+        _ => Found::Spoken,
+    }
+}
+
+/// Counts how often a name is used.
+struct Uses<'a> {
+    name: &'a Name,
+    times: usize,
+}
+
+impl Visitor for Uses<'_> {
+    fn name(&mut self, name: &mut Name) {
+        self.times += usize::from(name == self.name);
+    }
+}
+
+fn count(effects: &mut [Effect], name: &Name) -> usize {
+    effects.iter_mut().map(|effect| uses(effect, name)).sum()
+}
+
+fn uses(effect: &mut Effect, name: &Name) -> usize {
+    let mut uses = Uses { name, times: 0 };
+    let mut one = List(vec![effect.clone()]);
+    visit::effects(&mut uses, &mut one);
+    uses.times
+}
+
+/// Gives every name that is still used the first free word, in the order in which the names are
+/// bound. Unused names are removed.
+fn rename(ability: &mut Ability) {
+    let mut known = Known::default();
+    visit::ability(&mut known, ability);
+    let mut taken: Vec<String> = Vec::new();
+    let mut names: Vec<(Name, Option<Bound>)> = Vec::new();
+    for (bound, about) in &known.bound {
+        let name = Name::from(bound);
+        let used = known.used.contains(&name);
+        let word = used.then(|| free_word(about.many, about.noun, &taken));
+        let renamed = word.as_ref().and_then(|word| Bound::new(word).ok());
+        taken.extend(word);
+        names.push((name, renamed));
+    }
+    let mut renamer = Renamer { names };
+    visit::ability(&mut renamer, ability);
+}
+
+#[derive(Default)]
+struct Known {
+    bound: Vec<(Bound, About)>,
+    used: Vec<Name>,
+}
+
+impl Visitor for Known {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        self.bound.extend(named.clone().map(|named| (named, about)));
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        self.used.push(name.clone());
+    }
+}
+
+struct Renamer {
+    names: Vec<(Name, Option<Bound>)>,
+}
+
+impl Renamer {
+    fn of(&self, name: &Name) -> Option<&Option<Bound>> {
+        let entry = self.names.iter().find(|(known, _)| known == name);
+        entry.map(|(_, renamed)| renamed)
+    }
+}
+
+impl Visitor for Renamer {
+    fn slot(&mut self, named: &mut Option<Bound>, about: About) {
+        let Some(name) = named.as_ref().map(Name::from) else {
+            return;
+        };
+        match self.of(&name) {
+            Some(Some(renamed)) => *named = Some(renamed.clone()),
+            // A declared thing keeps its name even if nothing mentions it.
+            Some(None) if about.noun != Some(wixoss_ability::pointing::Noun::Declared) => {
+                *named = None
+            }
+            _ => {}
+        }
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        if let Some(Some(renamed)) = self.of(name) {
+            *name = Name::from(renamed);
+        }
+    }
+}

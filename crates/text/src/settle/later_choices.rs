@@ -1,0 +1,73 @@
+//! Several choices, one after another, among the same cards looked at. The later choices are among
+//! the cards that are still in the zone where they were looked at, so the rewrite adds that zone.
+
+use wixoss_ability::visit::{self, Visitor, Ways};
+use wixoss_ability::{Ability, List, Name, Place, Which};
+
+/// Adds the zone to every later choice among cards looked at.
+pub(crate) fn say_where_seen(ability: &mut Ability) {
+    visit::ability(&mut Seen::default(), ability);
+}
+
+#[derive(Default)]
+struct Seen {
+    /// The names of the cards looked at, and their zone.
+    looked: Vec<(Name, Place)>,
+    /// The names of the cards among which a choice was already made.
+    chosen: Vec<Name>,
+    /// The number of remaining choices that are made together with the current one.
+    together: usize,
+    /// For each set of alternatives around the current place: the value of `chosen` before it.
+    before: Vec<Vec<Name>>,
+}
+
+impl Visitor for Seen {
+    fn which(&mut self, which: &mut Which) {
+        match which {
+            Which::Top(stack) | Which::Bottom(stack) => {
+                let named = stack.named.as_ref().map(Name::from);
+                self.looked.extend(named.map(|name| (name, stack.zone.0)));
+            }
+            Which::TopUntil(until) => {
+                let named = until.named.as_ref().map(Name::from);
+                self.looked.extend(named.map(|name| (name, Place::Deck)));
+            }
+            Which::Together(all) => {
+                let choices = all.iter().filter(|one| matches!(one, Which::Choose(_)));
+                self.together = choices.count();
+            }
+            Which::Choose(chosen) => {
+                let at_once = self.together > 1;
+                self.together = self.together.saturating_sub(1);
+                let Some(among) = &chosen.filter.more.among else {
+                    return;
+                };
+                let lay = self.looked.iter().rev().find(|(name, _)| name == among);
+                let Some((_, place)) = lay else { return };
+                match self.chosen.contains(among) {
+                    true if chosen.filter.zone.is_empty() => {
+                        chosen.filter.zone = List(vec![*place]);
+                    }
+                    true => {}
+                    false if at_once => {}
+                    false => self.chosen.push(among.clone()),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn ways(&mut self, at: Ways) {
+        match at {
+            Ways::First => self.before.push(self.chosen.clone()),
+            Ways::Next => {
+                if let Some(before) = self.before.last() {
+                    self.chosen.clone_from(before);
+                }
+            }
+            Ways::End => {
+                self.before.pop();
+            }
+        }
+    }
+}

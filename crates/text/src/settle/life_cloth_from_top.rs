@@ -1,0 +1,47 @@
+//! If a text only says how many Life Cloth are taken, they are taken unseen from the top, as when
+//! one is crushed (Rule Guide Glossary 5.0.0, "Life Cloth").
+
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};
+
+/// Takes Life Cloth from the top if the ability asks for nothing but a number of them.
+pub(crate) fn settle(ability: &mut Ability) {
+    visit::ability(&mut FromTheTop, ability);
+}
+
+struct FromTheTop;
+
+impl Visitor for FromTheTop {
+    fn which(&mut self, which: &mut Which) {
+        if let Which::Choose(selection) = which
+            && let Some(stack) = topmost(selection)
+        {
+            *which = Which::Top(stack);
+        }
+    }
+}
+
+/// Returns the top Life Cloth, if the selection asks for nothing but a number of Life Cloth.
+fn topmost(selection: &Selection) -> Option<Stack> {
+    let Count::Exactly(count) = &selection.count else {
+        return None;
+    };
+    let of = selection.filter.of?;
+    let plain = Selection {
+        by: selection.by,
+        named: selection.named.clone(),
+        count: selection.count.clone(),
+        filter: Filter {
+            zone: List(vec![Place::LifeCloth]),
+            of: Some(of),
+            ..Filter::default()
+        },
+        ..Selection::default()
+    };
+    (*selection == plain).then(|| Stack {
+        count: count.clone(),
+        of,
+        zone: StackZone(Place::LifeCloth),
+        named: selection.named.clone(),
+    })
+}

@@ -1,0 +1,20 @@
+//! Rewrites that bring an ability into one form.
+//!
+//! In goes an ability as a grammar built it. Out comes the same ability in the one form that every
+//! wording of it, in either language, ends in. A rewrite never refuses an ability and never changes
+//! what it means; [`crate::refuse`] does the refusing.
+//!
+//! The crate documentation lists the order in which the rewrites run.
+
+pub(crate) mod as_it_left;
+pub(crate) mod default_zone;
+pub(crate) mod done_this_way;
+pub(crate) mod inline_targets;
+pub(crate) mod later_choices;
+pub(crate) mod life_cloth_from_top;
+pub(crate) mod one_form;
+pub(crate) mod other_cards;
+pub(crate) mod put_without_abilities;
+pub(crate) mod timed_constant;
+pub(crate) mod working_zone;
+pub(crate) mod zone_of_this_card;

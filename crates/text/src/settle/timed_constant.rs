@@ -1,0 +1,120 @@
+//! Changes that apply during a time, and so also to cards that appear later in that time.
+//!
+//! "This turn" and "during …" mean a time: the change applies to every card of the group in it.
+//! "Until …" means the cards that are there now, and how long they keep the change. Reminder texts
+//! on cards make this difference.
+
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{
+    Ability, Change, Constant, Duration, Effect, Group, List, Moment, Name, Nothing, Player,
+    Subject, Which,
+};
+use wixoss_base::vocab::Stage;
+
+/// The duration "this turn", in the form used only while a text is read.
+pub(crate) fn this_turn() -> Duration {
+    Duration::EndOf(Moment {
+        stage: Stage::Turn,
+        of: None,
+    })
+}
+
+/// The duration "this turn and the next", in the form used only while a text is read.
+pub(crate) fn this_turn_and_next() -> Duration {
+    Duration::DuringNext(List::default())
+}
+
+/// Turns a change of a group of cards during a time into a constant ability that the player of the
+/// effect has for that time. After this, no [`this_turn`] or [`this_turn_and_next`] is left.
+pub(crate) fn settle(ability: &mut Ability) {
+    visit::ability(&mut Settler, ability);
+}
+
+struct Settler;
+
+impl Visitor for Settler {
+    fn effect(&mut self, effect: &mut Effect) {
+        if let Effect::Change(change) = effect
+            && holds_during(change)
+        {
+            held_by_player(change);
+        }
+        let until = match effect {
+            Effect::Change(change) => &mut change.until,
+            Effect::Later(later) => &mut later.until,
+            Effect::Distribute(share) => return plain(&mut share.until),
+            _ => return,
+        };
+        until.iter_mut().for_each(plain);
+    }
+}
+
+/// Replaces the durations of the reading by the ordinary ones.
+fn plain(until: &mut Duration) {
+    if *until == this_turn() {
+        *until = Duration::EndOfTurn(Nothing {});
+    } else if *until == this_turn_and_next() {
+        *until = Duration::EndOfNext(Moment {
+            stage: Stage::Turn,
+            of: None,
+        });
+    }
+}
+
+/// Whether a change applies to all cards of a kind during a time.
+fn holds_during(change: &Change) -> bool {
+    let during = match &change.until {
+        Some(Duration::DuringNext(_) | Duration::Game(_)) => true,
+        Some(until) => *until == this_turn(),
+        None => false,
+    };
+    let group = matches!(
+        &change.of,
+        Subject::Cards(Which::All(Group { named: None, .. }))
+    );
+    let next = change.cost.as_ref().is_some_and(|cost| cost.next_only);
+    let once = change.replace.iter().any(|replacement| replacement.once);
+    during && group && !next && !once && !speaks_of_this(change)
+}
+
+/// Wraps a change in a constant ability that the player gains.
+fn held_by_player(change: &mut Change) {
+    let until = change.until.take();
+    let held = std::mem::take(change);
+    let constant = Constant {
+        changes: held.into(),
+        ..Constant::default()
+    };
+    *change = Change {
+        of: Subject::Player(Player::You),
+        gain: Ability::Constant(Box::new(constant)).into(),
+        until,
+        ..Change::default()
+    };
+}
+
+/// Whether a change mentions the card that has the effect, or cards mentioned before.
+fn speaks_of_this(change: &Change) -> bool {
+    struct This(bool);
+    impl Visitor for This {
+        fn name(&mut self, _: &mut Name) {
+            self.0 = true;
+        }
+        fn this(&mut self) {
+            self.0 = true;
+        }
+    }
+    let mut this = This(false);
+    let mut bare = change.clone();
+    bare.gain = Default::default();
+    // A declared zone is not a card.
+    if let Subject::Cards(Which::All(group)) = &mut bare.of {
+        group.filter.more.declared = None;
+    }
+    let mut instead = Vec::new();
+    for replacement in &mut bare.replace.0 {
+        instead.push(std::mem::take(&mut replacement.instead));
+    }
+    wixoss_ability::visit::changes::change(&mut this, &mut bare);
+    this.0
+}

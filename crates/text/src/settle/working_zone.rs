@@ -1,0 +1,110 @@
+//! The zones in which an auto ability works, if its event implies them. For example, a card that is
+//! discarded is not on the field, so its ability works in the hand and the trash.
+
+use wixoss_ability::{Ability, Event, Filter, List, Name, Place, Way};
+
+/// All zones except the field.
+pub(crate) const OFF_FIELD: [Place; 8] = [
+    Place::Deck,
+    Place::LrigDeck,
+    Place::Hand,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::LifeCloth,
+    Place::Check,
+];
+
+/// All zones a card can be in.
+pub(crate) fn everywhere() -> Vec<Place> {
+    [&[Place::Field], OFF_FIELD.as_slice()].concat()
+}
+
+/// All zones except the field and `zone`.
+pub(crate) fn other_than(zone: Place) -> Vec<Place> {
+    let others = OFF_FIELD.into_iter().filter(|place| *place != zone);
+    others.collect()
+}
+
+/// Adds the zones in which an auto ability works, if its event is a move of this card between zones
+/// other than the field and the text doesn't name them: the zones the card comes from and goes to.
+/// Texts name these zones only if a player might be in doubt.
+pub(crate) fn settle(ability: &mut Ability) {
+    let Ability::Auto(auto) = ability else {
+        return;
+    };
+    if !auto.zone.is_empty() {
+        return;
+    }
+    for event in &mut auto.when.0 {
+        for zone in [Place::Hand, Place::Deck] {
+            let mut from_there = Filter {
+                zone: zone.into(),
+                ..Filter::default()
+            };
+            from_there.more.among = Some(Name::this());
+            if let Event::Reveal(who) = event
+                && who.filter == from_there
+            {
+                who.filter = Filter::default();
+                auto.zone = zone.into();
+            }
+        }
+    }
+    if !auto.zone.is_empty() {
+        return;
+    }
+    let zones: Option<Vec<Vec<Place>>> = auto.when.iter().map(zones_of).collect();
+    let mut all: Vec<Place> = zones.unwrap_or_default().concat();
+    all.sort_unstable();
+    all.dedup();
+    auto.zone = List(all);
+}
+
+/// The zones where a card of the main deck can be before it goes to the trash.
+pub(crate) const ANYWHERE: [Place; 6] = [
+    Place::Field,
+    Place::Deck,
+    Place::Hand,
+    Place::Ener,
+    Place::LifeCloth,
+    Place::Check,
+];
+
+/// [`ANYWHERE`] and the trash.
+const ANYWHERE_AND_TRASH: [Place; 7] = [
+    Place::Field,
+    Place::Deck,
+    Place::Hand,
+    Place::Ener,
+    Place::LifeCloth,
+    Place::Check,
+    Place::Trash,
+];
+
+/// Returns the zones that this card moves from and to. `None` if the event is not a move of this
+/// card, or may involve the field.
+fn zones_of(event: &Event) -> Option<Vec<Place>> {
+    let Event::Move(moved) = event else {
+        return None;
+    };
+    if moved.who.filter != Filter::default() || moved.who.at_least.is_some() {
+        return None;
+    }
+    let discarded = vec![Place::Hand, Place::Trash];
+    let off = |zone: &Place| {
+        let told = [Place::Deck, Place::Hand, Place::Ener, Place::Trash];
+        told.contains(zone)
+    };
+    let mut sorted = moved.from.0.clone();
+    sorted.sort_unstable();
+    match (moved.how, &*moved.from, &*moved.to) {
+        (Some(Way::Discard), ..) => Some(discarded),
+        (None, [], [Place::LrigTrash]) => Some(vec![Place::LrigTrash]),
+        (None, _, [Place::Trash]) if sorted == ANYWHERE => Some(ANYWHERE_AND_TRASH.to_vec()),
+        (None, from @ [_, ..], [to]) if from.iter().all(off) && off(to) => {
+            Some(from.iter().chain([to]).copied().collect())
+        }
+        _ => None,
+    }
+}

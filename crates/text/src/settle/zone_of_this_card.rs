@@ -1,0 +1,214 @@
+//! "This card" together with the zone it comes from ("put this card from your trash ...").
+//!
+//! If the ability doesn't say where it works, that zone is where it works. In an effect, the zone
+//! also means that the card must still be there when the effect is processed: other abilities may
+//! have moved the card since the trigger.
+
+use super::inline_targets::within;
+use crate::build::object_of;
+use wixoss_ability::visit::parts;
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{
+    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Name, Payment, Place,
+    Player, Subject, Way, Which, Who,
+};
+
+/// This card, if it is in the given zone of its player.
+pub(crate) fn this_in(zone: Place) -> Which {
+    let mut filter = Filter {
+        zone: zone.into(),
+        of: Some(Player::You),
+        ..Filter::default()
+    };
+    filter.more.among = Some(Name::this());
+    Which::All(Group {
+        named: None,
+        filter,
+    })
+}
+
+/// Returns the zone, if the cards are [`this_in`] that zone.
+fn zone_of(which: &Which) -> Option<Place> {
+    let Which::All(Group {
+        named: None,
+        filter,
+    }) = which
+    else {
+        return None;
+    };
+    let [zone] = *filter.zone.0.as_slice() else {
+        return None;
+    };
+    (*which == this_in(zone)).then_some(zone)
+}
+
+/// Lets an ability work in the zone its card comes from. The zone is removed where it goes without
+/// saying: in a cost of an ability that works in that zone, and in what replaces leaving the field.
+pub(crate) fn settle(ability: &mut Ability) {
+    visit::ability(&mut Settler, ability);
+}
+
+struct Settler;
+
+impl Visitor for Settler {
+    fn ability(&mut self, ability: &mut Ability) {
+        match ability {
+            Ability::Action(action) => {
+                if let Some(Condition::Match(matched)) = &action.condition
+                    && let Some(zone) = lies_in(matched)
+                    && (action.zone.is_empty() || *action.zone == [zone])
+                {
+                    action.zone = zone.into();
+                    action.condition = None;
+                }
+                let mut said = Vec::new();
+                for payment in &mut action.cost.0 {
+                    if let Payment::Do(deed) = payment {
+                        of_this_in(deed, &mut said);
+                    }
+                }
+                of_this(&mut action.effects.0, &mut said);
+                works_where_it_is(&mut action.zone, &said);
+                // The card is in that zone when the ability is used, so also when the cost is paid.
+                let there = match action.zone.is_empty() {
+                    true => Place::Field.into(),
+                    false => action.zone.clone(),
+                };
+                for payment in &mut action.cost.0 {
+                    if let Payment::Do(deed) = payment {
+                        there_in(deed, &there);
+                    }
+                }
+            }
+            Ability::Auto(auto) => {
+                let mut said = Vec::new();
+                of_this(&mut auto.effects.0, &mut said);
+                if !auto.when.0.iter_mut().any(about_this) {
+                    works_where_it_is(&mut auto.zone, &said);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        // A card that would leave the field is still on the field when the replacement happens.
+        let this = matches!(&change.of, Subject::Cards(Which::Named(name)) if name.is_this());
+        for replacement in change.replace.0.iter_mut().filter(|_| this) {
+            let leaves = match &replacement.would {
+                Event::Move(moved) => {
+                    moved.how == Some(Way::Vanish) || *moved.from == [Place::Field]
+                }
+                _ => false,
+            };
+            if leaves {
+                there(&mut replacement.instead.0, &Place::Field.into());
+            }
+        }
+    }
+}
+
+/// Sets the zone in which an ability works, if it has none: the zone in the first mention of its
+/// card, unless that is the field.
+fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
+    if zone.is_empty()
+        && let Some(Some(first)) = said.first()
+        && *first != Place::Field
+    {
+        *zone = (*first).into();
+    }
+}
+
+/// Returns the zone, if the condition asks only that this card is in one zone other than the field.
+fn lies_in(matched: &Match) -> Option<Place> {
+    let [zone] = *matched.filter.zone.0.as_slice() else {
+        return None;
+    };
+    let bare = Filter {
+        zone: zone.into(),
+        ..Filter::default()
+    };
+    let mut asked = matched.filter.clone();
+    asked.of = asked.of.filter(|of| *of != Player::You);
+    (matched.card.0.is_this() && asked == bare && zone != Place::Field).then_some(zone)
+}
+
+/// Collects, in order, the effects on this card: the zone it comes from, or `None` if the text
+/// doesn't say one. Delayed effects don't count, because the card may be elsewhere by then.
+fn of_this(effects: &mut [Effect], said: &mut Vec<Option<Place>>) {
+    effects
+        .iter_mut()
+        .for_each(|effect| of_this_in(effect, said));
+}
+
+fn of_this_in(effect: &mut Effect, said: &mut Vec<Option<Place>>) {
+    if matches!(effect, Effect::Later(_)) {
+        return;
+    }
+    match object_of(effect) {
+        Some(Which::Named(name)) if name.is_this() => said.push(None),
+        Some(which) => said.extend(zone_of(which).map(Some)),
+        None => {}
+    }
+    for inner in within(effect) {
+        of_this(inner, said);
+    }
+}
+
+/// Removes the zone of this card in effects if it is one of the `known` zones.
+fn there(effects: &mut [Effect], known: &List<Place>) {
+    effects
+        .iter_mut()
+        .for_each(|effect| there_in(effect, known));
+}
+
+fn there_in(effect: &mut Effect, known: &List<Place>) {
+    let here = |what: &mut Which| {
+        if zone_of(what).is_some_and(|zone| known.contains(&zone)) {
+            *what = Which::Named(Name::this());
+        }
+    };
+    match object_of(effect) {
+        Some(Which::Together(all)) => all.iter_mut().for_each(here),
+        Some(what) => here(what),
+        None => {}
+    }
+    for inner in within(effect) {
+        there(inner, known);
+    }
+}
+
+/// Whether an event is about this card. The card is on the field then.
+fn about_this(event: &mut Event) -> bool {
+    let implied = |who: &Who| who.filter == Filter::default();
+    let itself = match &*event {
+        Event::Move(moved) => implied(&moved.who),
+        Event::Battle(battle) => implied(&battle.who),
+        Event::Become(became) => implied(&became.who),
+        Event::Attach(attach) => implied(&attach.to),
+        Event::HavePower(power) => implied(&power.who),
+        Event::Activate(activate) => implied(&activate.who),
+        Event::Attack(who)
+        | Event::Grow(who)
+        | Event::BeTargeted(who)
+        | Event::BeAffected(who)
+        | Event::BeRisenOn(who)
+        | Event::Heaven(who)
+        | Event::Bloom(who)
+        | Event::Reveal(who)
+        | Event::GainAbility(who) => implied(who),
+        _ => false,
+    };
+    struct This(bool);
+    impl Visitor for This {
+        fn name(&mut self, name: &mut Name) {
+            self.0 |= name.is_this();
+        }
+        fn this(&mut self) {
+            self.0 = true;
+        }
+    }
+    let mut this = This(itself);
+    parts::event(&mut this, event);
+    this.0
+}

@@ -1,0 +1,47 @@
+//! How much of a collection of card texts is understood.
+use wixoss_text::{CardText, coverage};
+
+fn card(number: &str, text: &str) -> CardText {
+    CardText {
+        number: number.to_owned(),
+        text: text.to_owned(),
+        burst: String::new(),
+        name_en: None,
+        name_ja: None,
+    }
+}
+
+#[test]
+fn equal_gaps_are_counted_together_whatever_names_and_numbers_they_have() {
+    let cards = [
+        card("A", "[Enter]: Draw a card."),
+        card("B", "[Enter]: Juggle 3 <Sango> SIGNI."),
+        card("C", "[Enter]: Juggle 12 <Relic> SIGNI."),
+        card("D", ""),
+    ];
+    let found = coverage(&cards, None, |_| Ok(()));
+    assert_eq!((found.playable, found.not_played.len()), (2, 0));
+    assert_eq!((found.cards, found.fully_parsed, found.partial), (4, 2, 2));
+    let [gap] = found.gaps.as_slice() else {
+        panic!("{:?}", found.gaps)
+    };
+    assert_eq!(gap.count, 2);
+    assert_eq!(gap.clause, "[Enter]: Juggle N <_> SIGNI.");
+    assert_eq!(gap.card, "B");
+}
+
+#[test]
+fn abilities_that_are_understood_but_not_played_are_counted_once_per_card() {
+    let cards = [
+        card("A", "[Enter]: Draw a card."),
+        card("B", "[Enter]: Draw two cards.\n[Enter]: Draw a card."),
+        card("C", ""),
+    ];
+    let found = coverage(&cards, None, |_| Err("drawing".to_owned()));
+    assert_eq!((found.fully_parsed, found.playable), (3, 1));
+    let [missing] = found.not_played.as_slice() else {
+        panic!("{:?}", found.not_played)
+    };
+    assert_eq!((missing.what.as_str(), missing.count), ("drawing", 2));
+    assert_eq!(missing.card, "A");
+}

@@ -1,0 +1,48 @@
+//! Abilities that no card can have are refused.
+use wixoss_ability::from_yaml;
+use wixoss_text::refuse::impossible::is_impossible;
+
+fn no_card_has(yaml: &str) -> bool {
+    let mut all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
+    assert_eq!(all.len(), 1, "{yaml}");
+    all.iter_mut().all(is_impossible)
+}
+
+#[test]
+fn abilities_no_card_can_have_are_refused() {
+    for yaml in [
+        "enter: {do: {draw: {count: {total: {feature: level, of: {is: center_lrig, in: deck, of: you}}}}}}",
+        "enter: {do: {freeze: {all: {signi: opponent, other_than: this}}}}",
+        "auto: {when: {move: {from: hand, to: trash, signi: you}}, do: {draw: 1}}",
+        "auto: {when: {reveal: {in: hand, of: both}}, do: {draw: 1}}",
+        "enter: {do: {change: {of: {target: {signi: opponent}}, lose: {keyword: lancer}, cannot: gain_ability, until: end_of_turn}}}",
+        "enter: {do: {trash: {all: {in: trash, of: opponent}}}}",
+        "enter: {do: {vanish: {target: {is: signi, in: ener, of: opponent}}}}",
+        "enter: {do: {to_hand: {target: {is: signi, in: ener, of: you, state: downed}}}}",
+        "enter: {do: {down: {target: {lrig: opponent, power: 3000}}}}",
+        "enter: {do: {trash: {choose: {is: spell, in: hand}}}}",
+        "enter: {do: {search: {is: spell, in: trash, of: you}}}",
+        "constant: {change: {of: {target: {signi: you}}, power: 1000}}",
+        "action: {cost: {down: {target: {signi: you}}}, do: {draw: 1}}",
+        "life_burst: {change: {power: 3000, until: end_of_turn}}",
+        "enter: {do: {trash: {choose: {in: hand, of: opponent}}}}",
+        "enter: {do: {to_lrig_deck: {all: {is: arts, color: white}}}}",
+    ] {
+        assert!(no_card_has(yaml), "{yaml}");
+    }
+}
+
+#[test]
+fn abilities_cards_do_have_are_accepted() {
+    for yaml in [
+        "enter: {do: {freeze: {all: {signi: you, other_than: this}}}}",
+        "auto: {when: {move: {from: hand, to: trash, is: signi, of: you}}, do: {draw: 1}}",
+        "enter: {do: {change: {of: {target: {signi: opponent}}, lose: abilities, cannot: gain_ability, until: end_of_turn}}}",
+        "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+        "enter: {do: {to_hand: {target: {is: spell, in: trash, of: you}}}}",
+        "enter: {do: {trash: {choose: {in: hand, of: opponent, by: opponent}}}}",
+        "use: {do: {change: {of: {target: {signi: you}}, gain: {auto: {when: attack, do: {change: {power: 3000, until: end_of_turn}}}}, until: end_of_turn}}}",
+    ] {
+        assert!(!no_card_has(yaml), "{yaml}");
+    }
+}
