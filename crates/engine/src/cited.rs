@@ -17,21 +17,21 @@ pub(super) use cites;
 /// [`RuleSet::cited`](super::RuleSet::cited).
 pub fn cited_rules() -> impl Iterator<Item = RuleId> {
     [
-        super::ability::rules::CITED,
-        super::ability::trigger_rules::CITED,
-        super::setup::rules::CITED,
-        super::turn::rules::CITED,
-        super::attack::rules::CITED,
-        super::crush::rules::CITED,
-        super::payment::rules::CITED,
-        super::field::rules::CITED,
-        super::settle::rules::CITED,
-        super::rule_action::rules::CITED,
-        super::keyword::rules::CITED,
-        super::check::rules::CITED,
-        super::position::rules::CITED,
-        super::attached::rules::CITED,
-        super::moving::rules::CITED,
+        crate::ability::rules::CITED,
+        crate::ability::trigger_rules::CITED,
+        crate::flow::setup::rules::CITED,
+        crate::flow::turn::rules::CITED,
+        crate::flow::attack::rules::CITED,
+        crate::flow::crush::rules::CITED,
+        crate::flow::payment::rules::CITED,
+        crate::query::field::rules::CITED,
+        crate::flow::settle::rules::CITED,
+        crate::flow::rule_action::rules::CITED,
+        crate::flow::keyword::rules::CITED,
+        crate::choice::illegal::rules::CITED,
+        crate::position::rules::CITED,
+        crate::state::attached::rules::CITED,
+        crate::change::relocate::rules::CITED,
     ]
     .into_iter()
     .flatten()

@@ -10,66 +10,62 @@
 //! to be used at all are refused, and [`Cast::left_out`] lists what is missing.
 
 mod ability;
-mod attached;
-mod attack;
-mod cast;
-mod cast_error;
-mod check;
+mod change;
 mod choice;
 mod cited;
-mod crush;
-mod definition;
-mod event;
-mod field;
-mod frame;
-mod game;
-mod ids;
-mod keyword;
-mod left_out;
-mod moving;
-mod payment;
-mod pile;
-mod play;
+mod flow;
 mod position;
-mod price;
-mod random;
-mod records;
-mod rule_action;
-mod rule_set;
-mod select;
-mod settle;
-mod setup;
+mod query;
+mod random_player;
+mod state;
 mod table;
-mod turn;
-mod value;
-mod view;
 
 pub use ability::{
     AbilityId, Answer, Asked, BoardChange, ChangeId, Lasting, LaterId, Look, Names, NotPlayed,
     Occurrence, Picking, Process, Value, Waiting,
 };
-pub use attached::Attached;
-pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
-pub use check::{Illegal, Problem};
+pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
-pub use event::{Cause, Event, EventKind, Move, Outcome};
-pub use frame::{Pending, PendingAbility, Purpose};
-pub use game::{CardState, Game, Held, Plan, Side, Used};
-pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot};
-pub use keyword::{Keyword, KeywordSet, Terms, TermsError};
-pub use left_out::{LeftOut, OffAbility};
-pub use pile::{CardSet, Pile};
-pub use play::{Play, Taken};
+pub use flow::keyword::{Keyword, KeywordSet, Terms, TermsError};
+pub use flow::play::{Play, Taken};
+pub use flow::rule_action::RuleAction;
+pub use flow::setup::{Lineup, SetupError};
 pub use position::{Position, PositionProblem, PositionSide, Stack, UsedBefore};
-pub use price::{MOST_ENER, Price};
-pub use random::RandomPlayer;
-pub use rule_action::RuleAction;
-pub use rule_set::{
+pub use query::view::{SeenCard, SeenSide, View};
+pub use random_player::RandomPlayer;
+pub use state::attached::Attached;
+pub use state::card_set::CardSet;
+pub use state::card_state::CardState;
+pub use state::event::{Cause, Event, EventKind, Move, Outcome};
+pub use state::frame::{Pending, PendingAbility, Purpose};
+pub use state::game::{Game, Plan, Used};
+pub use state::ids::{
+    Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot,
+};
+pub use state::pile::Pile;
+pub use state::price::{MOST_ENER, Price};
+pub use state::side::{Held, Side};
+pub use state::turn_state::TurnState;
+pub use table::Table;
+pub use table::cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
+pub use table::left_out::{LeftOut, OffAbility};
+pub use table::rule_set::{
     Contested, ExceedFrom, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder, OpeningLrigs,
     PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, Targets, UnknownRuleSet, rule_sets,
 };
-pub use setup::{Lineup, SetupError};
-pub use table::Table;
-pub use turn::TurnState;
-pub use view::{SeenCard, SeenSide, View};
+
+// The paths by which the ability room names the modules of the other rooms.
+use choice::illegal as check;
+use flow::play;
+use flow::{keyword, rule_action};
+use query::field;
+use state::{attached, event, frame, ids, price};
+use table::{cast, definition, rule_set};
+mod game {
+    pub(crate) use crate::state::card_state::CardState;
+    pub(crate) use crate::state::game::{Plan, Used};
+}
+mod pile {
+    pub(crate) use crate::state::card_set::CardSet;
+}

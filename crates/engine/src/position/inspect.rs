@@ -2,11 +2,11 @@
 
 use super::problem::PositionProblem;
 use super::{Position, PositionSide, spot_of_pile};
-use crate::attached::Attached;
-use crate::ids::{Instance, LrigZone, Player, Spot};
-use crate::play::Play;
-use crate::rule_action::RuleAction;
-use crate::rule_set::FirstAttack;
+use crate::flow::play::Play;
+use crate::flow::rule_action::RuleAction;
+use crate::state::attached::Attached;
+use crate::state::ids::{Instance, LrigZone, Player, Spot};
+use crate::table::rule_set::FirstAttack;
 use wixoss_base::vocab::{CardType, Phase, Step};
 
 impl Play<'_> {
@@ -17,7 +17,7 @@ impl Play<'_> {
             self.zone_problems(player, side, &mut problems);
             self.lrig_problems(player, &mut problems);
             self.attached_problems(player, side, &mut problems);
-            if side.coins > crate::turn::MOST_COINS {
+            if side.coins > crate::flow::turn::MOST_COINS {
                 let coins = side.coins;
                 problems.push(PositionProblem::TooManyCoins { player, coins });
             }
@@ -173,7 +173,7 @@ impl Play<'_> {
             });
         }
         // A third Soul is never attached, not even for the moment of a rule-based action.
-        for zone in crate::ids::SigniZone::ALL {
+        for zone in crate::state::ids::SigniZone::ALL {
             let attached = Attached::Soul;
             let number = self.attached(player, zone, attached).count();
             if number > attached.most().0 {

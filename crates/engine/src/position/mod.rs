@@ -7,17 +7,19 @@ mod problem;
 use rand_pcg::Pcg32;
 
 pub use problem::PositionProblem;
-pub(super) use problem::rules;
+pub(crate) use problem::rules;
 
-use super::ability::BoardChange;
-use super::attached::Attached;
-use super::cast::DefinitionId;
-use super::frame::Frame;
-use super::game::{CardState, Game, Held, Side, Used};
-use super::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
-use super::play::Play;
-use super::table::Table;
-use super::turn::TurnState;
+use crate::ability::BoardChange;
+use crate::flow::play::Play;
+use crate::state::attached::Attached;
+use crate::state::card_state::CardState;
+use crate::state::frame::Frame;
+use crate::state::game::{Game, Used};
+use crate::state::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
+use crate::state::side::{Held, Side};
+use crate::state::turn_state::TurnState;
+use crate::table::Table;
+use crate::table::cast::DefinitionId;
 use wixoss_base::vocab::{Phase, Step, Zone};
 
 /// A board at the moment a phase or step has begun; up and draw phase still have everything to do.
@@ -164,7 +166,7 @@ impl<'t> Play<'t> {
             history: Vec::new(),
             batch: 0,
             processed: 0,
-            rng: Pcg32::new(position.seed, super::setup::CHANCE),
+            rng: Pcg32::new(position.seed, crate::flow::setup::CHANCE),
             outcome: None,
         };
         let mut play = Play::paused(table, game);

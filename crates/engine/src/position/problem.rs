@@ -1,8 +1,8 @@
 //! What makes a board impossible, in words.
 
-use crate::attached::Attached;
-use crate::ids::{MOST_CARDS, Player};
-use crate::rule_action::RuleAction;
+use crate::flow::rule_action::RuleAction;
+use crate::state::attached::Attached;
+use crate::state::ids::{MOST_CARDS, Player};
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{CardType, Phase, Step, Zone};
 
@@ -194,7 +194,7 @@ impl PositionProblem {
         Some(match self {
             PositionProblem::AssistAboveCenter { .. } => ASSIST_NOT_ABOVE,
             PositionProblem::AboveLevel { .. } | PositionProblem::AboveLimit { .. } => LEVEL_LIMIT,
-            PositionProblem::TooManyCoins { .. } => crate::turn::rules::COINS_AT_MOST,
+            PositionProblem::TooManyCoins { .. } => crate::flow::turn::rules::COINS_AT_MOST,
             PositionProblem::TypeNotPlayed { .. } => CARD_TYPES,
             PositionProblem::NoFirstAttack => FIRST_ATTACK,
             _ => return None,

@@ -1,0 +1,131 @@
+//! Cards are attached to SIGNI or laid in SIGNI zones.
+
+use crate::ability::{Scope, What};
+use crate::flow::play::Play;
+use crate::flow::rule_action::RuleAction;
+use crate::state::attached::{Attached, rules};
+use crate::state::event::{Cause, EventKind, Move};
+use crate::state::ids::{Instance, Player, SigniZone, Spot};
+use wixoss_ability::Permission;
+
+impl Play<'_> {
+    /// The cards attached to the SIGNI of a zone, or laid in it, as one kind.
+    pub fn attached(
+        &self,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+    ) -> impl Iterator<Item = Instance> + '_ {
+        let beneath = self.game.side(player).beneath.iter();
+        beneath.filter(move |card| {
+            let state = self.game.card(*card);
+            state.attached == Some(attached) && state.spot == attached.spot(zone)
+        })
+    }
+
+    /// Whether the rule set knows such cards at all: it has a rule-based action to put them away.
+    pub(crate) fn plays_with(&self, attached: Attached) -> bool {
+        self.table.rules.rule_actions.contains(&match attached {
+            Attached::Charm | Attached::Accessory => RuleAction::AttachedAndUnderneath,
+            Attached::Soul => RuleAction::SoulLeaves,
+            Attached::Trap | Attached::MagicBox | Attached::Seed => RuleAction::DesignatedLimit,
+        })
+    }
+
+    /// Whether a card can be attached in a SIGNI zone. Where a rule-based action keeps the
+    /// designated limit, one too many can be; a third Soul never can.
+    pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
+        let signi = self.game.side(player).signi_in(zone).is_some();
+        let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));
+        let most = self.most_attached(player, zone, attached);
+        let room = self.attached(player, zone, attached).count() < most;
+        let actions = &self.table.rules.rule_actions;
+        let excess = attached != Attached::Soul && actions.contains(&RuleAction::DesignatedLimit);
+        self.plays_with(attached) && (signi || !needs_signi) && (room || excess)
+    }
+
+    /// So many cards of a kind at most can be attached in a SIGNI zone: what the rules allow, or
+    /// what an effect allows its SIGNI.
+    pub(crate) fn most_attached(
+        &self,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+    ) -> usize {
+        let most = attached.most().0;
+        let Some(signi) = self.game.side(player).signi_in(zone) else {
+            return most;
+        };
+        let held = self.changes_of(signi).flat_map(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let can = change.can.iter();
+            can.filter_map(move |can| match can {
+                Permission::Hold(hold) if hold.attachment == attached.word() => {
+                    Some(self.how_many(&scope, &hold.up_to))
+                }
+                _ => None,
+            })
+        });
+        held.max().unwrap_or(0).max(most)
+    }
+
+    /// Attaches a card to the SIGNI of a zone, or lays it there; whether that could be done.
+    pub(crate) fn attach(
+        &mut self,
+        card: Instance,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+        cause: Cause,
+    ) -> bool {
+        if !self.can_attach(player, zone, attached) {
+            return false;
+        }
+        let rule = match attached {
+            Attached::Charm => rules::CHARM,
+            Attached::Soul => rules::SOUL,
+            _ => attached.most().1,
+        };
+        if let Some(rule) = attached.replaces() {
+            let older: Vec<Instance> = self.attached(player, zone, attached).collect();
+            for old in older {
+                let (to, by) = (Spot::Trash, Move::RuleAction);
+                self.put_away(old, to, by, rule);
+            }
+        }
+        let to = attached.spot(zone);
+        if self.is_attentive() {
+            if self.stays(card, player, to, Move::Attach, cause) {
+                return false;
+            }
+            self.part(card);
+        }
+        let before = *self.game.card(card);
+        self.take_off(card, before);
+        self.place(card, player, to);
+        if let Some(state) = self.game.card_mut(card) {
+            state.become_attached(attached, before.known);
+        }
+        let ([one, two], [also_one, also_two]) = (before.known, self.game.card(card).known);
+        let kind = EventKind::Moved {
+            card: Some(card),
+            from_side: before.side,
+            from: before.spot,
+            to_side: player,
+            to,
+            by: Move::Attach,
+            seen: [one || also_one, two || also_two],
+        };
+        self.emit(kind, cause, rule);
+        let signi = self.game.side(player).signi_in(zone);
+        if let Some(signi) = signi.filter(|_| to == Spot::UnderSigni(zone)) {
+            let what = What::Attached {
+                card,
+                to: signi,
+                kind: attached.word(),
+            };
+            self.note_alone(what, cause);
+        }
+        true
+    }
+}

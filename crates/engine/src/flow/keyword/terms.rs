@@ -1,0 +1,169 @@
+//! The keywords of a card that say more than their word: which SIGNI a Rise goes onto, whose
+//! targeting a Shadow stops, which LRIG a Harmony asks for.
+
+use super::{Keyword, KeywordSet};
+use crate::ability::{Names, Scope, unplayed};
+use crate::flow::play::Play;
+use crate::state::ids::{Instance, Player};
+use crate::table::cast::{Cast, CastError, DefinitionId};
+use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
+
+/// What the keywords of one card ask for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// What a Shadow with a scope is limited to: the sources that can't target.
+    pub(crate) shadow: Vec<Filter>,
+    /// The SIGNI that a Rise goes onto.
+    pub(crate) rise: Option<Rise>,
+    /// The LRIG that a Harmony asks to go down.
+    pub(crate) harmony: Option<Filter>,
+    /// How many LRIGs it asks for beyond the first.
+    pub(crate) harmony_more: u8,
+    /// The SIGNI that the Cross icon names.
+    pub(crate) cross: Option<Filter>,
+}
+
+/// The condition of a Rise: onto so many SIGNI, each of which fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Rise {
+    pub onto: Filter,
+    pub count: u32,
+}
+
+/// What of an ability is no keyword the engine plays.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TermsError {
+    /// A keyword that is not played, or not with a scope.
+    #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
+    Keyword(&'static str, bool),
+    /// A keyword without the cards it has to name.
+    #[error("the keyword `{0}` has to say which cards it means")]
+    NoScope(&'static str),
+    /// A part of a scope or condition that is not looked at.
+    #[error("in the condition of `{0}` the engine does not know `{1}`")]
+    Condition(&'static str, String),
+}
+
+impl Terms {
+    /// Whether an ability is one that the card has by itself and that is kept here alone.
+    pub(crate) fn has_place_for(ability: &Ability) -> bool {
+        match ability {
+            Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,
+            Ability::Rise(_) | Ability::Harmony(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Takes in what one ability of the card says, if it is a keyword; whether it was one.
+    ///
+    /// # Errors
+    /// When the engine does not play it; see [`TermsError`].
+    pub(crate) fn take(
+        &mut self,
+        keywords: &mut KeywordSet,
+        ability: &Ability,
+    ) -> Result<bool, TermsError> {
+        match ability {
+            Ability::Keyword(keyword) => {
+                let word = keyword.word.entry().key;
+                match (keyword.word, keyword.scope.as_deref()) {
+                    (KeywordWord::Shadow, Some(scope)) => {
+                        self.shadow.push(known("shadow", scope)?);
+                    }
+                    (KeywordWord::Cross, Some(scope)) => self.cross = Some(known("cross", scope)?),
+                    (KeywordWord::Cross, None) => return Err(TermsError::NoScope(word)),
+                    (_, None) => match Keyword::find(word) {
+                        Some(keyword) => keywords.insert(keyword),
+                        None => return Err(TermsError::Keyword(word, false)),
+                    },
+                    (_, Some(_)) => return Err(TermsError::Keyword(word, true)),
+                }
+            }
+            Ability::Rise(selection) => self.rise = Some(rise(selection)?),
+            Ability::Harmony(selection) => {
+                let plain = Selection {
+                    filter: selection.filter.clone(),
+                    count: selection.count.clone(),
+                    ..Selection::default()
+                };
+                self.harmony_more = match selection.count {
+                    Count::Exactly(Amount::Number(count @ 1..=3)) if **selection == plain => {
+                        u8::try_from(count - 1).unwrap_or_default()
+                    }
+                    _ => return Err(TermsError::Condition("harmony", "count".to_owned())),
+                };
+                self.harmony = Some(known("harmony", &selection.filter)?);
+                keywords.insert(Keyword::Harmony);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+impl Cast {
+    /// Takes in the keywords among the abilities of a card, with what they ask for; the other
+    /// abilities are left to whoever plays them.
+    ///
+    /// # Errors
+    /// When the engine does not play one of the keywords; the card is then as it was.
+    pub fn add_keywords(
+        &mut self,
+        id: DefinitionId,
+        abilities: &[Ability],
+    ) -> Result<(), CastError> {
+        let Some(definition) = self.definition_mut(id) else {
+            return Ok(());
+        };
+        let (mut terms, mut keywords) = (definition.terms.clone(), definition.keywords);
+        for ability in abilities {
+            let taken = terms.take(&mut keywords, ability);
+            taken.map_err(|problem| CastError::Terms {
+                card: definition.number.clone(),
+                problem,
+            })?;
+        }
+        (definition.terms, definition.keywords) = (terms, keywords);
+        Ok(())
+    }
+}
+
+impl Play<'_> {
+    /// Whether a card fits what the keyword of the card `this` asks for, as its player `you` sees
+    /// the board.
+    pub(super) fn suits(
+        &self,
+        this: Instance,
+        card: Instance,
+        filter: &Filter,
+        you: Player,
+    ) -> bool {
+        let names = Names::NONE;
+        let scope = Scope::of(you, self.game.sight(this), &names);
+        self.fits(&scope, filter, card)
+    }
+}
+
+fn known(keyword: &'static str, filter: &Filter) -> Result<Filter, TermsError> {
+    match unplayed(filter) {
+        None => Ok(filter.clone()),
+        Some(part) => Err(TermsError::Condition(keyword, part)),
+    }
+}
+
+fn rise(selection: &Selection) -> Result<Rise, TermsError> {
+    let Selection { count, filter, .. } = selection;
+    let plain = Selection {
+        count: count.clone(),
+        filter: filter.clone(),
+        ..Selection::default()
+    };
+    let count = match count {
+        Count::Exactly(Amount::Number(count @ 1..=3)) if plain == *selection => *count,
+        _ => return Err(TermsError::Condition("rise", "count".to_owned())),
+    };
+    Ok(Rise {
+        onto: known("rise", filter)?,
+        count: count.unsigned_abs(),
+    })
+}

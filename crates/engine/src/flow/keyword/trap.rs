@@ -1,0 +1,64 @@
+//! Traps: a SIGNI attacks and has no SIGNI in front of it; the Trap that lies there may be turned
+//! face up, its Trap icon is processed, and then it goes to the trash (card texts, "Trap"). A card
+//! without the icon lies there for nothing: no text says that it may be turned up.
+
+use super::rules;
+use crate::ability::{Names, Process, What};
+use crate::flow::play::Play;
+use crate::state::attached::Attached;
+use crate::state::event::{Cause, EventKind, Move};
+use crate::state::frame::{Pending, PendingAbility};
+use crate::state::ids::{Instance, Spot};
+use wixoss_ability::Ability;
+
+impl Play<'_> {
+    /// A SIGNI attacks: the Trap in front of it waits, if there is no SIGNI.
+    pub(crate) fn notice_trap(&mut self, attacker: Instance) {
+        let state = *self.game.card(attacker);
+        let Spot::Signi(zone) = state.spot else {
+            return;
+        };
+        let (player, zone) = (state.side.opponent(), zone.facing());
+        let side = self.game.side(player);
+        if side.beneath.is_empty() || side.signi_in(zone).is_some() {
+            return;
+        }
+        let traps: Vec<Instance> = self.attached(player, zone, Attached::Trap).collect();
+        for card in traps {
+            let is_trap =
+                |held: &crate::ability::Held<'_>| matches!(held.compiled.ability, Ability::Trap(_));
+            if let Some(held) = self.abilities(card).find(is_trap) {
+                self.game.pending.push(Pending {
+                    player,
+                    source: self.game.sight(card),
+                    ability: PendingAbility::Ability(held.id, Names::NONE),
+                });
+            }
+        }
+    }
+
+    /// A Trap is turned face up as its player likes, and its icon is processed next.
+    pub(crate) fn spring(&mut self, process: &Process) {
+        let (card, player) = (process.source.card, process.player);
+        if let Some(state) = self.game.card_mut(card) {
+            state.face_down = false;
+            state.known = [true; 2];
+        }
+        let cause = Cause::Player(player);
+        self.emit(
+            EventKind::Sprung { player, card },
+            cause,
+            rules::TRAP_SPRUNG,
+        );
+        self.note_alone(What::Trap(player), cause);
+    }
+
+    /// A Trap that was turned face up goes to the trash.
+    pub(crate) fn put_sprung_away(&mut self, card: Instance) {
+        let state = *self.game.card(card);
+        if matches!(state.spot, Spot::Laid(_)) && !state.face_down {
+            let (to, by, rule) = (Spot::Trash, Move::AfterUse, rules::TRAP_SPRUNG);
+            self.relocate(card, state.owner, to, by, Cause::Rule, rule);
+        }
+    }
+}

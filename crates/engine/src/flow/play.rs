@@ -1,0 +1,368 @@
+//! A game being played: runs until a player has to choose, takes the choice, goes on.
+
+mod forced;
+
+use crate::ability::{AbilityId, Names};
+use crate::ability::{Acting, Active, Look, Occurrence, What};
+use crate::choice::illegal::Illegal;
+use crate::choice::{Choice, Decision, Question};
+use crate::flow::rule_action::Due;
+use crate::state::card_set::CardSet;
+use crate::state::event::{Cause, Event, EventKind};
+use crate::state::frame::Frame;
+use crate::state::game::Game;
+use crate::state::ids::{Instance, Player, Sighting, Spot};
+use crate::table::Table;
+use crate::table::cast::Definition;
+use wixoss_base::rule::RuleId;
+use wixoss_base::vocab::Zone;
+
+/// A game on its table. It always rests at a decision, or at its end.
+#[derive(Clone, Debug)]
+pub struct Play<'t> {
+    pub(crate) table: &'t Table,
+    pub(crate) game: Game,
+    trace: Option<Vec<Event>>,
+    taken: Vec<Taken>,
+    asked: Option<(Player, Question)>,
+    options: Vec<Choice>,
+    rests: bool,
+    ends: bool,
+    halted: bool,
+    pub(crate) due: Vec<Due>,
+    /// What holds now; computed anew from the game whenever it may have changed.
+    pub(crate) active: Vec<Active>,
+    /// Whose ability is being processed.
+    pub(crate) acting: Option<Acting>,
+    /// A card that moves, as it was just before.
+    pub(crate) before: Option<Look>,
+    /// The power of each SIGNI of the field when it was last looked at.
+    pub(crate) powers: Vec<(Sighting, i32)>,
+    /// What has just happened and nothing was triggered by yet.
+    pub(crate) noted: Vec<Occurrence>,
+    /// Cards that have just moved, with the abilities they had gained.
+    pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
+    /// Cards that have just moved and had lost their abilities.
+    pub(crate) silenced: CardSet,
+    /// Cards that have just left and whose auto abilities something kept from being activated.
+    pub(crate) hushed: CardSet,
+    /// A move is made that nothing happens instead of any more.
+    pub(crate) resuming: bool,
+    attentive: bool,
+}
+
+/// A choice that was taken in silence, since the rules left nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Whose choice it would have been.
+    pub player: Player,
+    /// What was taken.
+    pub choice: Choice,
+    /// The card that it names.
+    pub card: Option<Instance>,
+    /// On whose side and where the card was that it names.
+    pub at: Option<(Player, Spot)>,
+}
+
+/// How the topmost frame went on.
+pub(crate) enum Flow {
+    /// It did something; whatever is topmost now goes on.
+    On,
+    /// It waits for a player.
+    Ask(Player, Question),
+}
+
+impl<'t> Play<'t> {
+    /// Goes on with a game from where it is.
+    pub fn resume(table: &'t Table, game: Game) -> Play<'t> {
+        let mut play = Play::paused(table, game);
+        play.refresh_continuous();
+        play.run();
+        play
+    }
+
+    /// A game that does not run yet.
+    pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
+        Play {
+            table,
+            game,
+            trace: None,
+            taken: Vec::new(),
+            asked: None,
+            options: Vec::new(),
+            rests: false,
+            ends: false,
+            halted: false,
+            due: Vec::new(),
+            active: Vec::new(),
+            acting: None,
+            before: None,
+            powers: Vec::new(),
+            noted: Vec::new(),
+            parted: Vec::new(),
+            silenced: CardSet::NONE,
+            hushed: CardSet::NONE,
+            resuming: false,
+            attentive: table.cast.has_abilities(),
+        }
+    }
+
+    /// Rests also where a player can only pass, so that every step of a turn can be looked at;
+    /// without it such a pass is taken in silence.
+    pub const fn rest_at_passes(&mut self, on: bool) {
+        self.rests = on;
+    }
+
+    /// Keeps every event from now on, or none.
+    pub fn record(&mut self, on: bool) {
+        self.trace = on.then(Vec::new);
+    }
+
+    /// The events since recording was switched on.
+    pub fn trace(&self) -> &[Event] {
+        self.trace.as_deref().unwrap_or_default()
+    }
+
+    /// The choices taken in silence since recording was switched on.
+    pub fn taken(&self) -> &[Taken] {
+        &self.taken
+    }
+
+    /// Keeps in mind what is taken in silence, where events are kept.
+    pub(crate) fn take_in_silence(&mut self, player: Player, choice: Choice) {
+        if self.trace.is_some() {
+            let pending = |place: u8| self.game.pending.get(usize::from(place));
+            let card = match choice {
+                Choice::Process(place) => pending(place).map(|pending| pending.source.card),
+                choice => choice.card(),
+            };
+            let at = card.map(|card| {
+                let state = self.game.card(card);
+                (state.side, state.spot)
+            });
+            self.taken.push(Taken {
+                player,
+                choice,
+                card,
+                at,
+            });
+        }
+    }
+
+    /// The state of the game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The state of the game alone.
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
+    /// What the game is played with.
+    pub const fn table(&self) -> &'t Table {
+        self.table
+    }
+
+    /// What a card of the game is.
+    pub fn definition(&self, card: Instance) -> &'t Definition {
+        self.table.definition(&self.game, card)
+    }
+
+    /// What has to be chosen next; `None` when the game is over.
+    pub fn decision(&self) -> Option<Decision<'_>> {
+        let (player, question) = self.asked?;
+        Some(Decision {
+            player,
+            question,
+            options: &self.options,
+            pending: &self.game.pending,
+        })
+    }
+
+    /// Makes a choice, and plays on to the next one. Where the rules leave a single option, it is
+    /// taken without asking.
+    ///
+    /// # Errors
+    /// When the rules do not allow the choice; the game is then as it was.
+    pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
+        self.check(choice)?;
+        self.perform(choice);
+        self.heed();
+        self.run();
+        Ok(())
+    }
+
+    /// The player asked and the question.
+    pub(crate) const fn asked(&self) -> Option<(Player, Question)> {
+        self.asked
+    }
+
+    /// Where cards have abilities: what was triggered by what has just happened, and what holds now.
+    fn heed(&mut self) {
+        if self.attentive {
+            self.find_triggers();
+            self.refresh_continuous();
+            // What holds now can be what something waits for.
+            self.find_triggers();
+        }
+    }
+
+    /// Whether cards have abilities at all.
+    pub(crate) const fn is_attentive(&self) -> bool {
+        self.attentive
+    }
+
+    pub(crate) fn run(&mut self) {
+        loop {
+            self.asked = None;
+            if self.game.outcome.is_some() {
+                self.options.clear();
+                return;
+            }
+            let Some(frame) = self.game.frames.last().copied() else {
+                return;
+            };
+            if self.ends && matches!(frame, Frame::Turn) && self.is_turn_done() {
+                self.halted = true;
+                self.options.clear();
+                return;
+            }
+            let flow = self.advance(frame);
+            self.heed();
+            let Flow::Ask(player, question) = flow else {
+                continue;
+            };
+            self.asked = Some((player, question));
+            let mut options = std::mem::take(&mut self.options);
+            options.clear();
+            self.list(player, question, &mut options);
+            self.options = options;
+            if self.rests && question != Question::CutIn && self.options == [Choice::Pass] {
+                return;
+            }
+            if !self.take_forced(player, question) {
+                return;
+            }
+        }
+    }
+
+    fn advance(&mut self, frame: Frame) -> Flow {
+        match frame {
+            Frame::Setup(stage) => self.advance_setup(stage),
+            Frame::Turn => self.advance_turn(),
+            Frame::Settle => self.settle(),
+            Frame::Select(selection) => self.advance_selection(selection),
+            Frame::Pay(payment) => self.advance_payment(payment),
+            Frame::Grow { player, card, zone } => self.grow(player, card, zone),
+            Frame::RuleCheck(check) => self.advance_rule_check(&check),
+            Frame::Attack { attacker, stage } => self.advance_attack(attacker, stage),
+            Frame::Run => self.advance_process(),
+            Frame::Tolled { player, choice } => self.do_tolled(player, choice),
+            Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
+        }
+    }
+
+    /// Every choice that is allowed as an answer.
+    fn list(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
+        match question {
+            Question::Opening => self.list_openings(player, options),
+            Question::PlayFirst => {
+                options.extend([Choice::PlayFirst(true), Choice::PlayFirst(false)]);
+            }
+            Question::Select { purpose, .. } => self.list_picks(player, purpose, options),
+            Question::Ener => self.list_charges(player, options),
+            Question::Grow => self.list_center_grows(player, options),
+            Question::Main => {
+                self.list_uses(player, question, options);
+                self.list_main(player, options);
+            }
+            Question::CutIn => {
+                self.list_uses(player, question, options);
+                options.push(Choice::Pass);
+            }
+            Question::Answer(asked) => self.list_answers(asked, options),
+            Question::UseIn(_) => {
+                self.list_uses(player, question, options);
+                self.list_assist_grows(player, options);
+                options.push(Choice::Pass);
+            }
+            Question::SigniAttack | Question::LrigAttack => {
+                self.list_attacks(player, question, options);
+            }
+            Question::Guard(_) => self.list_guards(player, options),
+            Question::Pay(_) => self.list_payments(options),
+            Question::LifeBurst(_) => {
+                options.extend([Choice::LifeBurst(true), Choice::LifeBurst(false)]);
+            }
+            Question::RuleAction(card) => self.list_rule_actions(card, options),
+            Question::NextAbility => self.list_abilities(player, options),
+        }
+    }
+
+    /// Does what was chosen and found legal.
+    fn perform(&mut self, choice: Choice) {
+        let Some((player, question)) = self.asked else {
+            return;
+        };
+        match (question, choice) {
+            (_, Choice::Open(lrigs)) => self.open_with(player, lrigs),
+            (_, Choice::PlayFirst(first)) => self.play_first(player, first),
+            (_, Choice::Pick(card)) => self.pick(card),
+            (_, Choice::Done) => self.finish_selection(),
+            (_, Choice::Charge(card)) => self.charge(player, card),
+            (_, Choice::Grow { card, zone }) => self.declare_grow(player, card, zone),
+            (_, Choice::Put { card, zone }) => self.put(player, card, zone),
+            (_, Choice::Retire(zones)) => self.retire(player, zones),
+            (_, Choice::Attack(card)) => {
+                if !self.pays_tolls(player, What::Attacked(card), choice) {
+                    self.declare_attack(player, card);
+                }
+            }
+            (_, Choice::Guard(card)) => {
+                if !self.pays_tolls(player, What::Guarded(player, card), choice) {
+                    self.guard(player, card);
+                }
+            }
+            (_, Choice::Pay(card)) => self.pay(card),
+            (_, Choice::LifeBurst(used)) => self.decide_life_burst(used),
+            (Question::RuleAction(card), Choice::First(action)) => self.apply_first(card, action),
+            (_, Choice::First(_)) => {}
+            (_, Choice::Process(place)) => self.process(place),
+            (Question::Guard(_), Choice::Pass) => self.do_not_guard(),
+            (Question::CutIn, Choice::Pass) => self.answer(crate::ability::Answer::NoMore),
+            (_, Choice::Pass) => self.pass(),
+            (question, Choice::Use(card)) => self.use_card(player, question, card),
+            (question, Choice::Activate { card, ability }) => {
+                self.activate_action(player, question, card, ability);
+            }
+            (_, Choice::Answer(answer)) => self.answer(answer),
+        }
+    }
+
+    /// The topmost frame is done.
+    pub(crate) fn pop(&mut self) {
+        self.game.frames.pop();
+    }
+
+    /// Another frame goes on first.
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.game.frames.push(frame);
+    }
+
+    /// Something happened.
+    pub(crate) fn emit(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
+        if let Some(trace) = &mut self.trace {
+            trace.push(Event { kind, cause, rule });
+        }
+        if self.attentive {
+            self.note(kind, cause);
+        }
+    }
+
+    /// Whether a card is in a zone on a player's side.
+    pub(crate) fn is_at(&self, player: Player, card: Instance, zone: Zone) -> bool {
+        let state = self.game.card(card);
+        state.side == player && state.spot.zone() == zone
+    }
+}

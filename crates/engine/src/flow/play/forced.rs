@@ -1,0 +1,77 @@
+//! Where the rules leave one way, and where a game halts without asking.
+
+use super::Play;
+use crate::choice::{Choice, Question};
+use crate::state::frame::Purpose;
+use crate::state::ids::Player;
+
+impl Play<'_> {
+    /// Halts as soon as everything of an end phase is done, before the turn is over: nothing is
+    /// asked then, and [`Play::go_on`] goes on.
+    pub const fn halt_at_end(&mut self, on: bool) {
+        self.ends = on;
+    }
+
+    /// Whether the game is halted at the end of a turn.
+    pub const fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// Goes on where the game was halted at the end of a turn.
+    pub fn go_on(&mut self) {
+        if std::mem::take(&mut self.halted)
+            && let Some(frame) = self.game.frames.last().copied()
+        {
+            let _ = self.advance(frame);
+            self.heed();
+            self.run();
+        }
+    }
+
+    /// Takes what is left where the rules leave one way: a single option, or as many cards as
+    /// have to be picked.
+    pub(super) fn take_forced(&mut self, player: Player, question: Question) -> bool {
+        let forced = match question {
+            // Of cards that are put in an order all are picked, one after the other.
+            Question::Select {
+                purpose: Purpose::Order,
+                ..
+            } => 1,
+            Question::Select { least, most, .. } if least == most => usize::from(least),
+            _ => 1,
+        };
+        // Which of like cards pays makes no difference.
+        let exceed = matches!(
+            question,
+            Question::Select {
+                purpose: Purpose::Exceed,
+                ..
+            }
+        );
+        let open = self.options.len();
+        if open < forced || open > forced && !(exceed && self.are_options_alike()) {
+            return false;
+        }
+        for at in 0..forced {
+            if let Some(choice) = self.options.get(at).copied() {
+                self.take_in_silence(player, choice);
+                self.perform(choice);
+            }
+        }
+        self.heed();
+        true
+    }
+
+    /// Whether every option is a card like the others, in the same place.
+    fn are_options_alike(&self) -> bool {
+        let mut kinds = self.options.iter().map(|option| match option {
+            Choice::Pick(card) => {
+                let state = self.game.card(*card);
+                Some((state.definition, state.owner, state.spot))
+            }
+            _ => None,
+        });
+        let first = kinds.next().flatten();
+        first.is_some() && kinds.all(|kind| kind == first)
+    }
+}

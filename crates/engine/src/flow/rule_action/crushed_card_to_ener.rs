@@ -1,0 +1,36 @@
+//! A crushed card in the check zone without a Life Burst, or whose Life Burst was left, goes to the
+//! ener zone (Glossary 5.0.0, "Rule-based action", 3).
+
+use super::{Deed, Found, rules};
+use crate::flow::play::Play;
+use crate::state::event::Move;
+use crate::state::frame::PendingAbility;
+use crate::state::ids::{Instance, Player, Spot};
+
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+    for player in Player::BOTH {
+        for card in play.game.side(player).check.iter() {
+            if !play.game.card(card).crushed || waits(play, card) {
+                continue;
+            }
+            let rule = match play.definition(card).life_burst {
+                true => rules::NOT_ACTIVATED,
+                false => rules::NO_LIFE_BURST,
+            };
+            due.push(Deed::Move {
+                card,
+                to: Spot::Ener,
+                by: Move::AfterCrush,
+                rule,
+            });
+        }
+    }
+}
+
+/// Whether the Life Burst of a card has still to be decided on.
+fn waits(play: &Play<'_>, card: Instance) -> bool {
+    play.game
+        .pending
+        .iter()
+        .any(|pending| pending.ability == PendingAbility::LifeBurst && pending.source.card == card)
+}

@@ -1,0 +1,396 @@
+//! What the cards of a game are: facts and abilities, which do not change while it is played.
+
+use crate::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed};
+use crate::flow::keyword::{Keyword, KeywordSet, Terms};
+use crate::state::ids::{Instance, MOST_CARDS};
+use crate::state::price::Price;
+pub use crate::table::cast_error::CastError;
+use crate::table::definition::blank;
+pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
+use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
+use crate::table::rule_set::Targets;
+use wixoss_ability::{Ability, AbilityKind, Change, Known};
+use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
+use wixoss_cards::card::{Card, CardId, CardRecord};
+
+/// How the keywords of a record are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Printed {
+    /// As the card data has them: read off texts that are not played. Guard and Multi Ener are
+    /// taken over, everything else is left out and said so.
+    Facts,
+    /// As all the card has: nothing is left out, and an unknown keyword is an error.
+    Whole,
+}
+
+/// Every definition that a game can come to need, shared by all games played with it.
+#[derive(Clone, Debug)]
+pub struct Cast {
+    definitions: Vec<Definition>,
+    sources: Vec<Option<CardId>>,
+    words: Vec<String>,
+    types: CardTypeSet,
+    blank: Definition,
+    /// The abilities with their targets chosen first, and with each chosen as it is reached.
+    compiled: [Compilation; 2],
+    history: bool,
+    whole_history: bool,
+    watches_power: bool,
+    guards_losses: bool,
+    asked: AskedOfThePast,
+}
+
+impl Default for Cast {
+    fn default() -> Cast {
+        Cast::new()
+    }
+}
+
+impl Cast {
+    /// A cast without cards.
+    pub fn new() -> Cast {
+        Cast {
+            definitions: Vec::new(),
+            sources: Vec::new(),
+            words: Vec::new(),
+            types: CardTypeSet::default(),
+            blank: blank(),
+            compiled: [
+                Compilation::new(Targets::BeforeProcessing),
+                Compilation::new(Targets::InProcessing),
+            ],
+            history: false,
+            whole_history: false,
+            watches_power: false,
+            guards_losses: false,
+            asked: AskedOfThePast::default(),
+        }
+    }
+
+    /// The definition of this place.
+    pub fn definition(&self, id: DefinitionId) -> &Definition {
+        self.definitions
+            .get(usize::from(id.0))
+            .unwrap_or(&self.blank)
+    }
+
+    /// Every definition.
+    pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
+        (0..).map(DefinitionId).zip(&self.definitions)
+    }
+
+    /// The cards that have abilities which are not played.
+    pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
+        self.definitions.iter().filter(|d| d.left_out.is_some())
+    }
+
+    /// Whether any card is of a type.
+    pub const fn has_type(&self, card_type: CardType) -> bool {
+        self.types.contains(card_type)
+    }
+
+    /// A word a definition refers to.
+    pub fn word(&self, id: u16) -> &str {
+        self.words.get(usize::from(id)).map_or("", String::as_str)
+    }
+
+    /// Takes a card of the database in, with what is known of its abilities. Those that are not
+    /// played yet are off, and so are all of a card whose text was not understood:
+    /// [`Definition::left_out`] says so. All cards of a cast come from one database.
+    ///
+    /// # Errors
+    /// When the engine can't hold it; see [`CastError`].
+    pub fn add_card(&mut self, card: Card<'_>, known: &Known) -> Result<DefinitionId, CastError> {
+        let held = self.sources.iter().position(|id| *id == Some(card.id()));
+        if let Some(at) = held.and_then(|at| u16::try_from(at).ok()) {
+            return Ok(DefinitionId(at));
+        }
+        let mut record = card.record();
+        let id = match known {
+            Known::All(abilities) => {
+                // The keywords of the card data are those its text speaks of, granted ones too.
+                record.keywords.clear();
+                self.add_understood(&record, abilities)?
+            }
+            Known::NotUnderstood | Known::Nothing => {
+                let id = self.add_record(&record, Printed::Facts)?;
+                if let Some(definition) = self.definitions.last_mut()
+                    && *known == Known::NotUnderstood
+                {
+                    definition.left_out = Some(LeftOut::NotUnderstood);
+                }
+                id
+            }
+        };
+        if let Some(source) = self.sources.last_mut() {
+            *source = Some(card.id());
+        }
+        Ok(id)
+    }
+
+    /// A card of which every ability is known; those that are not played yet are off.
+    fn add_understood(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
+        for ability in abilities {
+            match self.plays(ability) {
+                Ok(()) => played.push(ability.clone()),
+                Err(problem) => {
+                    condition_off |= is_own_condition(ability);
+                    off.push(OffAbility {
+                        ability: ability.to_string(),
+                        problem,
+                    });
+                }
+            }
+        }
+        let id = self.add_with_abilities(record, &played)?;
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.left_out = (!off.is_empty()).then_some(LeftOut::NotPlayed(off));
+            definition.condition_off = condition_off;
+        }
+        Ok(id)
+    }
+
+    /// Takes a card in that is described by its record.
+    ///
+    /// # Errors
+    /// When the engine can't hold it, or with [`Printed::Whole`] does not know a keyword.
+    pub fn add_record(
+        &mut self,
+        record: &CardRecord,
+        printed: Printed,
+    ) -> Result<DefinitionId, CastError> {
+        let id = u16::try_from(self.definitions.len())
+            .ok()
+            .filter(|id| *id < u16::MAX)
+            .ok_or(CastError::TooManyCards)?;
+        let definition = self.define(record, printed)?;
+        self.types.insert(definition.card_type);
+        self.definitions.push(definition);
+        self.sources.push(None);
+        Ok(DefinitionId(id))
+    }
+
+    pub(crate) fn definition_mut(&mut self, id: DefinitionId) -> Option<&mut Definition> {
+        self.definitions.get_mut(usize::from(id.0))
+    }
+
+    /// Takes a card in that is described by its record, with abilities as data: everything it can
+    /// do.
+    ///
+    /// # Errors
+    /// As [`Cast::add_record`] with [`Printed::Whole`], and when something of an ability is not
+    /// played yet.
+    pub fn add_with_abilities(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let mut compiled = self.compiled.clone();
+        let mut ids = Vec::new();
+        let (mut terms, mut keywords) = (Terms::default(), KeywordSet::default());
+        for (place, ability) in abilities.iter().enumerate() {
+            let refused = |problem| CastError::AbilityNotPlayed {
+                card: record.number.clone(),
+                place,
+                problem,
+                ability: ability.to_string(),
+            };
+            let [first, in_processing] = &mut compiled;
+            ids.push(first.add(ability, self).map_err(refused)?);
+            in_processing.add(ability, self).map_err(refused)?;
+            if Terms::has_place_for(ability) {
+                let taken = terms.take(&mut keywords, ability);
+                taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
+            }
+        }
+        let id = self.add_record(record, Printed::Whole)?;
+        self.history |= abilities.iter().any(crate::ability::looks_back);
+        self.whole_history |= abilities.iter().any(crate::ability::looks_far_back);
+        self.watches_power |= abilities.iter().any(crate::ability::watches_power);
+        abilities
+            .iter()
+            .for_each(|ability| self.asked.take(ability));
+        self.guards_losses |= abilities.iter().any(crate::ability::guards_losses);
+        self.compiled = compiled;
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.abilities = ids;
+            definition.terms = terms;
+            definition.keywords = definition.keywords.union(keywords);
+            definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
+        }
+        Ok(id)
+    }
+
+    /// Whether an ability is played.
+    ///
+    /// # Errors
+    /// The first part of it that is not.
+    pub fn plays(&self, ability: &Ability) -> Result<(), NotPlayed> {
+        Compilation::new(Targets::BeforeProcessing).add(ability, self)?;
+        if Terms::has_place_for(ability) {
+            let taken = Terms::default().take(&mut KeywordSet::default(), ability);
+            taken.map_err(|problem| NotPlayed(problem.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// Takes in a continuous effect that a board can begin with, as [`Stack`](crate::Stack) has
+    /// it.
+    ///
+    /// # Errors
+    /// What of it the engine does not play.
+    pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
+        let mut compiled = self.compiled.clone();
+        let [first, in_processing] = &mut compiled;
+        let id = first.add_change(change, self);
+        let id = id.map_err(CastError::ChangeNotPlayed)?;
+        let other = in_processing.add_change(change, self);
+        other.map_err(CastError::ChangeNotPlayed)?;
+        self.compiled = compiled;
+        self.guards_losses |= crate::ability::guards_losses(change);
+        Ok(BoardChange(id))
+    }
+
+    /// What the abilities of the cast are compiled into.
+    pub(crate) const fn compiled(&self, targets: Targets) -> &Compilation {
+        let [first, in_processing] = &self.compiled;
+        match targets {
+            Targets::BeforeProcessing => first,
+            Targets::InProcessing => in_processing,
+        }
+    }
+
+    /// The craft of a name, in either language.
+    pub(crate) fn craft(&self, name: &str) -> Option<DefinitionId> {
+        let mut crafts = self.definitions().filter(|(_, card)| card.craft);
+        crafts
+            .find(|(_, card)| card.is_called(name))
+            .map(|(id, _)| id)
+    }
+
+    /// The kind of an ability; none for what is no ability of a kind, as what a spell does.
+    pub fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
+        let [first, _] = &self.compiled;
+        first.ability(ability)?.kind
+    }
+
+    /// Whether it has a craft of this name, in either language.
+    pub fn has_craft(&self, name: &str) -> bool {
+        self.craft(name).is_some()
+    }
+
+    /// Whether a card of the cast has abilities as data.
+    pub(crate) const fn has_abilities(&self) -> bool {
+        let [first, _] = &self.compiled;
+        !first.abilities.is_empty() || !first.changes.is_empty()
+    }
+
+    /// Whether an ability asks for what has happened in the whole game.
+    pub(crate) const fn keeps_whole_history(&self) -> bool {
+        self.whole_history
+    }
+
+    /// Whether an ability waits for a change of power.
+    pub(crate) const fn watches_power(&self) -> bool {
+        self.watches_power
+    }
+
+    /// Whether something keeps cards from losing power or abilities, or has them lose more.
+    pub(crate) const fn guards_losses(&self) -> bool {
+        self.guards_losses
+    }
+
+    /// What abilities ask of cards that something happened to.
+    pub(crate) const fn asks(&self) -> &AskedOfThePast {
+        &self.asked
+    }
+
+    /// Whether an ability asks for what has happened before.
+    pub(crate) const fn keeps_history(&self) -> bool {
+        self.history
+    }
+
+    fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
+        let card = || record.number.clone();
+        let price = |cost: &Option<wixoss_cards::card::Cost>| match cost {
+            None => Ok(Price::default()),
+            Some(cost) => Price::of(cost).ok_or_else(|| CastError::CostTooHigh { card: card() }),
+        };
+        let number = |value: Option<Quantity>| match value {
+            None => Ok(0),
+            Some(Quantity::Infinite) => Ok(INFINITE),
+            Some(Quantity::Number(n)) => i32::try_from(n)
+                .ok()
+                .filter(|n| *n < INFINITE)
+                .ok_or_else(|| CastError::NumberTooHigh { card: card() }),
+        };
+        let whole = printed == Printed::Whole;
+        let mut keywords = KeywordSet::default();
+        for word in &record.keywords {
+            match Keyword::find(word) {
+                Some(keyword) if whole && keyword.needs_condition() => {
+                    return Err(CastError::ConditionMissing {
+                        card: card(),
+                        keyword: word.clone(),
+                    });
+                }
+                Some(keyword) if whole || keyword.is_in_card_facts() => keywords.insert(keyword),
+                None if whole => {
+                    return Err(CastError::KeywordNotImplemented {
+                        card: card(),
+                        keyword: word.clone(),
+                    });
+                }
+                _ => {}
+            }
+        }
+        let mut words = |texts: &[String]| texts.iter().map(|t| self.intern(t)).collect();
+        Ok(Definition {
+            number: record.number.clone(),
+            name: record.name_en.as_ref().unwrap_or(&record.name_ja).clone(),
+            name_ja: record.name_ja.clone(),
+            card_type: record.card_type,
+            colors: record.colors.iter().copied().collect(),
+            level: number(record.level)?,
+            limit: number(record.limit)?,
+            counts: number(record.limit.or(record.level))?,
+            power: number(record.power)?,
+            grow_cost: price(&record.grow_cost)?,
+            cost: price(&record.cost)?,
+            coins: u8::try_from(record.coins.unwrap_or_default()).unwrap_or(u8::MAX),
+            lrig_types: words(&record.lrig_types),
+            restriction: words(&record.restriction),
+            classes: words(&record.classes),
+            craft: record.craft,
+            keywords,
+            terms: Terms::default(),
+            life_burst: record.life_burst,
+            team: record.team.clone(),
+            dissona: record.dissona,
+            abilities: Vec::new(),
+            timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
+            left_out: (!whole && has_text(record)).then_some(LeftOut::TextUnknown),
+            condition_off: !whole && has_own_condition(record),
+        })
+    }
+
+    fn intern(&mut self, word: &str) -> u16 {
+        let at = self.words.iter().position(|w| w == word);
+        let at = at.unwrap_or_else(|| {
+            self.words.push(word.to_owned());
+            self.words.len() - 1
+        });
+        // A cast of 65535 cards would need more than one word of its own for each.
+        u16::try_from(at).unwrap_or(u16::MAX)
+    }
+}
+
+/// The numbers of so many cards, or `None` if a game can't hold them.
+pub(crate) fn instances(count: usize) -> Option<impl Iterator<Item = Instance>> {
+    (count <= MOST_CARDS).then(|| (0..=u8::MAX).take(count).map(Instance))
+}
