@@ -57,8 +57,8 @@ pub use table::rule_set::{
 
 // The paths by which the ability room names the modules of the other rooms.
 use choice::illegal as check;
+use flow::keyword;
 use flow::play;
-use flow::{keyword, rule_action};
 use query::field;
 use state::{attached, event, frame, ids, price};
 use table::{cast, definition, rule_set};

@@ -1,4 +1,4 @@
-//! Cards are attached to SIGNI or laid in SIGNI zones.
+//! The one way in which a card is attached to a SIGNI or laid in a SIGNI zone.
 
 use crate::ability::{Scope, What};
 use crate::flow::play::Play;
@@ -9,7 +9,7 @@ use crate::state::ids::{Instance, Player, SigniZone, Spot};
 use wixoss_ability::Permission;
 
 impl Play<'_> {
-    /// The cards attached to the SIGNI of a zone, or laid in it, as one kind.
+    /// The cards of one kind that are attached to the SIGNI of a zone or laid in the zone.
     pub fn attached(
         &self,
         player: Player,
@@ -23,7 +23,8 @@ impl Play<'_> {
         })
     }
 
-    /// Whether the rule set knows such cards at all: it has a rule-based action to put them away.
+    /// Whether the rule set plays with this kind of card: it has a rule-based action that puts such
+    /// cards away.
     pub(crate) fn plays_with(&self, attached: Attached) -> bool {
         self.table.rules.rule_actions.contains(&match attached {
             Attached::Charm | Attached::Accessory => RuleAction::AttachedAndUnderneath,
@@ -32,8 +33,8 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a card can be attached in a SIGNI zone. Where a rule-based action keeps the
-    /// designated limit, one too many can be; a third Soul never can.
+    /// Whether a card can be attached in a SIGNI zone. If a rule-based action enforces the
+    /// designated limit, a card beyond the limit can be attached too, but never a Soul.
     pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
         let signi = self.game.side(player).signi_in(zone).is_some();
         let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));
@@ -44,8 +45,8 @@ impl Play<'_> {
         self.plays_with(attached) && (signi || !needs_signi) && (room || excess)
     }
 
-    /// So many cards of a kind at most can be attached in a SIGNI zone: what the rules allow, or
-    /// what an effect allows its SIGNI.
+    /// The most cards of a kind that can be attached in a SIGNI zone: the number of the rules, or a
+    /// greater one that an effect allows the SIGNI there.
     pub(crate) fn most_attached(
         &self,
         player: Player,
@@ -69,7 +70,8 @@ impl Play<'_> {
         held.max().unwrap_or(0).max(most)
     }
 
-    /// Attaches a card to the SIGNI of a zone, or lays it there; whether that could be done.
+    /// Attaches a card to the SIGNI of a zone, or lays it in the zone. Returns whether that was
+    /// possible.
     pub(crate) fn attach(
         &mut self,
         card: Instance,

@@ -1,4 +1,4 @@
-//! The one way a card changes place.
+//! The one way in which a card changes its place.
 
 use crate::ability::What;
 use crate::flow::play::Play;
@@ -16,11 +16,13 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// Moves a card to a spot on a player's side, on top of what is there; whether it moved: an
-    /// effect can keep it where it is, or something happens instead. It arrives up, face as the
-    /// zone has it, as a new object; what was under or attached to a SIGNI is left behind. A
-    /// puppet that leaves the field goes to its owner's trash, wherever it was to go (collected
-    /// rulings on rule-based actions, 2); a craft goes out of the game (card texts, "Craft").
+    /// Moves a card to a spot on a player's side, on top of the cards there. Returns whether it
+    /// moved: an effect can keep the card in its place, or something else can happen instead.
+    ///
+    /// The card arrives up, as a new object, and its face is shown or hidden as in that zone. Cards
+    /// that were under or attached to a SIGNI stay behind. A puppet that leaves the field goes to
+    /// its owner's trash, even if it was to go elsewhere (collected rulings on rule-based actions,
+    /// 2). A craft leaves the game (card texts, "Craft").
     pub(crate) fn relocate(
         &mut self,
         card: Instance,
@@ -73,7 +75,8 @@ impl Play<'_> {
         true
     }
 
-    /// Keeps how a card lay and what it could do, for what is triggered by its move.
+    /// Keeps how a card was before its move and what it could do then; abilities that trigger on
+    /// the move need this.
     pub(crate) fn part(&mut self, card: Instance) {
         self.before = Some(self.look_closely(card));
         if self.gains(card) {
@@ -91,7 +94,7 @@ impl Play<'_> {
         }
     }
 
-    /// Moves a card of the set-up face down.
+    /// Moves a card face down, in the set-up.
     pub(crate) fn lay_face_down(&mut self, card: Instance, to_side: Player, to: Spot) {
         let before = *self.game.card(card);
         self.take_off(card, before);
@@ -99,8 +102,8 @@ impl Play<'_> {
         self.turn_face(card, true);
     }
 
-    /// Puts the LRIG of a zone under the one that grows onto it; whether it was down or frozen
-    /// goes over to the new one.
+    /// Puts a card onto the LRIG of a zone, which goes under it. The new LRIG is down or frozen if
+    /// the old one was.
     pub(crate) fn grow_over(&mut self, player: Player, zone: LrigZone, card: Instance) {
         let before = *self.game.card(card);
         self.take_off(card, before);
@@ -132,7 +135,7 @@ impl Play<'_> {
         }
     }
 
-    /// Marks what was under a SIGNI that has left, for the rule-based action that puts it away.
+    /// Marks the cards under a SIGNI that has left, for the rule-based action that puts them away.
     fn bereave(&mut self, top: Instance, player: Player, under: Spot) {
         let side = self.game.side(player);
         if side.beneath.is_empty() {
@@ -184,7 +187,7 @@ impl Play<'_> {
         }
     }
 
-    /// Turns a LRIG card face up or down where it is.
+    /// Turns a LRIG card face up or face down in its place.
     pub(crate) fn turn_face(&mut self, card: Instance, down: bool) {
         if let Some(state) = self.game.card_mut(card) {
             state.face_down = down;
@@ -196,7 +199,7 @@ impl Play<'_> {
         }
     }
 
-    /// Shuffles a player's main deck: nobody knows a card of it any more.
+    /// Shuffles a player's main deck. After that nobody knows any card of it.
     pub(crate) fn shuffle(&mut self, player: Player, rule: RuleId) {
         let mut deck = self.game.side(player).main_deck;
         let cards = deck.as_mut_slice();
@@ -214,7 +217,7 @@ impl Play<'_> {
         self.emit(EventKind::Shuffled(player), Cause::Rule, rule);
     }
 
-    /// Shuffles a player's Life Cloth.
+    /// Shuffles a player's Life Cloth. After that nobody knows any card of it.
     pub(crate) fn shuffle_life_cloth(&mut self, player: Player) {
         let mut pile = self.game.side(player).life_cloth;
         let cards = pile.as_mut_slice();
@@ -242,21 +245,22 @@ impl Play<'_> {
     }
 }
 
-/// Whether a craft stays in the game that goes there: on the field, or where it waits for its use.
+/// Whether a craft that goes to this spot stays in the game: it does on the field, and while it
+/// waits to be used.
 const fn keeps_craft(from: Spot, to: Spot) -> bool {
     let on_field = to.is_on_field() || to.is_beneath();
     let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;
     on_field || !leaves && matches!(to, Spot::LrigDeck | Spot::Check)
 }
 
-/// Whether a SIGNI that goes there leaves the field.
+/// Whether a SIGNI that goes to this spot leaves the field.
 const fn is_off_field(to: Spot) -> bool {
     !matches!(to, Spot::Signi(_) | Spot::UnderSigni(_))
 }
 
-/// Who sees the face of a card that comes to a spot: all in a public zone, the holder alone the
-/// cards in hand and in the LRIG deck, nobody those of the main deck and Life Cloth
-/// (Glossary 5.0.0, "Public zone" and "Hidden zone").
+/// Who sees the face of a card that comes to a spot. Both players see it in a public zone. Only the
+/// card's holder sees cards in hand and in the LRIG deck. Nobody sees cards of the main deck and
+/// the Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
 pub(crate) const fn known_at(spot: Spot, side: Player) -> [bool; 2] {
     match (spot, side) {
         (Spot::MainDeck | Spot::LifeCloth, _) => [false; 2],

@@ -1,4 +1,4 @@
-//! Why a choice is not allowed: the rule it breaks, and what is wrong with it.
+//! Why a choice is not allowed: the rule that it breaks, and what is wrong with it.
 
 use crate::choice::{Choice, Question};
 use crate::flow::play::Play;
@@ -16,13 +16,13 @@ pub(crate) mod rules {
     }
 }
 
-/// A choice the rules do not allow. The game is as it was.
+/// A choice that the rules do not allow. The game has not changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{problem} ({rule})")]
 pub struct Illegal {
-    /// What was tried.
+    /// The choice that was tried.
     pub choice: Choice,
-    /// The rule it breaks.
+    /// The rule that it breaks.
     pub rule: RuleId,
     /// What is wrong with it.
     pub problem: Problem,
@@ -32,53 +32,54 @@ pub struct Illegal {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
-    /// Nothing can be chosen any more.
+    /// The game is over; nothing can be chosen.
     #[error("the game is over")]
     GameOver,
     /// No card of the game has this number.
     #[error("the game has no card {}", .0.0)]
     NoSuchCard(Instance),
-    /// It is no answer to what is asked.
+    /// The choice does not answer the question that is asked.
     #[error("this can't be done now")]
     NotNow,
-    /// Something has to be chosen.
+    /// The question can't be passed over.
     #[error("a choice has to be made here")]
     MustChoose,
-    /// The card is elsewhere.
+    /// The card is in another zone.
     #[error("the card has to be in the {expected} of the player who chooses")]
     Elsewhere {
-        /// Where it would have to be.
+        /// The zone where the card would have to be.
         expected: Zone,
     },
-    /// The card is not of the right type.
+    /// The card has the wrong type.
     #[error("a card of type {0} can't be chosen for this")]
     WrongType(CardType),
-    /// The SIGNI zone is taken.
+    /// The SIGNI zone already has a SIGNI.
     #[error("the SIGNI zone has a SIGNI already")]
     ZoneTaken,
     /// The SIGNI is above the level of the center LRIG.
     #[error("level {level} is above the center LRIG's level {center}")]
     AboveLevel {
-        /// Level of the SIGNI.
+        /// The level of the SIGNI.
         level: i32,
-        /// Level of the center LRIG.
+        /// The level of the center LRIG.
         center: i32,
     },
-    /// The field would be beyond its limit.
+    /// The SIGNI of the field would be above the limit.
     #[error("the SIGNI would count {total} together, more than the limit of {limit}")]
     AboveLimit {
-        /// What the SIGNI would count.
+        /// The amount that the SIGNI would count together.
         total: i32,
         /// The limit.
         limit: i32,
     },
-    /// No LRIG of the field is of a LRIG type the card asks for.
+    /// No LRIG on the field has a LRIG type of the card's limiting condition.
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
-    /// No SIGNI there that the Rise condition asks for.
+    /// The SIGNI there does not meet the Rise condition, or too few SIGNI meet it.
     #[error("the SIGNI there does not meet the Rise condition, or there are too few that do")]
     RiseCondition,
-    /// The card has a condition of its own that is not played yet.
+    /// The card has its own condition for coming onto the field, and that condition is not played
+    /// yet.
     #[error(
         "the card may come onto the field only by a condition of its own text, which is not played"
     )]
@@ -86,101 +87,101 @@ pub enum Problem {
     /// The card has abilities that are not played yet.
     #[error("the text of the card is not played")]
     TextNotPlayed,
-    /// A LRIG can't grow to that level.
+    /// A LRIG can't grow to this level.
     #[error("a LRIG of level {from} can't grow to level {to}")]
     GrowLevel {
-        /// Level it has.
+        /// The level of the LRIG.
         from: i32,
-        /// Level it would have.
+        /// The level of the card to grow into.
         to: i32,
     },
     /// The assist LRIG would be above the center LRIG.
     #[error("an assist LRIG can't grow to level {to}, above the center LRIG's level {center}")]
     AboveCenter {
-        /// Level it would have.
+        /// The level of the card to grow into.
         to: i32,
-        /// Level of the center LRIG.
+        /// The level of the center LRIG.
         center: i32,
     },
-    /// No LRIG type in common.
+    /// The two LRIGs have no LRIG type in common.
     #[error("the LRIGs before and after growing have no LRIG type in common")]
     NoSharedLrigType,
-    /// Growing into a card of the same name.
+    /// The LRIG and the card to grow into have the same name.
     #[error("the LRIG has that name already")]
     SameName,
-    /// No LRIG is there to grow.
+    /// The LRIG zone has no LRIG.
     #[error("there is no LRIG in that LRIG zone")]
     NoLrig,
     /// The cost can't be paid in full.
     #[error("the cost of {0} can't be paid in full")]
     CostNotPayable(Price),
-    /// The card does not help to pay what is left of the cost.
+    /// The card pays for no part of the cost that is still unpaid.
     #[error("this ener does not pay anything that is left of the cost")]
     PaysNothing,
-    /// Not the timing of the card.
+    /// The card does not have this timing.
     #[error("the card does not have the timing {}", timing(*.0))]
     NotItsTiming(Timing),
-    /// SIGNI were put into the trash already.
+    /// SIGNI were already retired this turn.
     #[error("SIGNI were retired already this turn")]
     RetiredAlready,
-    /// Nothing is in one of the SIGNI zones.
+    /// One of the named SIGNI zones has no SIGNI.
     #[error("a SIGNI zone that was named has no SIGNI")]
     EmptyZone,
-    /// A Resona can't leave that way.
+    /// A Resona can't be retired.
     #[error("a Resona can't be put into the trash this way")]
     Resona,
-    /// What would attack is down.
+    /// The attacking card is down.
     #[error("a card that is down can't attack")]
     Down,
-    /// Only the center LRIG attacks.
+    /// An assist LRIG can't attack.
     #[error("an assist LRIG can't attack")]
     AssistAttack,
-    /// A LRIG attacks in its own step.
+    /// A LRIG attacks in the LRIG attack step.
     #[error("LRIGs attack in the LRIG attack step, after all SIGNI")]
     LrigLater,
-    /// SIGNI attacks are over.
+    /// A SIGNI attacks in the SIGNI attack step, which is over.
     #[error("SIGNI attack in the SIGNI attack step, before the LRIG")]
     SigniEarlier,
     /// The card has no Guard.
     #[error("the card does not have Guard")]
     NoGuard,
-    /// The attack is one of a SIGNI, or there is none.
+    /// There is no attack of a LRIG to guard against.
     #[error("only the attack of a LRIG can be guarded against, in the guard step")]
     NothingToGuard,
-    /// The card can't be picked for this.
+    /// The card can't be picked for this purpose.
     #[error("the card can't be picked here")]
     NotACandidate,
-    /// The card is picked already.
+    /// The card is already picked.
     #[error("the card is picked already")]
     PickedAlready,
-    /// The cards do not come to what is asked for.
+    /// The picked cards do not add up to what is asked for.
     #[error("the cards picked do not add up to what is asked for")]
     DoNotAddUp,
-    /// No answer to what the effect asks.
+    /// The effect does not allow this answer.
     #[error("that is not one of the answers to what the effect asks")]
     NoSuchAnswer,
-    /// A condition of use is not met.
+    /// A condition for using the card or ability is not met.
     #[error("the condition for using it is not met")]
     ConditionNotMet,
     /// The cost of an ability can't be paid in full.
     #[error("the cost of the ability can't be paid in full")]
     AbilityCostNotPayable,
-    /// The ability was used as often as it can be.
+    /// The ability has reached its use limit.
     #[error("the ability was used as often as it can be")]
     UsedUp,
-    /// Something has to attack.
+    /// A card that must attack can still attack.
     #[error("a card that has to attack can")]
     MustAttack,
-    /// An effect forbids it.
+    /// An effect prevents it.
     #[error("an effect keeps it from happening")]
     Prevented,
-    /// Too few cards are picked.
+    /// This number of cards must still be picked.
     #[error("{0} more have to be picked")]
     TooFewPicked(u8),
-    /// The rule-based action does not move that card.
+    /// The rule-based action would not move this card.
     #[error("the rule-based action {} does not apply to this card", .0.name())]
     NotApplying(RuleAction),
-    /// No pending ability has that place, or it is not this player's turn to choose.
+    /// The player who chooses has no pending ability in this place.
     #[error("there is no such pending ability of the player who chooses")]
     NoSuchAbility,
 }
@@ -193,14 +194,14 @@ const fn timing(timing: Timing) -> &'static str {
     }
 }
 
-/// Whether something is allowed, and if not by which rule.
+/// Whether something is allowed; if not, the rule that forbids it and the problem.
 pub(crate) type Verdict = Result<(), (RuleId, Problem)>;
 
 impl Play<'_> {
-    /// Whether the rules allow a choice now.
+    /// Checks whether the rules allow a choice now.
     ///
     /// # Errors
-    /// The rule it breaks; see [`Illegal`].
+    /// The rule that the choice breaks; see [`Illegal`].
     pub fn check(&self, choice: Choice) -> Result<(), Illegal> {
         self.verdict(choice).map_err(|(rule, problem)| Illegal {
             choice,
@@ -269,7 +270,7 @@ impl Play<'_> {
         }
     }
 
-    /// The rule that asks a question which can't be passed over.
+    /// The rule behind a question that can't be passed over.
     fn rule_asking(&self, question: Question) -> RuleId {
         match question {
             Question::Opening => crate::flow::setup::rules::LRIGS_FACE_DOWN,
@@ -286,7 +287,7 @@ impl Play<'_> {
 }
 
 impl Choice {
-    /// The card it names, if it names one.
+    /// The card that the choice names, if it names one.
     pub const fn card(self) -> Option<Instance> {
         match self {
             Choice::Pick(card)
@@ -311,7 +312,7 @@ impl Choice {
     }
 }
 
-/// The rule that says when a choice of this kind is made.
+/// The rule that says when a choice of this kind can be made.
 fn not_now(choice: Choice) -> (RuleId, Problem) {
     let rule = match choice {
         Choice::Open(_) => crate::flow::setup::rules::LRIGS_FACE_DOWN,

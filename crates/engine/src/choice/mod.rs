@@ -1,4 +1,4 @@
-//! What a player can be asked, and what they can answer.
+//! The questions that players are asked, and the choices with which they answer.
 
 pub(crate) mod illegal;
 
@@ -12,25 +12,25 @@ use crate::state::price::Price;
 use crate::table::rule_set::OpeningLrigs;
 use wixoss_base::vocab::Step;
 
-/// What a player does. The same words serve scripts, people, random players and explorers.
+/// A choice of a player. Scripts, people, random players and explorers all use it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
-    /// Open with so many LRIGs.
+    /// Open the game with this number of LRIGs.
     Open(OpeningLrigs),
-    /// Play first, or let the opponent.
+    /// Play first (`true`), or let the opponent play first (`false`).
     PlayFirst(bool),
     /// Pick a card.
     Pick(Instance),
     /// Pick no more cards.
     Done,
-    /// Put a card of the hand, or a SIGNI of the field, into the ener zone.
+    /// Put a card from hand, or a SIGNI of the field, into the ener zone.
     Charge(Instance),
-    /// Grow into this card.
+    /// Grow a LRIG.
     Grow {
-        /// The card of the LRIG deck.
+        /// The card of the LRIG deck to grow into.
         card: Instance,
-        /// The LRIG that grows.
+        /// The zone of the LRIG that grows.
         zone: LrigZone,
     },
     /// Put a SIGNI onto the field.
@@ -40,88 +40,89 @@ pub enum Choice {
         /// The SIGNI zone.
         zone: SigniZone,
     },
-    /// Put SIGNI of the field into the trash, at the same time.
+    /// Put the SIGNI of these zones into the trash, all at the same time.
     Retire(SigniZones),
     /// Use a spell, PIECE or ARTS.
     Use(Instance),
     /// Use an Action ability.
     Activate {
-        /// The card that has it.
+        /// The card that has the ability.
         card: Instance,
-        /// Its place among the abilities the card has.
+        /// The place of the ability among the abilities of the card, from 0.
         ability: u8,
     },
-    /// Answer what an effect asks.
+    /// Answer a question of an effect.
     Answer(Answer),
     /// Attack with a SIGNI or the center LRIG.
     Attack(Instance),
-    /// Guard with a card of the hand.
+    /// Guard with a card from hand.
     Guard(Instance),
-    /// Pay with a card of the ener zone.
+    /// Pay with a card from the ener zone.
     Pay(Instance),
-    /// Use a Life Burst, or leave it.
+    /// Use a Life Burst (`true`) or leave it (`false`).
     LifeBurst(bool),
-    /// Of several rule-based actions that would move the card asked about, do this one.
+    /// Apply this one of several rule-based actions that would move the card in question.
     First(RuleAction),
-    /// Process this one of the pending triggered abilities next.
+    /// Process next the pending triggered ability in this place, from 0.
     Process(u8),
-    /// Do nothing (more) here.
+    /// Do nothing, or nothing more.
     Pass,
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// With how many LRIGs to open.
+    /// With how many LRIGs does the game open?
     Opening,
-    /// Who plays first.
+    /// Who plays first?
     PlayFirst,
-    /// Which cards; see [`Purpose`] for what.
+    /// Which cards are picked? The [`Purpose`] says for what.
     Select {
-        /// What for.
+        /// The purpose of the cards.
         purpose: Purpose,
-        /// So many more at least.
+        /// The least number of cards that must still be picked.
         least: u8,
-        /// So many more at most.
+        /// The greatest number of cards that may still be picked.
         most: u8,
     },
-    /// What to put into the ener zone.
+    /// Which card goes into the ener zone?
     Ener,
-    /// Whether to grow, and into what.
+    /// Does the center LRIG grow, and into which card?
     Grow,
-    /// What to do in the main phase.
+    /// What is done in the main phase?
     Main,
-    /// What to use in this step of the attack phase.
+    /// What is used in this step of the attack phase?
     UseIn(Step),
-    /// Which SIGNI attacks next.
+    /// Which SIGNI attacks next?
     SigniAttack,
-    /// Whether the center LRIG attacks.
+    /// Does the center LRIG attack?
     LrigAttack,
-    /// Whether to guard against the attack of this LRIG.
+    /// Which card guards against the attack of this LRIG?
     Guard(Instance),
-    /// Which ener pays.
+    /// Which ener pays this price?
     Pay(Price),
-    /// Whether to use the Life Burst of this card.
+    /// Is the Life Burst of this card used?
     LifeBurst(Instance),
-    /// Which of several rule-based actions that would move this card elsewhere is applied.
+    /// Which of several rule-based actions that would move this card is applied?
     RuleAction(Instance),
-    /// Which pending ability is processed next.
+    /// Which pending ability is processed next?
     NextAbility,
-    /// Whether to cut in on the opponent's spell.
+    /// What cuts in on the opponent's spell?
     CutIn,
-    /// What an effect asks.
+    /// A question of an effect.
     Answer(Asked),
 }
 
-/// A choice a player has to make before the game goes on.
+/// A decision that a player has to make before the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Decision<'p> {
-    /// Who chooses.
+    /// The player who decides.
     pub player: Player,
-    /// What about.
+    /// The question.
     pub question: Question,
-    /// Everything the rules allow; never fewer than two, but where a game rests at passes.
+    /// All choices that the rules allow. There are at least two, except if the game also rests when
+    /// a player can only pass.
     pub options: &'p [Choice],
-    /// The triggered abilities that wait, to which [`Choice::Process`] refers.
+    /// The triggered abilities that wait; [`Choice::Process`] refers to their places.
     pub pending: &'p [Pending],
 }

@@ -18,7 +18,7 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// A player takes damage: Life Cloth is crushed, or without any the player loses.
+    /// Deals damage to a player: Life Cloth is crushed, or the player loses if there is none.
     pub(crate) fn damage(&mut self, player: Player, crushes: u8, cause: Cause, rule: RuleId) {
         if self.is_averted(player, crushes, cause) {
             return;
@@ -36,7 +36,7 @@ impl Play<'_> {
         }
     }
 
-    /// Crushes the topmost Life Cloth, as many as there are; with none, nothing happens.
+    /// Crushes Life Cloth from the top, as many as there are. Nothing happens if there is none.
     pub(crate) fn crush(&mut self, player: Player, cards: u8, cause: Cause, rule: RuleId) {
         for _ in 0..cards {
             let Some(card) = self.game.side(player).life_cloth.top() else {
@@ -48,7 +48,7 @@ impl Play<'_> {
             if let Some(state) = self.game.card_mut(card) {
                 state.crushed = true;
             }
-            // A card can gain its Life Burst by where it is now.
+            // A card can gain a Life Burst from an effect that applies in the check zone.
             self.refresh_continuous();
             if self.has_life_burst(card) && !self.is_hushed(card, AbilityKind::LifeBurst) {
                 self.game.pending.push(Pending {
@@ -66,8 +66,8 @@ impl Play<'_> {
         }
     }
 
-    /// A player uses a Life Burst or leaves it. The text of a card that has none as data is not
-    /// played.
+    /// A player uses a Life Burst or leaves it. If the Life Burst is not given as data, its text is
+    /// not played.
     pub(crate) fn decide_life_burst(&mut self, used: bool) {
         let Some(Frame::LifeBurst { player, card }) = self.game.frames.last().copied() else {
             return;
@@ -76,7 +76,7 @@ impl Play<'_> {
         let cause = Cause::Player(player);
         let kind = EventKind::LifeBurst { card, used };
         self.emit(kind, cause, rules::LIFE_BURST);
-        // One that is left goes to the ener zone by the rule-based action.
+        // If the Life Burst is left, the rule-based action puts the card into the ener zone.
         if used {
             let burst = self.abilities(card);
             let mut burst = burst.filter(|held| {
@@ -96,7 +96,7 @@ impl Play<'_> {
         }
     }
 
-    /// The game is over.
+    /// Ends the game, unless an effect says that the losing player can't lose.
     pub(crate) fn end(&mut self, winner: Player, cause: Cause, rule: RuleId) {
         if self.can_not_lose(winner.opponent()) {
             return;

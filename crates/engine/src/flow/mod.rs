@@ -1,7 +1,9 @@
-//! How a game goes on: set-up, turns, attacks, keywords, rule-based actions.
+//! The flow of a game: set-up, turns, attacks, rule-based actions and keywords.
 //!
 //! [`Play`](play::Play) runs the topmost [`Frame`](crate::state::frame::Frame) until a player has
-//! to choose. Each other file advances one kind of frame or answers one kind of question.
+//! to choose. Each file advances one kind of frame or answers one kind of question: it says whether
+//! a choice is legal (`may_...`), lists the legal choices (`list_...`) and carries one out. Card
+//! text is not interpreted here; that happens in the ability room.
 
 pub(crate) mod attack;
 pub(crate) mod crush;

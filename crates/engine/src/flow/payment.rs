@@ -1,8 +1,9 @@
-//! Paying ener: cards of the ener zone go to the trash, all that is asked or nothing
+//! Payment with ener: cards of the ener zone go to the trash, for the whole cost or not at all
 //! (Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]").
 //!
-//! A player names the cards one by one. A card can be named while all cards named so far can
-//! still pay different parts of the cost; then the rest of it can be paid too, if the whole could.
+//! A player names the cards one by one. A card can be named if all cards named so far can pay for
+//! different parts of the cost. The rest of the cost can then still be paid, if the whole cost
+//! could.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -24,16 +25,17 @@ pub(crate) mod rules {
     }
 }
 
-/// Which card stands for which ener of a price: a matching that grows card by card.
+/// Which card pays for which ener of a price: a bipartite matching that grows card by card.
 #[derive(Clone, Copy, Default)]
 struct Matching {
-    /// What the card that stands for each ener could stand for.
+    /// For each ener of the price, all the ener that its card could pay for.
     holders: [u16; MOST_ENER],
     taken: u16,
 }
 
 impl Matching {
-    /// Finds a place for one more card, moving others if need be.
+    /// Finds an ener for one more card and moves other cards if necessary. Returns whether that
+    /// worked.
     fn add(&mut self, fits: u16) -> bool {
         let mut seen = 0;
         self.augment(fits, &mut seen)
@@ -69,7 +71,7 @@ impl Matching {
 }
 
 impl Play<'_> {
-    /// Whether a player could pay a price in full.
+    /// Whether a player can pay a price in full.
     pub(crate) fn can_pay(&self, player: Player, price: &Price) -> bool {
         let side = self.game.side(player);
         let due = price.ener_count();
@@ -87,7 +89,7 @@ impl Play<'_> {
         matched == due
     }
 
-    /// The payment under way.
+    /// The payment in progress.
     fn payment(&self) -> Option<Payment> {
         match self.game.frames.last() {
             Some(Frame::Pay(payment)) => Some(*payment),
@@ -126,7 +128,8 @@ impl Play<'_> {
             return;
         };
         let matching = self.matching(&payment);
-        // Few kinds of ener lie there; what is found for one card holds for all of its kind.
+        // The ener zone holds few kinds of cards. A result for one card holds for all cards of its
+        // kind.
         let mut known: [(u16, bool); 4] = [(0, false); 4];
         let mut next = 0;
         for card in self.game.side(payment.player).ener.iter() {
@@ -169,7 +172,7 @@ impl Play<'_> {
             if open.len() != left as usize {
                 return Flow::Ask(player, Question::Pay(payment.price));
             }
-            // All that could pay has to: no choice is left.
+            // Every card that can pay must pay, so no choice is left.
             for choice in open {
                 if let Choice::Pay(card) = choice {
                     payment.picked.insert(card);
@@ -217,7 +220,7 @@ mod tests {
         names.into_iter().collect()
     }
 
-    /// Whether these cards can pay different parts of a price.
+    /// Whether these cards can pay for different parts of a price.
     fn fit(price: &Price, cards: &[&str]) -> bool {
         let mut matching = Matching::default();
         cards

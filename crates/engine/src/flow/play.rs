@@ -1,4 +1,5 @@
-//! A game being played: runs until a player has to choose, takes the choice, goes on.
+//! The loop that plays a game: it runs until a player has to choose, carries out the choice and
+//! goes on.
 
 mod forced;
 
@@ -17,7 +18,7 @@ use crate::table::cast::Definition;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Zone;
 
-/// A game on its table. It always rests at a decision, or at its end.
+/// A game on its table. It rests at a decision or at the end of the game.
 #[derive(Clone, Debug)]
 pub struct Play<'t> {
     pub(crate) table: &'t Table,
@@ -30,50 +31,52 @@ pub struct Play<'t> {
     ends: bool,
     halted: bool,
     pub(crate) due: Vec<Due>,
-    /// What holds now; computed anew from the game whenever it may have changed.
+    /// The continuous effects that hold now. They are recomputed from the game whenever they may
+    /// have changed.
     pub(crate) active: Vec<Active>,
-    /// Whose ability is being processed.
+    /// The ability that is being processed: its player and its source.
     pub(crate) acting: Option<Acting>,
-    /// A card that moves, as it was just before.
+    /// A card that is moving, as it was before the move.
     pub(crate) before: Option<Look>,
-    /// The power of each SIGNI of the field when it was last looked at.
+    /// The power of each SIGNI on the field at the last check.
     pub(crate) powers: Vec<(Sighting, i32)>,
-    /// What has just happened and nothing was triggered by yet.
+    /// What has just happened and has not been checked for triggers yet.
     pub(crate) noted: Vec<Occurrence>,
-    /// Cards that have just moved, with the abilities they had gained.
+    /// Cards that have just moved, with the abilities that they had gained.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
-    /// Cards that have just moved and had lost their abilities.
+    /// Cards that have just moved and that had lost their abilities.
     pub(crate) silenced: CardSet,
-    /// Cards that have just left and whose auto abilities something kept from being activated.
+    /// Cards that have just moved and whose Auto abilities an effect kept from being activated.
     pub(crate) hushed: CardSet,
-    /// A move is made that nothing happens instead of any more.
+    /// Whether a move goes on that was interrupted because an effect could have replaced it.
+    /// Nothing replaces it again.
     pub(crate) resuming: bool,
     attentive: bool,
 }
 
-/// A choice that was taken in silence, since the rules left nothing else.
+/// A choice that was made without asking, because the rules left no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Whose choice it would have been.
+    /// The player who would have chosen.
     pub player: Player,
-    /// What was taken.
+    /// The choice.
     pub choice: Choice,
-    /// The card that it names.
+    /// The card that the choice names.
     pub card: Option<Instance>,
-    /// On whose side and where the card was that it names.
+    /// The side and the spot of that card.
     pub at: Option<(Player, Spot)>,
 }
 
-/// How the topmost frame went on.
+/// What the topmost frame did.
 pub(crate) enum Flow {
-    /// It did something; whatever is topmost now goes on.
+    /// It did something; the frame that is now topmost goes on.
     On,
-    /// It waits for a player.
+    /// It waits for this player's answer to this question.
     Ask(Player, Question),
 }
 
 impl<'t> Play<'t> {
-    /// Goes on with a game from where it is.
+    /// Continues a game from its present state.
     pub fn resume(table: &'t Table, game: Game) -> Play<'t> {
         let mut play = Play::paused(table, game);
         play.refresh_continuous();
@@ -81,7 +84,7 @@ impl<'t> Play<'t> {
         play
     }
 
-    /// A game that does not run yet.
+    /// Creates a play that does not run yet.
     pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
         Play {
             table,
@@ -107,28 +110,28 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Rests also where a player can only pass, so that every step of a turn can be looked at;
-    /// without it such a pass is taken in silence.
+    /// Makes the game also rest when a player can only pass, so that every step of a turn can be
+    /// looked at. Otherwise such a pass is made without asking.
     pub const fn rest_at_passes(&mut self, on: bool) {
         self.rests = on;
     }
 
-    /// Keeps every event from now on, or none.
+    /// Starts to record all events, or stops and drops them.
     pub fn record(&mut self, on: bool) {
         self.trace = on.then(Vec::new);
     }
 
-    /// The events since recording was switched on.
+    /// The events since the recording was started.
     pub fn trace(&self) -> &[Event] {
         self.trace.as_deref().unwrap_or_default()
     }
 
-    /// The choices taken in silence since recording was switched on.
+    /// The choices made without asking since the recording was started.
     pub fn taken(&self) -> &[Taken] {
         &self.taken
     }
 
-    /// Keeps in mind what is taken in silence, where events are kept.
+    /// Notes a choice that is made without asking, if events are recorded.
     pub(crate) fn take_in_silence(&mut self, player: Player, choice: Choice) {
         if self.trace.is_some() {
             let pending = |place: u8| self.game.pending.get(usize::from(place));
@@ -154,22 +157,22 @@ impl<'t> Play<'t> {
         &self.game
     }
 
-    /// The state of the game alone.
+    /// Returns the state of the game and drops the rest.
     pub fn into_game(self) -> Game {
         self.game
     }
 
-    /// What the game is played with.
+    /// The table at which the game is played.
     pub const fn table(&self) -> &'t Table {
         self.table
     }
 
-    /// What a card of the game is.
+    /// The definition of a card of the game.
     pub fn definition(&self, card: Instance) -> &'t Definition {
         self.table.definition(&self.game, card)
     }
 
-    /// What has to be chosen next; `None` when the game is over.
+    /// The next decision; `None` if the game is over.
     pub fn decision(&self) -> Option<Decision<'_>> {
         let (player, question) = self.asked?;
         Some(Decision {
@@ -180,11 +183,11 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Makes a choice, and plays on to the next one. Where the rules leave a single option, it is
-    /// taken without asking.
+    /// Makes a choice, then plays on to the next decision. If the rules leave a single option, it
+    /// is taken without asking.
     ///
     /// # Errors
-    /// When the rules do not allow the choice; the game is then as it was.
+    /// When the rules do not allow the choice. The game has not changed then.
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
         self.check(choice)?;
         self.perform(choice);
@@ -193,22 +196,22 @@ impl<'t> Play<'t> {
         Ok(())
     }
 
-    /// The player asked and the question.
+    /// The player who is asked, and the question.
     pub(crate) const fn asked(&self) -> Option<(Player, Question)> {
         self.asked
     }
 
-    /// Where cards have abilities: what was triggered by what has just happened, and what holds now.
+    /// Finds what has triggered and recomputes the continuous effects, if any card has abilities.
     fn heed(&mut self) {
         if self.attentive {
             self.find_triggers();
             self.refresh_continuous();
-            // What holds now can be what something waits for.
+            // A continuous effect that holds now can be what an ability waits for.
             self.find_triggers();
         }
     }
 
-    /// Whether cards have abilities at all.
+    /// Whether any card of the cast has abilities as data.
     pub(crate) const fn is_attentive(&self) -> bool {
         self.attentive
     }
@@ -263,7 +266,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Every choice that is allowed as an answer.
+    /// Lists every legal answer to a question.
     fn list(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
         match question {
             Question::Opening => self.list_openings(player, options),
@@ -300,7 +303,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Does what was chosen and found legal.
+    /// Carries out a choice that was found legal.
     fn perform(&mut self, choice: Choice) {
         let Some((player, question)) = self.asked else {
             return;
@@ -340,17 +343,17 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The topmost frame is done.
+    /// Removes the topmost frame, which is done.
     pub(crate) fn pop(&mut self) {
         self.game.frames.pop();
     }
 
-    /// Another frame goes on first.
+    /// Puts another frame on top; it goes on first.
     pub(crate) fn push(&mut self, frame: Frame) {
         self.game.frames.push(frame);
     }
 
-    /// Something happened.
+    /// Records an event, and notes it for abilities that may trigger.
     pub(crate) fn emit(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
         if let Some(trace) = &mut self.trace {
             trace.push(Event { kind, cause, rule });

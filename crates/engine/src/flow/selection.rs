@@ -1,5 +1,5 @@
-//! Picking cards one after the other, for whatever purpose; what follows happens to all of them
-//! at the same time.
+//! Selections: a player picks cards one by one for some purpose. What follows happens to all picked
+//! cards at the same time.
 
 use crate::ability::Picking;
 use crate::choice::illegal::{Problem, Verdict};
@@ -12,7 +12,7 @@ use crate::state::ids::{Instance, Player, Spot};
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
-    /// The selection under way.
+    /// The selection in progress.
     pub(crate) fn selection(&self) -> Option<Selection> {
         match self.game.frames.last() {
             Some(Frame::Select(selection)) => Some(*selection),
@@ -20,7 +20,7 @@ impl Play<'_> {
         }
     }
 
-    /// The cards picked so far, where cards are being picked.
+    /// The cards picked so far; empty if no cards are being picked.
     pub fn picked(&self) -> Vec<Instance> {
         let selection = self.selection();
         selection.map_or_else(Vec::new, |selection| selection.picked.iter().collect())
@@ -86,7 +86,7 @@ impl Play<'_> {
     pub(crate) fn may_be_done(&self, purpose: Purpose) -> Verdict {
         let missing = self.selection().map_or(0, |s| {
             let picked = u8::try_from(s.picked.len()).unwrap_or(u8::MAX);
-            // All the LRIGs that Harmony asks for, or none of them.
+            // Harmony asks for all its LRIGs or for none of them.
             let least = match purpose {
                 Purpose::Harmony(_) if picked > 0 => s.most,
                 _ => s.least,
@@ -170,24 +170,25 @@ impl Play<'_> {
             | Purpose::DesignatedLimit(..) => {
                 self.answer_rule_check(picked);
             }
-            // The step that asked goes on with the cards.
+            // The step that asked for the cards goes on with them.
             Purpose::Effect(_) | Purpose::Order => {}
         }
     }
 
-    /// The rule by which cards are picked for a purpose.
+    /// The rule under which cards are picked for a purpose.
     pub(crate) fn rule_of_pick(&self, purpose: Purpose) -> RuleId {
         rule_of(purpose, self.table.rules.targets.rule())
     }
 
-    /// A card leaves the field by a rule-based action, to its owner's side.
+    /// Puts a card away to its owner's side, by a rule.
     pub(crate) fn put_away(&mut self, card: Instance, to: Spot, by: Move, rule: RuleId) {
         let owner = self.game.card(card).owner;
         self.relocate(card, owner, to, by, Cause::Rule, rule);
     }
 }
 
-/// The rule by which cards are picked for a purpose.
+/// The rule under which cards are picked for a purpose; `targets` is the rule of the rule set for
+/// targets.
 fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
     match purpose {
         Purpose::Center(_) => setup::rules::LRIGS_FACE_DOWN,

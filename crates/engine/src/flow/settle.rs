@@ -1,5 +1,6 @@
-//! Between effects: rule-based actions until none is due, then pending triggered abilities one by
-//! one, those of the turn player first (Glossary 5.0.0, "Triggered ability", "Rule-based action").
+//! What happens between effects: rule-based actions until none is due, then pending triggered
+//! abilities one by one, those of the turn player first (Glossary 5.0.0, "Triggered ability",
+//! "Rule-based action").
 
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
@@ -42,7 +43,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Whose pending abilities are processed now.
+    /// The player whose pending abilities are processed now; `None` if none is pending.
     fn next_to_process(&self) -> Option<Player> {
         let turn_player = self.game.turn.player;
         let has_one = |player| self.game.pending.iter().any(|p| p.player == player);
@@ -65,7 +66,7 @@ impl Play<'_> {
         options.extend(own.map(|(place, _)| Choice::Process(place)));
     }
 
-    /// Processes one of the pending abilities.
+    /// Processes the pending ability in this place.
     pub(crate) fn process(&mut self, place: u8) {
         if usize::from(place) >= self.game.pending.len() {
             return;
@@ -101,7 +102,7 @@ impl Play<'_> {
         }
     }
 
-    /// A keyword ability of a card triggers and waits.
+    /// Makes a keyword ability of a card trigger; it waits until it is processed.
     pub(crate) fn trigger(&mut self, card: Instance, keyword: Keyword, rule: RuleId) {
         let player = self.game.card(card).side;
         self.game.pending.push(Pending {

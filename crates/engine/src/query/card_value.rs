@@ -1,5 +1,5 @@
-//! What cards are worth right now: computed from what is printed, then from effects that set a
-//! value, then from those that modify it (Glossary 5.0.0, "Power").
+//! The current values of cards. Each starts from the printed value; then effects that set it apply,
+//! then effects that modify it (Glossary 5.0.0, "Power").
 
 use crate::flow::keyword::Keyword;
 use crate::flow::play::Play;
@@ -7,7 +7,7 @@ use crate::state::ids::{Instance, Player};
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
-    /// Power of a SIGNI.
+    /// The power of a SIGNI.
     pub fn power(&self, card: Instance) -> i32 {
         let mut power = self.definition(card).power;
         if self.active.is_empty() {
@@ -22,7 +22,7 @@ impl Play<'_> {
         power
     }
 
-    /// Level of a SIGNI or LRIG.
+    /// The level of a SIGNI or LRIG, never below 0.
     pub fn level(&self, card: Instance) -> i32 {
         let mut level = self.definition(card).level;
         if self.active.is_empty() {
@@ -37,7 +37,8 @@ impl Play<'_> {
         level.max(0)
     }
 
-    /// What a SIGNI counts towards the limit: its own limit if it has one, else its level.
+    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, else its
+    /// level.
     pub fn counts(&self, card: Instance) -> i32 {
         let definition = self.definition(card);
         match definition.counts == definition.level {
@@ -46,20 +47,21 @@ impl Play<'_> {
         }
     }
 
-    /// Level of a player's center LRIG; 0 without one.
+    /// The level of a player's center LRIG; 0 if there is none.
     pub fn center_level(&self, player: Player) -> i32 {
         let center = self.game.side(player).center();
         center.map_or(0, |card| self.level(card))
     }
 
-    /// A player's limit: that of the center LRIG, what the assist LRIGs add, and Limit Upper.
+    /// A player's limit: the limit of the center LRIG, plus what the assist LRIGs and Limit Upper
+    /// add.
     pub fn limit(&self, player: Player) -> i32 {
         let lrigs = self.game.side(player).lrigs();
         let printed = lrigs.fold(0i32, |sum, card| sum.saturating_add(self.limit_of(card)));
         printed.saturating_add(self.limit_upper(player))
     }
 
-    /// The limit of a LRIG, or what it adds.
+    /// The limit of a center LRIG, or the limit that an assist LRIG adds.
     fn limit_of(&self, card: Instance) -> i32 {
         let mut limit = self.definition(card).limit;
         if self.active.is_empty() {
@@ -74,7 +76,7 @@ impl Play<'_> {
         limit
     }
 
-    /// What all SIGNI of a player's field count together.
+    /// The amount that all SIGNI of a player's field count together.
     pub fn counted(&self, player: Player) -> i32 {
         let signi = self.game.side(player).signi();
         signi.fold(0, |sum, card| sum.saturating_add(self.counts(card)))
@@ -88,7 +90,7 @@ impl Play<'_> {
         }
     }
 
-    /// The colors of a card, and those it can be paid as besides.
+    /// The colors of a card, and the other colors as which an effect lets it be paid.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {
@@ -101,7 +103,7 @@ impl Play<'_> {
         colors
     }
 
-    /// The colors a card of the ener zone can be paid as.
+    /// The colors as which a card of the ener zone can be paid.
     pub(crate) fn paid_as(&self, card: Instance) -> ColorSet {
         let colors = match self.active.is_empty() {
             true => self.definition(card).colors,

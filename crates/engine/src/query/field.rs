@@ -1,4 +1,4 @@
-//! What may be on a field: SIGNI within level and limit, LRIGs that may grow.
+//! What may come onto a field: SIGNI within the level and the limit, and LRIGs by growing.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -27,7 +27,7 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// Whether a SIGNI of the hand may be put into a SIGNI zone.
+    /// Whether a SIGNI from hand may be put into this SIGNI zone.
     pub(crate) fn may_put(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
         if self.rise(card).is_some() {
             self.may_be_put(player, card)?;
@@ -44,7 +44,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a SIGNI of the hand may come onto the field at all, with a zone free.
+    /// Whether a SIGNI from hand may come onto the field if a zone is free.
     pub(crate) fn may_come(&self, player: Player, card: Instance) -> Verdict {
         self.may_be_put(player, card)?;
         let limit = self.limit(player);
@@ -55,9 +55,10 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a SIGNI of the hand may be put onto the field, the limit apart.
+    /// Whether a SIGNI from hand may be put onto the field, without a check of the limit.
     fn may_be_put(&self, player: Player, card: Instance) -> Verdict {
-        // Where it is comes first: of a card elsewhere nothing is told.
+        // The zone is checked first, so that the answer reveals nothing about a card in another
+        // zone.
         if !self.is_at(player, card, Zone::Hand) {
             let expected = Zone::Hand;
             return Err((rules::MAIN_SIGNI, Problem::Elsewhere { expected }));
@@ -80,7 +81,8 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Whether a LRIG on the field has a LRIG type the card asks for, if it asks for any.
+    /// Whether a LRIG on the field has a LRIG type of the card's limiting condition; `true` if the
+    /// card has no such condition.
     pub(crate) fn meets_limiting_condition(&self, player: Player, card: Instance) -> bool {
         let asked = &self.definition(card).restriction;
         let ignores =
@@ -93,13 +95,13 @@ impl Play<'_> {
             })
     }
 
-    /// Whether a LRIG on the field may grow into a card, the moment apart.
+    /// Whether a LRIG on the field may grow into a card, without a check of the phase and timing.
     pub(crate) fn may_grow(&self, player: Player, card: Instance, zone: LrigZone) -> Verdict {
         self.may_grow_if(player, card, zone, false, false)
     }
 
-    /// Whether a LRIG on the field may grow into a card, if it is free and if what the card asks
-    /// for is passed over.
+    /// Whether a LRIG on the field may grow into a card. `free` skips the cost, `unconditional`
+    /// skips the grow condition of the card.
     pub(crate) fn may_grow_if(
         &self,
         player: Player,
@@ -155,7 +157,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a card is one that a player could grow into. Of a card elsewhere nothing is told.
+    /// Whether a card is in the player's LRIG deck. The answer reveals nothing else about a card in
+    /// another zone.
     pub(crate) fn is_in_lrig_deck(&self, player: Player, card: Instance) -> Verdict {
         match self.is_at(player, card, Zone::LrigDeck) {
             true => Ok(()),

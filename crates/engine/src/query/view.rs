@@ -1,6 +1,6 @@
-//! What one player may see of a game, and nothing more: cards whose face is hidden from the player
-//! have neither number nor name, and can't be told apart (Glossary 5.0.0, "Public zone" and
-//! "Hidden zone").
+//! The view of a game that one player may have. Cards whose face is hidden from the player have
+//! neither number nor name and can't be told apart (Glossary 5.0.0, "Public zone" and "Hidden
+//! zone").
 
 use serde::Serialize;
 
@@ -17,15 +17,15 @@ use wixoss_base::vocab::Zone;
 /// A game as one player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Who looks.
+    /// The player who looks.
     pub viewer: Player,
     /// Player one's side.
     pub one: SeenSide,
     /// Player two's side.
     pub two: SeenSide,
-    /// Whose turn it is, and how far it has come.
+    /// The current turn, and how far it has come.
     pub turn: TurnState,
-    /// Who has won, once the game is over.
+    /// The winner; `None` while the game goes on.
     pub outcome: Option<Outcome>,
 }
 
@@ -42,26 +42,26 @@ pub struct SeenSide {
     pub laid: Vec<(SigniZone, Vec<SeenCard>)>,
     /// The keys in the LRIG zone.
     pub keys: Vec<SeenCard>,
-    /// Coins.
+    /// The number of coins.
     pub coins: u8,
     /// Barriers, Limit Upper, Viruses and Gates.
     pub held: Held,
-    /// The bonds gained, each by a card of that name.
+    /// The bonds gained. A bond is with every card of that name.
     pub bonds: Vec<DefinitionId>,
 }
 
 /// A card as the viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenCard {
-    /// Which card it is; `None` where the viewer may not know.
+    /// The card and its definition; `None` if the viewer may not know them.
     pub face: Option<(Instance, DefinitionId)>,
-    /// Whether it is down.
+    /// Whether the card is down.
     pub down: bool,
-    /// Whether it is frozen.
+    /// Whether the card is frozen.
     pub frozen: bool,
-    /// What it is attached to a SIGNI as, or lies in a SIGNI zone as.
+    /// How the card is attached to a SIGNI or laid in a SIGNI zone; `None` if it is neither.
     pub attached: Option<Attached>,
-    /// Whether it is a puppet.
+    /// Whether the card is a puppet.
     pub puppet: bool,
 }
 
@@ -79,7 +79,7 @@ const PILES: [Zone; 10] = [
 ];
 
 impl Game {
-    /// The game as a player sees it.
+    /// The game as this player sees it.
     pub fn view(&self, viewer: Player) -> View {
         View {
             viewer,

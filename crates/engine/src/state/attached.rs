@@ -1,4 +1,5 @@
-//! Cards that belong to a SIGNI or to a SIGNI zone without being the SIGNI there.
+//! The kinds of cards that are attached to a SIGNI or laid in a SIGNI zone, and the rules of each
+//! kind.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,17 +27,17 @@ pub(crate) mod rules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Attached {
-    /// チャーム, face down under a SIGNI
+    /// チャーム: lies face down under a SIGNI.
     Charm,
-    /// アクセ
+    /// アクセ: lies under a SIGNI.
     Accessory,
-    /// ソウル: a LRIG card
+    /// ソウル: a LRIG card that lies under a SIGNI.
     Soul,
-    /// トラップ, face down in a SIGNI zone
+    /// トラップ: lies face down in a SIGNI zone.
     Trap,
-    /// マジックボックス, face down in a SIGNI zone
+    /// マジックボックス: lies face down in a SIGNI zone.
     MagicBox,
-    /// シード, face down in a SIGNI zone
+    /// シード: lies face down in a SIGNI zone.
     Seed,
 }
 
@@ -51,7 +52,7 @@ impl Attached {
         Attached::Seed,
     ];
 
-    /// As the Glossary and the cards call it.
+    /// The name that the Glossary and the cards use.
     pub const fn name(self) -> &'static str {
         match self {
             Attached::Charm => "Charm",
@@ -63,7 +64,8 @@ impl Attached {
         }
     }
 
-    /// The kind that abilities call so; `None` for what the engine does not attach.
+    /// The kind for a word of an ability; `None` for words that the engine handles in another way
+    /// (Beat, cards underneath).
     pub const fn of(word: Attachment) -> Option<Attached> {
         Some(match word {
             Attachment::Charm => Attached::Charm,
@@ -76,7 +78,7 @@ impl Attached {
         })
     }
 
-    /// What abilities call it.
+    /// The word that abilities use for this kind.
     pub(crate) const fn word(self) -> Attachment {
         match self {
             Attached::Charm => Attachment::Charm,
@@ -88,12 +90,13 @@ impl Attached {
         }
     }
 
-    /// Whether it lies in a SIGNI zone, whatever SIGNI is there.
+    /// Whether such a card lies in a SIGNI zone, so that it does not depend on the SIGNI there.
     pub const fn is_laid(self) -> bool {
         matches!(self, Attached::Trap | Attached::MagicBox | Attached::Seed)
     }
 
-    /// What one that is laid where one lies already does with that, if anything.
+    /// The rule by which a new card of this kind replaces the one that lies in the same zone;
+    /// `None` if no such rule exists.
     pub(crate) const fn replaces(self) -> Option<RuleId> {
         match self {
             Attached::MagicBox => Some(rules::MAGIC_BOX_REPLACES),
@@ -102,7 +105,7 @@ impl Attached {
         }
     }
 
-    /// Where such a card of a SIGNI zone lies.
+    /// The spot of such a card that belongs to a SIGNI zone.
     pub const fn spot(self, zone: SigniZone) -> Spot {
         match self {
             Attached::Charm | Attached::Accessory | Attached::Soul => Spot::UnderSigni(zone),
@@ -110,7 +113,7 @@ impl Attached {
         }
     }
 
-    /// So many at most on one SIGNI or in one SIGNI zone, and the rule that says so
+    /// The most cards of this kind on one SIGNI or in one SIGNI zone, and the rule that says so
     /// (card texts, "Soul"; collected rule changes and rulings).
     pub const fn most(self) -> (usize, RuleId) {
         match self {
@@ -123,14 +126,14 @@ impl Attached {
         }
     }
 
-    /// Whether it lies face down.
+    /// Whether such a card lies face down.
     pub const fn is_face_down(self) -> bool {
         matches!(self, Attached::Charm) || self.is_laid()
     }
 
-    /// Who may see the face of such a card: nobody that of a Charm, its player alone that of a
-    /// Trap or Magic Box if they saw it before. Of the latter two no document tells; the player
-    /// who lays one knows which card it is.
+    /// Who may see the face of such a card. Nobody sees a Charm. Everybody sees an Accessory or a
+    /// Soul. The player of a Trap, Magic Box or Seed sees it if they saw it before. No document
+    /// says who sees those three; the player who lays one knows which card it is.
     const fn known(self, before: [bool; 2], side: Player) -> [bool; 2] {
         let [one, two] = before;
         match (self, side) {
@@ -143,7 +146,7 @@ impl Attached {
 }
 
 impl CardState {
-    /// Makes it a card attached as `attached`; `before` says who had seen it.
+    /// Makes this card an attached card of the given kind; `before` says who had seen its face.
     pub(crate) const fn become_attached(&mut self, attached: Attached, before: [bool; 2]) {
         self.attached = Some(attached);
         self.face_down = attached.is_face_down();

@@ -1,16 +1,17 @@
-//! Some of the cards of a game, in no order.
+//! A set of cards of one game, in no order.
 
 use serde::{Deserialize, Serialize};
 
 use crate::state::ids::Instance;
 
-/// Some of the cards of a game, in no order: picks made one after the other come to one set.
+/// A set of cards of one game. The order in which cards are picked does not matter, so the same
+/// picks give equal sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardSet([u64; 4]);
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     pub(crate) const NONE: CardSet = CardSet([0; 4]);
 
     /// Adds a card.
@@ -34,17 +35,17 @@ impl CardSet {
             .is_some_and(|word| word & (1 << (card.0 & 63)) != 0)
     }
 
-    /// How many there are.
+    /// The number of cards in the set.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether there is none.
+    /// Whether the set has no card.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
 
-    /// The cards in the order of the arena.
+    /// The cards, in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = Instance> + use<> {
         let words = self.0;
         let bases = [0u8, 64, 128, 192];

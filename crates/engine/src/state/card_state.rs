@@ -1,4 +1,4 @@
-//! Everything about one card of a game that can change.
+//! The state of one card of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,41 +10,41 @@ use crate::table::definition::DefinitionId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardState {
-    /// What it is.
+    /// The definition of the card: its printed facts and abilities.
     pub definition: DefinitionId,
-    /// Whose deck it belongs to.
+    /// The player whose deck the card belongs to.
     pub owner: Player,
-    /// On whose side it is.
+    /// The player on whose side the card is.
     pub side: Player,
-    /// Where it is there.
+    /// The place of the card on that side.
     pub spot: Spot,
-    /// How often it has changed zone.
+    /// How often the card has changed zone.
     pub arrival: u16,
-    /// Down, as a SIGNI or LRIG on the field can be.
+    /// Whether the card is down. Only a SIGNI or LRIG on the field can be down.
     pub down: bool,
-    /// Frozen, as a SIGNI or LRIG on the field can be.
+    /// Whether the card is frozen. Only a SIGNI or LRIG on the field can be frozen.
     pub frozen: bool,
-    /// Face down in a public zone.
+    /// Whether the card is face down in a public zone.
     pub face_down: bool,
-    /// In the check zone because it was crushed.
+    /// Whether the card is in the check zone because it was crushed.
     pub crushed: bool,
-    /// What it is attached to a SIGNI as, or lies in a SIGNI zone as.
+    /// How the card is attached to a SIGNI or laid in a SIGNI zone; `None` if it is neither.
     pub attached: Option<Attached>,
-    /// A puppet, on the field of another player than its owner.
+    /// Whether the card is a puppet: it is on the field of a player who is not its owner.
     pub puppet: bool,
-    /// Awakened, by an effect.
+    /// Whether an effect awakened the card.
     pub awakened: bool,
-    /// Blood-armed, by an effect.
+    /// Whether an effect blood-armed the card.
     #[serde(default)]
     pub blood_armed: bool,
-    /// The SIGNI zone it was in last, before it left that.
+    /// The last SIGNI zone that the card left.
     pub(crate) last_zone: Option<SigniZone>,
-    /// Who may see its face: player one, player two.
+    /// Who may see the face of the card: player one, player two.
     pub known: [bool; 2],
 }
 
 impl CardState {
-    /// A card of a game that begins with it at this spot of its owner's side.
+    /// The state of a card that begins the game at this spot of its owner's side.
     pub(crate) const fn new(definition: DefinitionId, owner: Player, spot: Spot) -> CardState {
         CardState {
             definition,
@@ -56,7 +56,7 @@ impl CardState {
         }
     }
 
-    /// Whether this player may see its face.
+    /// Whether this player may see the face of the card.
     pub const fn is_known_to(&self, player: Player) -> bool {
         let [one, two] = self.known;
         match player {
@@ -66,7 +66,7 @@ impl CardState {
     }
 }
 
-/// What an instance outside the game would be.
+/// The state that is returned for a card which the game does not have.
 pub(crate) const NOWHERE: CardState = CardState {
     definition: DefinitionId(u16::MAX),
     owner: Player::One,

@@ -1,4 +1,4 @@
-//! What the engine is in the middle of, as data: a stack of frames, of which the topmost goes on.
+//! The stack of frames: what the engine is doing at the moment, as data. The topmost frame goes on.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,57 +10,59 @@ use crate::state::ids::{Instance, LrigZone, Player, Sighting, SigniZone};
 use crate::state::price::Price;
 use crate::table::rule_set::OpeningLrigs;
 
-/// One thing under way. What lies below it goes on when it is done.
+/// One thing that the game is doing. When the frame is done, the frame below it goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Frame {
-    /// Setting up the game.
+    /// The game is set up.
     Setup(SetupStage),
-    /// The turns, from the first to the last.
+    /// The turns are played, from the first to the last.
     Turn,
-    /// Rule-based actions and then triggered abilities, until nothing is left to do.
+    /// Rule-based actions are done and then triggered abilities are processed, until none is left.
     Settle,
-    /// Rule-based actions are due that leave choices, which are made before any of them is done.
+    /// Rule-based actions are due that need choices. All choices are made before any action is
+    /// done.
     RuleCheck(RuleCheck),
     /// A player picks cards.
     Select(Selection),
     /// A player pays ener.
     Pay(Payment),
-    /// A LRIG grows, its cost being paid.
+    /// A LRIG grows after its cost is paid.
     Grow {
-        /// The player.
+        /// The player who grows.
         player: Player,
-        /// The new card.
+        /// The new card on top.
         card: Instance,
-        /// The LRIG zone.
+        /// The LRIG zone where the LRIG grows.
         zone: LrigZone,
     },
-    /// An attack that has been declared.
+    /// A declared attack is carried out.
     Attack {
-        /// What attacks.
+        /// The attacking card.
         attacker: Sighting,
-        /// How far it has come.
+        /// How far the attack has come.
         stage: AttackStage,
     },
     /// An ability or the effect of a card is processed: the last of the game's processes.
     Run,
-    /// What lets a player do this has been paid.
+    /// A player does what they paid for: an attack or a guard that an effect allows only for a
+    /// payment.
     Tolled {
-        /// The player.
+        /// The player who paid.
         player: Player,
         /// What the player does.
         choice: Choice,
     },
-    /// A player decides on a Life Burst.
+    /// A player decides whether to use a Life Burst.
     LifeBurst {
-        /// The player.
+        /// The player who decides.
         player: Player,
         /// The crushed card.
         card: Instance,
     },
 }
 
-/// How far the set-up has come.
+/// The stages of setting up a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupStage {
@@ -76,101 +78,103 @@ pub enum SetupStage {
     PlayFirst(Player),
     /// First hands are drawn.
     FirstHands,
-    /// The player who plays first says what to redraw.
+    /// The player who plays first chooses the cards to redraw.
     FirstMulligan,
-    /// The other player does; these are the cards of the first.
+    /// The other player chooses the cards to redraw; the set holds the cards that the first player
+    /// chose.
     SecondMulligan(CardSet),
-    /// Life Cloth is laid, the LRIGs are turned face up.
+    /// The Life Cloth is laid and the LRIGs are turned face up.
     Open,
 }
 
-/// How far an attack has come.
+/// The stages of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AttackStage {
-    /// Declared: what triggers on attacking comes first.
+    /// The attack is declared; abilities that trigger on it are processed first.
     Declared,
     /// The opponent may guard.
     Guard,
-    /// Battle or damage, unless the attack was guarded.
+    /// The attack makes a battle or deals damage, unless it was guarded.
     Strike {
-        /// Whether it was guarded.
+        /// Whether the attack was guarded.
         guarded: bool,
     },
-    /// Over.
+    /// The attack is over.
     Over,
 }
 
-/// Cards being picked one after the other; nothing happens before the last is picked.
+/// A choice of cards that a player picks one by one. Nothing happens before the last card is
+/// picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selection {
-    /// Who picks.
+    /// The player who picks.
     pub player: Player,
-    /// What for.
+    /// The purpose of the cards.
     pub purpose: Purpose,
-    /// So many at least.
+    /// The least number of cards to pick.
     pub least: u8,
-    /// So many at most.
+    /// The greatest number of cards to pick.
     pub most: u8,
-    /// Those picked so far.
+    /// The cards picked so far.
     pub picked: CardSet,
 }
 
-/// What cards are picked for.
+/// The purpose for which cards are picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
-    /// To be the center LRIG.
+    /// The card becomes the center LRIG.
     Center(OpeningLrigs),
-    /// To be the assist LRIGs.
+    /// The cards become the assist LRIGs.
     Assists,
-    /// To be put back and redrawn.
+    /// The cards are put back and redrawn.
     Mulligan,
-    /// To be discarded in the end phase.
+    /// The cards are discarded in the end phase.
     HandLimit,
-    /// To leave a field beyond level or limit.
+    /// The card leaves a field that is above the level or the limit.
     LevelLimit,
-    /// To leave as one of two LRIGs of exactly matching LRIG types.
+    /// The card is the one that leaves of two LRIGs with exactly the same LRIG types.
     MatchingLrigTypes,
-    /// To pay Exceed from under LRIGs.
+    /// The cards pay Exceed from under LRIGs.
     Exceed,
-    /// To go down in place of this SIGNI with Harmony.
+    /// The LRIGs go down so that this SIGNI with Harmony stays up.
     Harmony(Instance),
-    /// To be covered by this SIGNI with Rise, which is put into this zone.
+    /// The SIGNI are covered by this SIGNI with Rise, which is put into this zone.
     RiseOnto(Instance, SigniZone),
-    /// To leave as beyond the designated limit of what one SIGNI zone holds.
+    /// The cards leave because this SIGNI zone holds more of this kind than the designated limit.
     DesignatedLimit(SigniZone, Attached),
-    /// To leave as beyond what an effect lets a player have on the field.
+    /// The cards leave because an effect allows fewer SIGNI on the player's field.
     FieldCap,
-    /// To lie in this order, from the top, where they are put.
+    /// The cards are put in this order, the first one on top.
     Order,
-    /// For the effect being processed, or its cost.
+    /// The cards are for the effect that is processed, or for its cost.
     Effect(crate::ability::Picking),
 }
 
-/// A cost being paid from the ener zone.
+/// A cost that a player pays with cards from the ener zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payment {
-    /// Who pays.
+    /// The player who pays.
     pub player: Player,
-    /// What has to be paid.
+    /// The price to pay.
     pub price: Price,
-    /// The cards named so far.
+    /// The cards that the player has named so far.
     pub picked: CardSet,
 }
 
 /// A triggered ability that waits to be processed (Glossary 5.0.0, "Triggered ability").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
-    /// Whose ability it is.
+    /// The player whose ability it is.
     pub player: Player,
-    /// The card it is of.
+    /// The card that has the ability.
     pub source: Sighting,
-    /// What has triggered.
+    /// The ability that has triggered.
     pub ability: PendingAbility,
 }
 
-/// What has triggered.
+/// The ability that has triggered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingAbility {
@@ -178,8 +182,8 @@ pub enum PendingAbility {
     LifeBurst,
     /// A triggered keyword ability.
     Keyword(crate::flow::keyword::Keyword),
-    /// An Auto or Enter ability, and what its names stand for.
+    /// An Auto or Enter ability, with the values of its names.
     Ability(crate::ability::AbilityId, crate::ability::Names),
-    /// Something an effect had left to happen later.
+    /// A part of an effect that happens later, with the values of its names.
     Later(crate::ability::LaterId, crate::ability::Names),
 }

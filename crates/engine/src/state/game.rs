@@ -1,5 +1,5 @@
-//! The state of a game: plain data that is cloned, compared and stored, and says nothing about
-//! what the cards are. [`Play`](crate::Play) advances it.
+//! The state of a whole game: plain data that can be cloned, compared and stored. It does not say
+//! what the cards are; the [`Cast`](crate::Cast) does. [`Play`](crate::Play) advances it.
 
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
@@ -23,28 +23,28 @@ pub struct Game {
     pub(crate) turn: TurnState,
     pub(crate) frames: Vec<Frame>,
     pub(crate) pending: Vec<Pending>,
-    /// What is being processed; the last goes on first.
+    /// The abilities and effects that are being processed; the last one goes on first.
     pub(crate) processes: Vec<Process>,
-    /// What effects have begun and holds still.
+    /// The continuous effects that effects have begun and that still hold.
     pub(crate) lasting: Vec<Lasting>,
-    /// What effects have left to happen later.
+    /// The parts of effects that wait to happen later.
     pub(crate) waiting: Vec<Waiting>,
     /// Cards that were under a SIGNI when it left this turn, each with that SIGNI.
     #[serde(default)]
     pub(crate) left_behind: Vec<(Instance, Instance)>,
-    /// Limited abilities that were used or have triggered.
+    /// Abilities with a limit that were used or have triggered.
     pub(crate) used: Vec<Used>,
-    /// Stages to be skipped or to come once more.
+    /// Stages that are to be skipped or to be repeated.
     pub(crate) plans: Vec<Plan>,
-    /// The bonds that players have gained, by a card of that name.
+    /// The bonds that players have gained. A bond is with every card of that name.
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
-    /// LRIGs that ride SIGNI this turn.
+    /// The LRIGs that ride a SIGNI this turn, each with that SIGNI.
     pub(crate) rides: Vec<(Sighting, Sighting)>,
-    /// What has happened, where an ability of the cast asks for it.
+    /// What has happened, kept only if an ability of the cast asks about the past.
     pub(crate) history: Vec<Occurrence>,
-    /// Counts what happens at the same time.
+    /// The number of the latest group of events; events of one group happened at the same time.
     pub(crate) batch: u32,
-    /// How much has been processed.
+    /// How many abilities and effects have begun to be processed.
     #[serde(default)]
     pub(crate) processed: u32,
     pub(crate) rng: Pcg32,
@@ -52,12 +52,12 @@ pub struct Game {
 }
 
 impl Game {
-    /// Every card of the game.
+    /// All cards of the game.
     pub fn cards(&self) -> impl Iterator<Item = (Instance, &CardState)> {
         (0..=u8::MAX).map(Instance).zip(&self.cards)
     }
 
-    /// Whether the game has a card of this number.
+    /// Whether the game has a card with this number.
     pub fn has(&self, card: Instance) -> bool {
         usize::from(card.0) < self.cards.len()
     }
@@ -69,7 +69,7 @@ impl Game {
             .unwrap_or(const { &NOWHERE })
     }
 
-    /// A player's half of the table.
+    /// One player's half of the table.
     pub const fn side(&self, player: Player) -> &Side {
         let [one, two] = &self.sides;
         match player {
@@ -78,7 +78,7 @@ impl Game {
         }
     }
 
-    /// Whose turn it is, and how far it has come.
+    /// The current turn, and how far it has come.
     pub const fn turn(&self) -> &TurnState {
         &self.turn
     }
@@ -88,33 +88,33 @@ impl Game {
         &self.pending
     }
 
-    /// What is being processed; the last goes on first.
+    /// The abilities and effects that are being processed; the last one goes on first.
     pub fn processes(&self) -> &[Process] {
         &self.processes
     }
 
-    /// What effects have begun and may hold still.
+    /// The continuous effects that effects have begun and that may still hold.
     pub fn lasting(&self) -> &[Lasting] {
         &self.lasting
     }
 
-    /// What effects have left to happen later.
+    /// The parts of effects that wait to happen later.
     pub fn waiting(&self) -> &[Waiting] {
         &self.waiting
     }
 
-    /// The bonds a player has gained, each by a card of that name.
+    /// The bonds that a player has gained. A bond is with every card of that name.
     pub fn bonds(&self, player: Player) -> impl Iterator<Item = DefinitionId> + '_ {
         let own = self.bonds.iter().filter(move |(whose, _)| *whose == player);
         own.map(|(_, with)| *with)
     }
 
-    /// Who has won, once the game is over.
+    /// The winner; `None` while the game goes on.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// A card as it is now.
+    /// A sighting of a card in its present place.
     pub fn sight(&self, card: Instance) -> Sighting {
         Sighting {
             card,
@@ -122,7 +122,7 @@ impl Game {
         }
     }
 
-    /// Whether a card has not changed zone since it was seen.
+    /// Whether a card has not changed zone since this sighting.
     pub fn is_still(&self, seen: Sighting) -> bool {
         self.card(seen.card).arrival == seen.arrival
     }
@@ -139,19 +139,22 @@ impl Game {
         self.cards.get_mut(usize::from(card.0))
     }
 
-    /// A number from 0 to below `bound`, each as likely as the others; 0 if there is none.
+    /// Draws a random number from 0 to `bound - 1`; every number is equally likely. Returns 0 if
+    /// `bound` is 0.
     pub(crate) fn random(&mut self, bound: u32) -> u32 {
         random_below(&mut self.rng, bound)
     }
 }
 
-/// A number from 0 to below `bound`, each as likely as the others; 0 if there is none.
+/// Draws a random number from 0 to `bound - 1`; every number is equally likely. Returns 0 if
+/// `bound` is 0.
 pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
     use rand_pcg::rand_core::Rng;
     if bound == 0 {
         return 0;
     }
-    // The widest range of 32 bits that is a multiple of the bound, so that no number is favored.
+    // The widest range of 32 bits whose size is a multiple of `bound`. Draws outside of it are
+    // repeated, so that no number is favored.
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let drawn = rng.next_u32();
@@ -164,23 +167,23 @@ pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
 /// A limited ability that was used or has triggered (Glossary 5.0.0, "{1/Turn}", "{1/Game}").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Used {
-    /// Of which card.
+    /// The card that has the ability.
     pub card: Sighting,
-    /// By whom.
+    /// The player who used it.
     pub player: Player,
-    /// Which ability.
+    /// The ability.
     pub ability: AbilityId,
-    /// In which turn.
+    /// The turn in which it was used.
     pub turn: u16,
 }
 
-/// A stage that is to be skipped, or comes once more.
+/// A stage that is to be skipped or to be repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// Which.
+    /// The stage.
     pub stage: Stage,
-    /// In whose turn; in either's if none.
+    /// The player in whose turn the plan applies; `None` for either player's turn.
     pub of: Option<Player>,
-    /// Whether it comes once more.
+    /// `true` if the stage is repeated, `false` if it is skipped.
     pub extra: bool,
 }

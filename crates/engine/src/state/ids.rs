@@ -1,14 +1,14 @@
-//! Who and where: players, cards by their place in the arena, zones by their position.
+//! Who and where: players, cards by number, zones, and places in zones.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players, by seat; who plays first is settled in the set-up.
+/// One of the two players, named by seat. Who plays first is decided in the set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// The first deck given.
+    /// The player of the first deck given.
     One,
-    /// The second deck given.
+    /// The player of the second deck given.
     Two,
 }
 
@@ -35,21 +35,21 @@ impl std::fmt::Display for Player {
     }
 }
 
-/// One physical card of a game, by its place in the arena of the [`Game`](crate::Game).
+/// The number of one physical card of a game: its place in the game's list of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instance(pub u8);
 
-/// So many cards can be in one game: both decks and what is made in play.
+/// The most cards that one game can have: both decks and what is made in play.
 pub const MOST_CARDS: usize = 255;
 
-/// A card as long as it stays where it is: a card that changes zone is a new object, and a sighting
-/// of the old one is void.
+/// A card in the place where it was seen. A card that changes zone becomes a new object, and
+/// sightings of the old one are void.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sighting {
     /// The card.
     pub card: Instance,
-    /// How often it had changed zone when it was seen.
+    /// How often the card had changed zone when it was seen.
     pub arrival: u16,
 }
 
@@ -57,11 +57,11 @@ pub struct Sighting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SigniZone {
-    /// Left.
+    /// The left zone.
     Left,
-    /// Center.
+    /// The center zone.
     Center,
-    /// Right.
+    /// The right zone.
     Right,
 }
 
@@ -69,7 +69,7 @@ impl SigniZone {
     /// The three zones from left to right.
     pub const ALL: [SigniZone; 3] = [SigniZone::Left, SigniZone::Center, SigniZone::Right];
 
-    /// The opponent's zone across the table: left faces right.
+    /// The opponent's zone across the table: the left zone faces the right one.
     #[must_use]
     pub const fn facing(self) -> SigniZone {
         match self {
@@ -84,13 +84,13 @@ impl SigniZone {
     }
 }
 
-/// Some of the three SIGNI zones of a player.
+/// A set of SIGNI zones of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SigniZones(u8);
 
 impl SigniZones {
-    /// No zone.
+    /// The empty set.
     pub const NONE: SigniZones = SigniZones(0);
 
     /// Whether `zone` is one of them.
@@ -98,36 +98,36 @@ impl SigniZones {
         self.0 & zone.bit() != 0
     }
 
-    /// Whether there is none.
+    /// Whether the set has no zone.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// The number of zones in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// These and `zone`.
+    /// This set and `zone`.
     #[must_use]
     pub const fn with(self, zone: SigniZone) -> SigniZones {
         SigniZones(self.0 | zone.bit())
     }
 
-    /// Those of them that are not in `other`.
+    /// The zones of this set that are not in `other`.
     #[must_use]
     pub const fn without(self, other: SigniZones) -> SigniZones {
         SigniZones(self.0 & !other.0)
     }
 
-    /// From left to right.
+    /// The zones from left to right.
     pub fn iter(self) -> impl Iterator<Item = SigniZone> {
         SigniZone::ALL
             .into_iter()
             .filter(move |z| self.contains(*z))
     }
 
-    /// Every choice of at least one of these zones.
+    /// Every subset with at least one zone.
     pub fn parts(self) -> impl Iterator<Item = SigniZones> {
         (1..8)
             .filter(move |bits| bits & !self.0 == 0)
@@ -154,7 +154,7 @@ pub enum LrigZone {
 }
 
 impl LrigZone {
-    /// The center, then the assists.
+    /// The zones: the center first, then the assists.
     pub const ALL: [LrigZone; 3] = [
         LrigZone::Center,
         LrigZone::LeftAssist,
@@ -162,7 +162,7 @@ impl LrigZone {
     ];
 }
 
-/// Where a card is on a player's side, to the position.
+/// The exact place of a card on a player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
@@ -180,9 +180,10 @@ pub enum Spot {
     Lrig(LrigZone),
     /// Under the LRIG of a LRIG zone.
     UnderLrig(LrigZone),
-    /// Under or attached to a SIGNI that has left, until the next rule-based action.
+    /// Under or attached to a SIGNI that has left the field. The next rule-based action takes the
+    /// card away.
     Bereft,
-    /// In a SIGNI zone without being its SIGNI, as a Trap or Magic Box.
+    /// In a SIGNI zone without being its SIGNI, as a Trap, Magic Box or Seed.
     Laid(SigniZone),
     /// A key in the LRIG zone.
     Key,
@@ -203,17 +204,17 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// Whether what lies here is a SIGNI or LRIG on the field.
+    /// Whether a card here is a SIGNI or a LRIG on the field.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_))
     }
 
-    /// The same, or a key.
+    /// Whether a card here is a SIGNI, a LRIG or a key on the field.
     pub(crate) const fn is_on_field(self) -> bool {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
     }
 
-    /// Whether what lies here is under another card or attached to it, or was a moment ago.
+    /// Whether a card here is under another card or attached to it, or was until that card left.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,
@@ -221,7 +222,7 @@ impl Spot {
         )
     }
 
-    /// The zone of the rules it is part of.
+    /// The zone of the rules that contains this spot.
     pub const fn zone(self) -> wixoss_base::vocab::Zone {
         use wixoss_base::vocab::Zone;
         match self {

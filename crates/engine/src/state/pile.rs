@@ -1,11 +1,11 @@
-//! Cards in one place, in order, without a heap: a game is cloned by copying bytes.
+//! The cards of one zone in order, without heap memory: cloning a game copies bytes.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::state::ids::{Instance, MOST_CARDS};
 
-/// The cards of a zone. Of a deck the last one is the top card.
+/// The cards of a zone in order. The last card of a deck is its top card.
 #[derive(Clone, Copy)]
 pub struct Pile {
     len: u8,
@@ -13,7 +13,7 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// No card.
+    /// The pile without cards.
     pub const EMPTY: Pile = Pile {
         len: 0,
         cards: [Instance(0); MOST_CARDS],
@@ -24,19 +24,19 @@ impl Pile {
         self.cards.get(..usize::from(self.len)).unwrap_or_default()
     }
 
-    /// The cards, to be put in another order.
+    /// The cards from the bottom to the top, to be put in another order.
     pub(crate) fn as_mut_slice(&mut self) -> &mut [Instance] {
         self.cards
             .get_mut(..usize::from(self.len))
             .unwrap_or_default()
     }
 
-    /// How many cards there are.
+    /// The number of cards in the pile.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether there is no card.
+    /// Whether the pile has no card.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -46,7 +46,7 @@ impl Pile {
         self.as_slice().last().copied()
     }
 
-    /// Whether `card` is in it.
+    /// Whether `card` is in the pile.
     pub fn contains(&self, card: Instance) -> bool {
         self.as_slice().contains(&card)
     }
@@ -64,7 +64,7 @@ impl Pile {
         }
     }
 
-    /// Puts a card that is in it at the bottom.
+    /// Moves a card of the pile to the bottom.
     pub(crate) fn sink(&mut self, card: Instance) {
         if let Some(at) = self.as_slice().iter().rposition(|c| *c == card)
             && let Some(below) = self.as_mut_slice().get_mut(..=at)
@@ -73,7 +73,7 @@ impl Pile {
         }
     }
 
-    /// Takes a card out, wherever it is.
+    /// Removes a card from any place in the pile.
     pub(crate) fn remove(&mut self, card: Instance) {
         let Some(at) = self.as_slice().iter().rposition(|c| *c == card) else {
             return;

@@ -1,27 +1,28 @@
-//! What has to be paid, in a form that is compared and copied without a heap.
+//! The price of something, in a form that is compared and copied without heap memory.
 
 use serde::{Deserialize, Serialize};
 
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_cards::card::{Cost, CostPart};
 
-/// So many ener at most can one cost ask for; no printed cost comes near.
+/// The most ener that one cost can ask for. No printed cost comes near this number.
 pub const MOST_ENER: usize = 16;
 
-/// Ener and coins to be paid together, all or nothing (Glossary 5.0.0, "Cost").
+/// Ener and coins that are paid together: all of the price or none of it (Glossary 5.0.0, "Cost").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Price {
-    /// For each ener the colors it may have, as bits of [`ColorSet`]; colorless takes any ener.
+    /// The colors that each ener of the price may have, as bits of [`ColorSet`]. Any ener pays for
+    /// colorless.
     ener: [u8; MOST_ENER],
     len: u8,
-    /// More ener than can be held was added.
+    /// Whether more ener was added than a price can hold.
     beyond: bool,
-    /// Coins.
+    /// The number of coins.
     pub coins: u8,
 }
 
 impl Price {
-    /// The price of a printed cost; `None` if it is beyond what the engine can hold.
+    /// The price of a printed cost; `None` if the cost is more than a price can hold.
     pub fn of(cost: &Cost) -> Option<Price> {
         let mut price = Price::default();
         for (part, amount) in &cost.0 {
@@ -38,7 +39,7 @@ impl Price {
         Some(price)
     }
 
-    /// Adds ener of these colors.
+    /// Adds `amount` ener, each of one of these colors.
     pub(crate) fn add(&mut self, colors: ColorSet, amount: usize) {
         for _ in 0..amount {
             match self.ener.get_mut(usize::from(self.len)) {
@@ -46,24 +47,25 @@ impl Price {
                     *place = colors.bits();
                     self.len += 1;
                 }
-                // Beyond what can be held: it can't be paid.
+                // More than a price can hold: nobody can pay it.
                 None => self.beyond = true,
             }
         }
     }
 
-    /// Whether it could be held; one that could not can't be paid.
+    /// Whether the price holds all ener that was added. If not, nobody can pay it.
     pub(crate) const fn fits(&self) -> bool {
         !self.beyond
     }
 
-    /// Adds a price.
+    /// Adds another price to this one.
     pub(crate) fn raise(&mut self, more: &Price) {
         more.ener().for_each(|colors| self.add(colors, 1));
         self.coins = self.coins.saturating_add(more.coins);
     }
 
-    /// Takes a price off, each ener from those of its color, never below nothing.
+    /// Subtracts another price from this one. Each ener is taken off ener of exactly its colors;
+    /// nothing falls below zero.
     pub(crate) fn lower(&mut self, less: &Price) {
         for colors in less.ener() {
             let len = usize::from(self.len);
@@ -81,25 +83,26 @@ impl Price {
         self.coins = self.coins.saturating_sub(less.coins);
     }
 
-    /// Takes all ener off.
+    /// Removes all ener from the price.
     pub(crate) fn clear_ener(&mut self) {
         self.ener = [0; MOST_ENER];
         self.len = 0;
     }
 
-    /// For each ener to be paid, the colors it may have.
+    /// The colors that each ener of the price may have.
     pub fn ener(&self) -> impl Iterator<Item = ColorSet> + '_ {
         let due = self.ener.get(..usize::from(self.len)).unwrap_or_default();
         due.iter().map(|bits| ColorSet::from_bits(*bits))
     }
 
-    /// How many ener are to be paid.
+    /// The number of ener to pay.
     pub const fn ener_count(&self) -> u32 {
         self.len as u32
     }
 
-    /// This and more to be paid with it, all or nothing; `None` if that is beyond what the engine
-    /// can hold.
+    /// The sum of this price and another that is paid with it, all or nothing, like the costs of
+    /// Encore, Bet and Boost (starter rule book 2016.07, 召还; collected rule changes and rulings).
+    /// `None` if the sum is more than a price can hold.
     pub fn plus(&self, more: &Price) -> Option<Price> {
         let mut sum = *self;
         for colors in more.ener() {
@@ -110,7 +113,8 @@ impl Price {
         Some(sum)
     }
 
-    /// What is left of it when so much need not be paid: ener by ener of exactly these colors.
+    /// The rest of this price after `off` is subtracted. Each ener of `off` removes one ener of
+    /// exactly its colors.
     #[must_use]
     pub fn less(&self, off: &Price) -> Price {
         let mut off_ener: Vec<ColorSet> = off.ener().collect();
@@ -129,12 +133,12 @@ impl Price {
         left
     }
 
-    /// Whether there is nothing to pay.
+    /// Whether nothing has to be paid.
     pub const fn is_free(&self) -> bool {
         self.len == 0 && self.coins == 0
     }
 
-    /// Which of the ener to be paid one card can stand for, one bit each.
+    /// The ener of this price that a card of these colors can pay for, one bit for each ener.
     pub(crate) fn payable_by(&self, colors: ColorSet) -> u16 {
         self.ener().enumerate().fold(0, |bits, (at, asked)| {
             let fits = asked.contains(Color::Colorless)

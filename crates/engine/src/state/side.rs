@@ -11,40 +11,41 @@ use wixoss_base::vocab::Zone;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Side {
-    /// Main deck, the top card last.
+    /// The main deck; the last card is the top card.
     pub main_deck: Pile,
-    /// LRIG deck.
+    /// The LRIG deck.
     pub lrig_deck: Pile,
-    /// Hand.
+    /// The hand.
     pub hand: Pile,
-    /// Ener zone.
+    /// The ener zone.
     pub ener: Pile,
-    /// Check zone.
+    /// The check zone.
     pub check: Pile,
-    /// Trash.
+    /// The trash.
     pub trash: Pile,
-    /// LRIG trash.
+    /// The LRIG trash.
     pub lrig_trash: Pile,
-    /// Life Cloth, the topmost last.
+    /// The Life Cloth; the last card is the topmost.
     pub life_cloth: Pile,
-    /// Cheer zone.
+    /// The cheer zone.
     pub cheer: Pile,
-    /// Excluded from the game.
+    /// The cards excluded from the game.
     pub excluded: Pile,
     /// The SIGNI of the three SIGNI zones.
     pub signi: [Option<Instance>; 3],
     /// The LRIGs of the three LRIG zones, the center first.
     pub lrigs: [Option<Instance>; 3],
-    /// The cards under LRIGs and SIGNI, attached to SIGNI, laid in SIGNI zones, and those of SIGNI
-    /// that have left, the lowest first.
+    /// The cards under LRIGs and SIGNI, attached to SIGNI or laid in SIGNI zones, and those whose
+    /// SIGNI has left; the lowest card first.
     pub beneath: Pile,
     /// The keys in the LRIG zone.
     pub keys: Pile,
-    /// Coins.
+    /// The number of coins.
     pub coins: u8,
-    /// What the player holds besides cards and coins.
+    /// What the player has besides cards and coins.
     pub held: Held,
-    /// The SIGNI of the three zones and their levels, as rule-based actions last saw them.
+    /// The SIGNI of the three zones and their levels, as they were when rule-based actions were
+    /// last checked.
     pub(crate) levels: [Option<(Sighting, i32)>; 3],
 }
 
@@ -69,7 +70,7 @@ impl Side {
         levels: [None; 3],
     };
 
-    /// The pile of a zone; SIGNI and LRIG zones are no piles.
+    /// The pile of a zone; `None` for the SIGNI zone and the LRIG zone, which are not piles.
     pub fn pile(&self, zone: Zone) -> Option<&Pile> {
         Some(match zone {
             Zone::MainDeck => &self.main_deck,
@@ -86,7 +87,7 @@ impl Side {
         })
     }
 
-    /// The pile that holds the cards of a spot; the tops of SIGNI and LRIG zones are in none.
+    /// The pile that holds the cards of a spot; `None` for the tops of SIGNI and LRIG zones.
     pub(crate) fn pile_mut(&mut self, spot: Spot) -> Option<&mut Pile> {
         Some(match spot {
             Spot::MainDeck => &mut self.main_deck,
@@ -161,24 +162,24 @@ impl Side {
     }
 }
 
-/// What a player holds besides cards and coins, and what lies in SIGNI zones without being a card.
+/// What a player has besides cards and coins, and the markers in the player's SIGNI zones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Held {
-    /// LRIG Barriers.
+    /// The number of LRIG Barriers.
     pub lrig_barriers: u8,
-    /// SIGNI Barriers.
+    /// The number of SIGNI Barriers.
     pub signi_barriers: u8,
-    /// Has Limit Upper; a second one adds nothing.
+    /// Whether the player has Limit Upper. A second one adds nothing.
     pub limit_upper: bool,
     /// The SIGNI zones with a Virus.
     pub viruses: SigniZones,
     /// The SIGNI zones with a Gate.
     pub gates: SigniZones,
-    /// Subscribers of the player's channel, in ten thousands.
+    /// The number of subscribers of the player's channel, in units of ten thousand.
     #[serde(default)]
     pub subscribers: u32,
-    /// What a Chain takes off the next ARTS of this turn.
+    /// The amount that a Chain takes off the cost of the player's next ARTS this turn.
     pub chain: Option<Price>,
 }
 

@@ -1,4 +1,4 @@
-//! How far the turn has come.
+//! The state of the turn: whose turn it is and how far it has come.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,29 +6,29 @@ use crate::position::Position;
 use crate::state::ids::Player;
 use wixoss_base::vocab::{Phase, Step};
 
-/// How far the turn has come.
+/// The current turn and how far it has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnState {
-    /// Its number, from 1; 0 before the first.
+    /// The number of the turn, from 1; 0 before the first turn.
     pub number: u16,
-    /// Whose turn it is.
+    /// The turn player.
     pub player: Player,
-    /// Who plays first, once that is settled.
+    /// The player who plays first; `None` until that is decided.
     pub first: Option<Player>,
-    /// The phase.
+    /// The current phase.
     pub phase: Phase,
-    /// The step, in an attack phase.
+    /// The current step; `None` outside of the attack phase.
     pub step: Option<Step>,
     /// How far the phase has come.
     pub(crate) progress: Progress,
-    /// SIGNI were retired this turn.
+    /// Whether SIGNI were retired this turn.
     pub retired: bool,
     /// How often the turn player has refreshed this turn.
     pub refreshes: u8,
-    /// The turn ends as soon as nothing is left to process.
+    /// Whether the turn ends as soon as nothing is left to process.
     pub(crate) cut_short: bool,
-    /// The phase that follows one that comes once more.
+    /// The phase that follows after a phase that an effect repeats.
     pub(crate) resumes: Option<Phase>,
 }
 
@@ -36,18 +36,18 @@ pub struct TurnState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Progress {
-    /// It has not begun.
+    /// The phase has not begun.
     Enter,
-    /// Its player may do something.
+    /// The player of the phase may act.
     Ask,
-    /// Its player has done what there was to do.
+    /// The player of the phase has finished.
     Leave,
-    /// Nothing is left of it.
+    /// The phase is over; what happens at its end is being processed.
     Gone,
 }
 
 impl TurnState {
-    /// Before the first turn.
+    /// The state before the first turn.
     pub(crate) fn before(first: Option<Player>) -> TurnState {
         TurnState {
             number: 0,
@@ -63,7 +63,7 @@ impl TurnState {
         }
     }
 
-    /// As a described board has it: the phase or step has begun.
+    /// The state on a described board: its phase or step has begun.
     pub(crate) fn at(position: &Position) -> TurnState {
         let first = match position.turn % 2 {
             1 => position.turn_player,
@@ -71,7 +71,7 @@ impl TurnState {
         };
         TurnState {
             number: match position.phase {
-                // The up phase counts the turn when it begins.
+                // The up phase adds 1 to the number of the turn when it begins.
                 Phase::Up => position.turn.saturating_sub(1),
                 _ => position.turn,
             },

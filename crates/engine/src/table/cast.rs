@@ -1,4 +1,4 @@
-//! What the cards of a game are: facts and abilities, which do not change while it is played.
+//! The cast: what the cards of a game are. Their facts and abilities do not change during a game.
 
 use crate::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed};
 use crate::flow::keyword::{Keyword, KeywordSet, Terms};
@@ -13,17 +13,18 @@ use wixoss_ability::{Ability, AbilityKind, Change, Known};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
 use wixoss_cards::card::{Card, CardId, CardRecord};
 
-/// How the keywords of a record are meant.
+/// How to take the keywords of a card record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
-    /// As the card data has them: read off texts that are not played. Guard and Multi Ener are
-    /// taken over, everything else is left out and said so.
+    /// The keywords come from the card data and stand for texts that are not played. Guard and
+    /// Multi Ener are played; everything else is left out, and [`Definition::left_out`] says so.
     Facts,
-    /// As all the card has: nothing is left out, and an unknown keyword is an error.
+    /// The keywords are all that the card can do. Nothing is left out, and an unknown keyword is an
+    /// error.
     Whole,
 }
 
-/// Every definition that a game can come to need, shared by all games played with it.
+/// Every definition that a game can need. All games played with a cast share it.
 #[derive(Clone, Debug)]
 pub struct Cast {
     definitions: Vec<Definition>,
@@ -31,7 +32,8 @@ pub struct Cast {
     words: Vec<String>,
     types: CardTypeSet,
     blank: Definition,
-    /// The abilities with their targets chosen first, and with each chosen as it is reached.
+    /// The compiled abilities: once with all targets chosen first, once with each target chosen
+    /// when the effect reaches it.
     compiled: [Compilation; 2],
     history: bool,
     whole_history: bool,
@@ -47,7 +49,7 @@ impl Default for Cast {
 }
 
 impl Cast {
-    /// A cast without cards.
+    /// Creates a cast without cards.
     pub fn new() -> Cast {
         Cast {
             definitions: Vec::new(),
@@ -67,14 +69,14 @@ impl Cast {
         }
     }
 
-    /// The definition of this place.
+    /// The definition with this id.
     pub fn definition(&self, id: DefinitionId) -> &Definition {
         self.definitions
             .get(usize::from(id.0))
             .unwrap_or(&self.blank)
     }
 
-    /// Every definition.
+    /// All definitions.
     pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
         (0..).map(DefinitionId).zip(&self.definitions)
     }
@@ -84,22 +86,22 @@ impl Cast {
         self.definitions.iter().filter(|d| d.left_out.is_some())
     }
 
-    /// Whether any card is of a type.
+    /// Whether any card of the cast has this type.
     pub const fn has_type(&self, card_type: CardType) -> bool {
         self.types.contains(card_type)
     }
 
-    /// A word a definition refers to.
+    /// The word with this number; definitions refer to words by number.
     pub fn word(&self, id: u16) -> &str {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
-    /// Takes a card of the database in, with what is known of its abilities. Those that are not
-    /// played yet are off, and so are all of a card whose text was not understood:
-    /// [`Definition::left_out`] says so. All cards of a cast come from one database.
+    /// Adds a card of the database, with what is known of its abilities. Abilities that are not
+    /// played yet are off. If the text was not understood, all abilities of the card are off.
+    /// [`Definition::left_out`] says what is off. All cards of a cast come from one database.
     ///
     /// # Errors
-    /// When the engine can't hold it; see [`CastError`].
+    /// When the engine can't hold the card; see [`CastError`].
     pub fn add_card(&mut self, card: Card<'_>, known: &Known) -> Result<DefinitionId, CastError> {
         let held = self.sources.iter().position(|id| *id == Some(card.id()));
         if let Some(at) = held.and_then(|at| u16::try_from(at).ok()) {
@@ -108,7 +110,8 @@ impl Cast {
         let mut record = card.record();
         let id = match known {
             Known::All(abilities) => {
-                // The keywords of the card data are those its text speaks of, granted ones too.
+                // The keywords of the card data are those that the text mentions, also those it
+                // gives to others.
                 record.keywords.clear();
                 self.add_understood(&record, abilities)?
             }
@@ -128,7 +131,7 @@ impl Cast {
         Ok(id)
     }
 
-    /// A card of which every ability is known; those that are not played yet are off.
+    /// Adds a card whose abilities are all known; those that are not played yet are off.
     fn add_understood(
         &mut self,
         record: &CardRecord,
@@ -155,10 +158,11 @@ impl Cast {
         Ok(id)
     }
 
-    /// Takes a card in that is described by its record.
+    /// Adds a card that is described by its record.
     ///
     /// # Errors
-    /// When the engine can't hold it, or with [`Printed::Whole`] does not know a keyword.
+    /// When the engine can't hold the card, or when it does not know a keyword under
+    /// [`Printed::Whole`].
     pub fn add_record(
         &mut self,
         record: &CardRecord,
@@ -179,12 +183,11 @@ impl Cast {
         self.definitions.get_mut(usize::from(id.0))
     }
 
-    /// Takes a card in that is described by its record, with abilities as data: everything it can
-    /// do.
+    /// Adds a card that is described by its record and by all its abilities as data.
     ///
     /// # Errors
-    /// As [`Cast::add_record`] with [`Printed::Whole`], and when something of an ability is not
-    /// played yet.
+    /// As [`Cast::add_record`] with [`Printed::Whole`], and when a part of an ability is not played
+    /// yet.
     pub fn add_with_abilities(
         &mut self,
         record: &CardRecord,
@@ -226,10 +229,10 @@ impl Cast {
         Ok(id)
     }
 
-    /// Whether an ability is played.
+    /// Checks that the engine plays an ability.
     ///
     /// # Errors
-    /// The first part of it that is not.
+    /// The first part of the ability that is not played.
     pub fn plays(&self, ability: &Ability) -> Result<(), NotPlayed> {
         Compilation::new(Targets::BeforeProcessing).add(ability, self)?;
         if Terms::has_place_for(ability) {
@@ -239,11 +242,10 @@ impl Cast {
         Ok(())
     }
 
-    /// Takes in a continuous effect that a board can begin with, as [`Stack`](crate::Stack) has
-    /// it.
+    /// Adds a continuous effect that a board can begin with, as [`Stack`](crate::Stack) has it.
     ///
     /// # Errors
-    /// What of it the engine does not play.
+    /// The part of the effect that the engine does not play.
     pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
         let mut compiled = self.compiled.clone();
         let [first, in_processing] = &mut compiled;
@@ -256,7 +258,7 @@ impl Cast {
         Ok(BoardChange(id))
     }
 
-    /// What the abilities of the cast are compiled into.
+    /// The compiled abilities of the cast, for one way to choose targets.
     pub(crate) const fn compiled(&self, targets: Targets) -> &Compilation {
         let [first, in_processing] = &self.compiled;
         match targets {
@@ -265,7 +267,7 @@ impl Cast {
         }
     }
 
-    /// The craft of a name, in either language.
+    /// The craft with this name, in either language.
     pub(crate) fn craft(&self, name: &str) -> Option<DefinitionId> {
         let mut crafts = self.definitions().filter(|(_, card)| card.craft);
         crafts
@@ -273,13 +275,14 @@ impl Cast {
             .map(|(id, _)| id)
     }
 
-    /// The kind of an ability; none for what is no ability of a kind, as what a spell does.
+    /// The kind of an ability; `None` for the effect of a spell and the like, which is not an
+    /// ability of any kind.
     pub fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
         let [first, _] = &self.compiled;
         first.ability(ability)?.kind
     }
 
-    /// Whether it has a craft of this name, in either language.
+    /// Whether the cast has a craft with this name, in either language.
     pub fn has_craft(&self, name: &str) -> bool {
         self.craft(name).is_some()
     }
@@ -290,27 +293,27 @@ impl Cast {
         !first.abilities.is_empty() || !first.changes.is_empty()
     }
 
-    /// Whether an ability asks for what has happened in the whole game.
+    /// Whether an ability asks about the past of the whole game.
     pub(crate) const fn keeps_whole_history(&self) -> bool {
         self.whole_history
     }
 
-    /// Whether an ability waits for a change of power.
+    /// Whether an ability triggers on a change of power.
     pub(crate) const fn watches_power(&self) -> bool {
         self.watches_power
     }
 
-    /// Whether something keeps cards from losing power or abilities, or has them lose more.
+    /// Whether an effect keeps cards from losing power or abilities, or makes them lose more.
     pub(crate) const fn guards_losses(&self) -> bool {
         self.guards_losses
     }
 
-    /// What abilities ask of cards that something happened to.
+    /// What abilities ask about cards to which something happened.
     pub(crate) const fn asks(&self) -> &AskedOfThePast {
         &self.asked
     }
 
-    /// Whether an ability asks for what has happened before.
+    /// Whether an ability asks about the past.
     pub(crate) const fn keeps_history(&self) -> bool {
         self.history
     }
@@ -385,12 +388,12 @@ impl Cast {
             self.words.push(word.to_owned());
             self.words.len() - 1
         });
-        // A cast of 65535 cards would need more than one word of its own for each.
+        // Words run out only in a cast of 65535 cards that each need more than one new word.
         u16::try_from(at).unwrap_or(u16::MAX)
     }
 }
 
-/// The numbers of so many cards, or `None` if a game can't hold them.
+/// The numbers of the first `count` cards; `None` if a game can't hold so many.
 pub(crate) fn instances(count: usize) -> Option<impl Iterator<Item = Instance>> {
     (count <= MOST_CARDS).then(|| (0..=u8::MAX).take(count).map(Instance))
 }

@@ -1,13 +1,13 @@
-//! Why a card can't be played with.
+//! The reasons why a card can't be played with.
 
 use crate::ability::NotPlayed;
 use crate::flow::keyword::{Keyword, TermsError};
 
-/// A card that can't be played with.
+/// The reason why a card can't be played with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CastError {
-    /// A keyword the engine does not know how to play.
+    /// The engine does not implement the keyword.
     #[error(
         "{card}: the keyword `{keyword}` is not implemented; known are {}",
         Keyword::words()
@@ -18,7 +18,7 @@ pub enum CastError {
         /// The keyword.
         keyword: String,
     },
-    /// A keyword that has to say which cards it means, by its word alone.
+    /// The keyword needs a condition that says which cards it means, but only its word is given.
     #[error("{card}: the keyword `{keyword}` has to say which cards it means")]
     ConditionMissing {
         /// Number of the card.
@@ -26,18 +26,18 @@ pub enum CastError {
         /// The keyword.
         keyword: String,
     },
-    /// A keyword ability the engine does not know how to play.
+    /// The engine does not play the keyword ability.
     #[error("{card}: {problem}")]
     Terms {
         /// Number of the card.
         card: String,
-        /// What is not played.
+        /// The part that is not played.
         problem: TermsError,
     },
-    /// A change a board begins with, of which something is not played.
+    /// A part of a change that the board begins with is not played.
     #[error("{0}")]
     ChangeNotPlayed(NotPlayed),
-    /// A cost of more ener than any card asks for.
+    /// The cost asks for more ener than a price can hold.
     #[error(
         "{card}: a cost asks for at most {} ener and 255 coins",
         crate::state::price::MOST_ENER
@@ -46,25 +46,25 @@ pub enum CastError {
         /// Number of the card.
         card: String,
     },
-    /// A level, limit or power beyond what is computed with.
+    /// A level, limit or power is above the greatest number that the engine computes with.
     #[error("{card}: a level, limit or power is at most 999999999")]
     NumberTooHigh {
         /// Number of the card.
         card: String,
     },
-    /// An ability of which something is not played yet.
+    /// A part of the ability is not played yet.
     #[error("{card}: {problem}, in: {ability}")]
     AbilityNotPlayed {
         /// Number of the card.
         card: String,
-        /// Its place among the abilities of the card, from 0.
+        /// The place of the ability among the abilities of the card, from 0.
         place: usize,
-        /// What is not played.
+        /// The part that is not played.
         problem: NotPlayed,
         /// The ability in words.
         ability: String,
     },
-    /// More different cards than a cast can hold.
+    /// The cast would hold too many different cards.
     #[error("a cast holds at most 65535 different cards")]
     TooManyCards,
 }

@@ -1,4 +1,4 @@
-//! What one card is: the facts printed on it, and its abilities.
+//! The definition of a card: the facts printed on it, and its abilities.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,78 +8,80 @@ use crate::state::price::Price;
 use crate::table::left_out::LeftOut;
 use wixoss_base::vocab::{CardType, ColorSet, Timing};
 
-/// A level, limit or power printed ∞; nothing printed comes near it.
+/// The value of a level, limit or power printed as ∞. No printed number comes near it.
 pub const INFINITE: i32 = 1_000_000_000;
 
-/// A definition, by its place in the [`Cast`](crate::Cast).
+/// The number of a definition: its place in the [`Cast`](crate::Cast).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DefinitionId(pub(crate) u16);
 
-/// What one card is: the facts printed on it that play looks at.
+/// One card: the printed facts that the engine uses, and its abilities.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
-    /// Card number.
+    /// The card number.
     pub number: String,
-    /// English name, or the Japanese one where there is none.
+    /// The English name; the Japanese name if the card has no English one.
     pub name: String,
-    /// Japanese name, by which cards of one name are told.
+    /// The Japanese name. Two cards have the same name if this name is the same.
     pub name_ja: String,
-    /// What kind of card it is.
+    /// The type of card.
     pub card_type: CardType,
-    /// Colors, colorless included.
+    /// The colors, colorless included.
     pub colors: ColorSet,
-    /// Level of a LRIG or SIGNI; a card without one has 0.
+    /// The level of a LRIG or SIGNI; 0 for a card without a level.
     pub level: i32,
-    /// Limit of a LRIG, or what an assist LRIG adds.
+    /// The limit of a center LRIG, or the limit that an assist LRIG adds.
     pub limit: i32,
-    /// What a SIGNI counts towards the limit: its own limit if it has one, else its level.
+    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, else its
+    /// level.
     pub counts: i32,
-    /// Power of a SIGNI.
+    /// The power of a SIGNI.
     pub power: i32,
-    /// Cost of growing to it.
+    /// The cost of growing into the card.
     pub grow_cost: Price,
-    /// Cost of using it.
+    /// The cost of using the card.
     pub cost: Price,
-    /// Coins its player gets when it comes to the LRIG zone.
+    /// The coins that its player gains when the card comes to the LRIG zone.
     pub coins: u8,
-    /// LRIG types, as words of the cast.
+    /// The LRIG types, as numbers of words of the cast.
     pub lrig_types: Vec<u16>,
-    /// LRIG types of the limiting condition, as words of the cast.
+    /// The LRIG types of the limiting condition, as numbers of words of the cast.
     pub restriction: Vec<u16>,
-    /// SIGNI classes, as words of the cast.
+    /// The SIGNI classes, as numbers of words of the cast.
     pub classes: Vec<u16>,
-    /// Whether it is a craft: made in play and in no deck.
+    /// Whether the card is a craft, which is made in play and is in no deck.
     pub craft: bool,
-    /// Keyword abilities it has on its own.
+    /// The keyword abilities that the card has by itself.
     pub keywords: KeywordSet,
-    /// What its keywords ask for.
+    /// The conditions and scopes of its keywords.
     pub terms: Terms,
-    /// Has a burst icon.
+    /// Whether the card has a burst icon.
     pub life_burst: bool,
     /// The team of a LRIG.
     pub team: Option<String>,
-    /// Has the Dissona icon.
+    /// Whether the card has the Dissona icon.
     pub dissona: bool,
-    /// Its abilities, where it has them as data.
+    /// The abilities of the card, if they are given as data.
     pub abilities: Vec<AbilityId>,
-    /// When it may be used, one bit for each [`Timing`].
+    /// The timings at which the card may be used, one bit for each [`Timing`].
     pub(crate) timing: u8,
-    /// What of it is not played, and why.
+    /// The abilities of the card that are not played, and why; `None` if nothing is left out.
     pub left_out: Option<LeftOut>,
-    /// A condition of its own for coming onto the field (Rise, an appearance condition, a grow
-    /// condition) that is not played, so that it can't come there at all.
+    /// Whether the card has its own condition for coming onto the field (Rise, an appearance
+    /// condition, a grow condition) that is not played. Such a card can't come onto the field at
+    /// all.
     pub condition_off: bool,
 }
 
-/// Whether two writings mean one name: texts leave out blanks and quotation marks that card facts
-/// have.
+/// Whether two spellings mean one name. Texts leave out the blanks and quotation marks that card
+/// facts have.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
     let plain = |name: &str| name.chars().any(is_left_out);
     one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
 }
 
-/// A blank or a quotation mark.
+/// Whether a character is a blank or a quotation mark.
 fn is_left_out(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '"' | '”' | '“' | '＂')
 }
@@ -90,22 +92,22 @@ pub(crate) fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
 }
 
 impl Definition {
-    /// Whether this is its name, in either language.
+    /// Whether the card has this name, in either language.
     pub fn is_called(&self, name: &str) -> bool {
         same_name(&self.name_ja, name) || same_name(&self.name, name)
     }
 
-    /// Whether it may be used, or grown into, at this timing.
+    /// Whether the card may be used, or grown into, at this timing.
     pub const fn has_timing(&self, timing: Timing) -> bool {
         self.timing & 1 << timing as u8 != 0
     }
 
-    /// Whether it is a SIGNI, a Resona being one too.
+    /// Whether the card is a SIGNI. A Resona is one too.
     pub const fn is_signi(&self) -> bool {
         matches!(self.card_type, CardType::Signi | CardType::Resona)
     }
 
-    /// Whether it can be a LRIG the game opens with.
+    /// Whether the card is a LRIG of level 0, with which a game can open.
     pub fn is_level_zero_lrig(&self) -> bool {
         self.card_type == CardType::Lrig && self.level == 0
     }
@@ -123,7 +125,7 @@ impl Definition {
     }
 }
 
-/// What a card outside the cast would be.
+/// The definition that is returned for an id which the cast does not have.
 pub(crate) fn blank() -> Definition {
     Definition {
         number: String::new(),

@@ -1,4 +1,4 @@
-//! What a card can do and the engine does not play.
+//! The abilities of cards that the engine does not play, and why.
 
 use crate::ability::NotPlayed;
 use crate::flow::keyword::Keyword;
@@ -6,17 +6,17 @@ use wixoss_ability::Ability;
 use wixoss_base::vocab::CardType;
 use wixoss_cards::card::CardRecord;
 
-/// Why something a card can do is off in a game.
+/// Why abilities of a card are off in a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeftOut {
-    /// It has abilities, and no text of it was read.
+    /// The card has abilities, but no text of it was read.
     #[error("its text is not known")]
     TextUnknown,
-    /// Its text was not understood in full, so that none of it is played.
+    /// The text was not understood in full, so none of its abilities is played.
     #[error("its text is not understood in full")]
     NotUnderstood,
-    /// Some abilities are understood and ask for something that is not played yet; the others are
-    /// on.
+    /// The text was understood, but these abilities need something that is not played yet. The
+    /// other abilities are on.
     #[error("{}", listed(.0))]
     NotPlayed(Vec<OffAbility>),
 }
@@ -24,9 +24,9 @@ pub enum LeftOut {
 /// An ability that is off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OffAbility {
-    /// What it says, in canonical English.
+    /// The ability in canonical English.
     pub ability: String,
-    /// What of it is not played yet.
+    /// The part that is not played yet.
     pub problem: NotPlayed,
 }
 
@@ -37,13 +37,13 @@ fn listed(off: &[OffAbility]) -> String {
     lines.collect::<Vec<_>>().join("; ")
 }
 
-/// Whether a card has a text beside Guard and Multi Ener.
+/// Whether a card has a text besides Guard and Multi Ener.
 pub(crate) fn has_text(record: &CardRecord) -> bool {
     let plain = matches!(
         record.card_type,
         CardType::Signi | CardType::Lrig | CardType::AssistLrig
     );
-    // Guard and Multi Ener are told as one Constant ability in the card data.
+    // The card data lists Guard and Multi Ener as one Constant ability.
     let played = |word: &String| Keyword::find(word).is_some_and(Keyword::is_in_card_facts);
     let all_played = !record.keywords.is_empty()
         && record.keywords.iter().all(played)
@@ -53,7 +53,7 @@ pub(crate) fn has_text(record: &CardRecord) -> bool {
         || !(all_played || record.keywords.is_empty() && record.ability_kinds.is_empty())
 }
 
-/// Whether the text of a card says when it may come onto the field at all.
+/// Whether the text of a card sets a condition for coming onto the field.
 pub(crate) fn has_own_condition(record: &CardRecord) -> bool {
     let own = ["rise", "appearance_condition", "grow_condition"];
     record.card_type == CardType::Resona
@@ -62,7 +62,7 @@ pub(crate) fn has_own_condition(record: &CardRecord) -> bool {
         || record.keywords.iter().any(|k| own.contains(&k.as_str()))
 }
 
-/// Whether an ability says when the card may come onto the field at all.
+/// Whether an ability sets a condition for its card to come onto the field.
 pub(crate) fn is_own_condition(ability: &Ability) -> bool {
     matches!(
         ability,

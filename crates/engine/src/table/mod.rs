@@ -1,4 +1,7 @@
-//! What both players sit down at: the rules played by and what every card is. It does not change.
+//! The table at which both players sit: the rules and the cards. It does not change during a game.
+//!
+//! In: card records, abilities and the name of a rule set. Out: a [`Table`] that any number of
+//! games share. Abilities are compiled here once; what the engine can't play is refused here.
 
 pub(crate) mod cast;
 pub(crate) mod cast_error;
@@ -12,22 +15,22 @@ use crate::state::ids::Instance;
 use crate::table::cast::{Cast, Definition};
 use crate::table::rule_set::RuleSet;
 
-/// The rule set and the cast of games; any number of games share one.
+/// The rule set and the cast of a game. Any number of games can share one table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// What the cards are.
+    /// The definitions of the cards.
     pub cast: Cast,
-    /// The rules played by.
+    /// The rule set of the games.
     pub rules: &'static RuleSet,
 }
 
 impl Table {
-    /// The abilities of the cast as the rule set has them processed.
+    /// The compiled abilities of the cast, for the way in which this rule set chooses targets.
     pub(crate) const fn compiled(&self) -> &Compilation {
         self.cast.compiled(self.rules.targets.value)
     }
 
-    /// What a card of a game is.
+    /// The definition of a card of a game.
     pub fn definition(&self, game: &Game, card: Instance) -> &Definition {
         self.cast.definition(game.card(card).definition)
     }

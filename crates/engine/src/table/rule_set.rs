@@ -1,5 +1,5 @@
-//! The rules that differ between ways to play, as data (`data/play/`): each value with the rule
-//! it is, so that a trace cites what the rule set says and the code asks for no year.
+//! The rules that differ between ways to play, as data (`data/play/`). Each value comes with the id
+//! of its rule, so that a trace cites the rule and the code does not ask for a year.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -16,9 +16,9 @@ use wixoss_data::lines::{Line, Lines, lines};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruled<T> {
-    /// What holds.
+    /// The value.
     pub value: T,
-    /// Id of the rule that says so.
+    /// The id of the rule that says so.
     rule: String,
 }
 
@@ -29,34 +29,34 @@ impl<T> Ruled<T> {
     }
 }
 
-/// The rules of play of one way to play.
+/// The rules of play for one way to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleSet {
-    /// The id of the format whose rules of play these are.
+    /// The id of the format that is played by these rules.
     pub id: String,
-    /// Full name.
+    /// The full name.
     pub name: String,
-    /// What is not known of it, and the reading followed.
+    /// What is not known about these rules, and the reading that the engine follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Which types of card are played with.
+    /// The types of card that are played with.
     pub card_types: Ruled<Vec<CardType>>,
-    /// With how many LRIGs a game opens.
+    /// The numbers of LRIGs with which a game may open.
     pub opening: Ruled<Vec<OpeningLrigs>>,
-    /// Who plays first.
+    /// How it is decided who plays first.
     pub play_first: Ruled<PlayFirst>,
-    /// Cards of the first hand.
+    /// The number of cards in the first hand.
     pub first_hand: Ruled<u8>,
-    /// Life Cloth at the start.
+    /// The number of Life Cloth at the start.
     pub life_cloth: Ruled<u8>,
-    /// Cards drawn in the very first draw phase.
+    /// The number of cards drawn in the first draw phase of the game.
     pub first_draw: Ruled<u8>,
-    /// Cards drawn in every other draw phase.
+    /// The number of cards drawn in every other draw phase.
     pub draw: Ruled<u8>,
-    /// What a LRIG may grow into.
+    /// The levels that a LRIG may grow into.
     pub growing: Ruled<GrowLevels>,
-    /// Whether a LRIG may grow into a card of its own name.
+    /// Whether a LRIG may grow into a card with the same name.
     pub grow_same_name: Ruled<SameName>,
     /// How often a player may put SIGNI of their field into the trash in the main phase.
     pub removal: Ruled<Removal>,
@@ -64,25 +64,25 @@ pub struct RuleSet {
     pub first_attack: Ruled<FirstAttack>,
     /// The steps of the attack phase, in order.
     pub attack_steps: Ruled<Vec<Step>>,
-    /// Cards a hand is reduced to in the end phase.
+    /// The number of cards to which a hand is reduced in the end phase.
     pub hand_limit: Ruled<u8>,
     /// How Lancer works.
     pub lancer: Ruled<LancerKind>,
-    /// What becomes of a triggered ability whose card has changed zone since it triggered.
+    /// What happens to a triggered ability if its card changes zone before it is processed.
     pub source_left: Ruled<SourceLeft>,
     /// When targets are chosen.
     pub targets: Ruled<Targets>,
-    /// In which order SIGNI leave a field beyond level or limit.
+    /// The order in which SIGNI leave a field that is above the level or the limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
-    /// From under which LRIGs the cards of Exceed come.
+    /// The LRIGs from under which the cards for Exceed come.
     pub exceed: Ruled<ExceedFrom>,
-    /// Who says which of several rule-based actions is applied to one card.
+    /// Who decides which of several rule-based actions is applied to one card.
     pub contested_card: Ruled<Contested>,
-    /// The rule-based actions.
+    /// The rule-based actions of this rule set.
     pub rule_actions: Vec<RuleAction>,
 }
 
-/// With how many LRIGs a game opens; never with two.
+/// The number of LRIGs with which a game opens. It is never two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OpeningLrigs {
@@ -92,33 +92,33 @@ pub enum OpeningLrigs {
     Three,
 }
 
-/// Who plays first, once chance has picked one of the players.
+/// How it is decided who plays first, after chance has picked one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayFirst {
-    /// The one picked chooses who plays first.
+    /// The picked player chooses who plays first.
     PickedChooses,
-    /// The one picked plays first.
+    /// The picked player plays first.
     PickedStarts,
 }
 
-/// What a LRIG may grow into.
+/// The levels that a LRIG may grow into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GrowLevels {
-    /// One level higher only.
+    /// Only one level higher.
     OneUp,
-    /// One level higher, the same level, or any lower one.
+    /// One level higher, the same level or any lower level.
     OneUpSameOrLower,
 }
 
-/// Whether a LRIG may grow into a card of its own name.
+/// Whether a LRIG may grow into a card with the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SameName {
-    /// It may, if the other rules allow it.
+    /// The LRIG may, if the other rules allow it.
     Allowed,
-    /// It may not.
+    /// The LRIG may not.
     Refused,
 }
 
@@ -126,9 +126,9 @@ pub enum SameName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Removal {
-    /// Once in a turn, any of the three together.
+    /// Once per turn, any of the three SIGNI together.
     OnceATurn,
-    /// At any time, any number.
+    /// At any time in the main phase, any number of SIGNI.
     AnyTime,
 }
 
@@ -136,29 +136,29 @@ pub enum Removal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstAttack {
-    /// It is skipped.
+    /// The attack phase is skipped.
     Skipped,
-    /// It is as any other.
+    /// The attack phase is like any other.
     Taken,
 }
 
-/// How Lancer crushes.
+/// How Lancer works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LancerKind {
-    /// It is a triggered ability.
+    /// Lancer is a triggered ability.
     Triggered,
-    /// It crushes as part of the battle.
+    /// Lancer crushes as a part of the battle.
     PartOfBattle,
 }
 
-/// What becomes of a triggered ability whose card has changed zone since it triggered.
+/// What happens to a triggered ability if its card changes zone before it is processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SourceLeft {
-    /// It is processed all the same.
+    /// The ability is still processed.
     Processed,
-    /// It is not processed.
+    /// The ability is not processed.
     Fizzles,
 }
 
@@ -166,45 +166,45 @@ pub enum SourceLeft {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Targets {
-    /// Together, right before the effect is processed.
+    /// All targets are chosen together, right before the effect is processed.
     BeforeProcessing,
-    /// As the effect comes to them.
+    /// Each target is chosen when the effect reaches it.
     InProcessing,
 }
 
-/// In which order SIGNI leave a field beyond level or limit.
+/// The order in which SIGNI leave a field that is above the level or the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelLimitOrder {
-    /// Those above the level, then those whose level has changed, then the others.
+    /// First SIGNI above the level, then SIGNI whose level has changed, then the others.
     AboveChangedOthers,
-    /// Those above the level, then the others.
+    /// First SIGNI above the level, then the others.
     AboveOthers,
 }
 
-/// From under which LRIGs the cards come that pay for Exceed.
+/// The LRIGs from under which the cards for Exceed come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExceedFrom {
-    /// Center and assist LRIGs.
+    /// The center LRIG and the assist LRIGs.
     AnyLrig,
-    /// The center LRIG.
+    /// The center LRIG only.
     Center,
 }
 
-/// Who says which of several rule-based actions is applied to a card they would move to different
-/// zones.
+/// Who decides which of several rule-based actions is applied to a card that they would move to
+/// different zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Contested {
-    /// The owner of the card.
+    /// The owner of the card decides.
     Owner,
-    /// The player on whose side it is.
+    /// The player on whose side the card is decides.
     Controller,
 }
 
 impl RuleSet {
-    /// The step of the attack phase that comes after `step`, or the first one.
+    /// The step of the attack phase that follows `step`; the first step if `step` is `None`.
     pub fn step_after(&self, step: Option<Step>) -> Option<Step> {
         let steps = &self.attack_steps.value;
         match step {
@@ -216,7 +216,7 @@ impl RuleSet {
         }
     }
 
-    /// Every rule this rule set names.
+    /// All rules that this rule set names.
     pub fn cited(&'static self) -> impl Iterator<Item = RuleId> {
         [
             self.card_types.rule(),
@@ -245,16 +245,16 @@ impl RuleSet {
 
 static RULE_SETS: Lines<RuleSet> = LazyLock::new(|| lines(files::RULE_SETS));
 
-/// Every rule set, the default first.
+/// All rule sets, the default first.
 pub fn rule_sets() -> impl Iterator<Item = &'static RuleSet> {
     RULE_SETS.iter().filter_map(Line::value)
 }
 
-/// A word that is no rule set.
+/// The error for a word that names no rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a rule set: expected one of {}", ids())]
 pub struct UnknownRuleSet {
-    /// What was asked for.
+    /// The word.
     pub word: String,
 }
 

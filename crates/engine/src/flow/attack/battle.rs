@@ -1,5 +1,5 @@
-//! What an attack comes to: battle with the SIGNI in front, or damage
-//! (Glossary 5.0.0, "Battle" and "Damage").
+//! The result of an attack: a battle with the SIGNI in front, or damage (Glossary 5.0.0, "Battle"
+//! and "Damage").
 
 use super::rules;
 use crate::flow::keyword::KEYWORDS;
@@ -9,7 +9,8 @@ use crate::state::ids::{Instance, Spot};
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
-    /// A SIGNI battles the SIGNI in front of it; without one, or past it, it damages the opponent.
+    /// The SIGNI battles the SIGNI in front of it. If there is none, or a keyword passes it, the
+    /// attack damages the opponent.
     pub(super) fn strike_with_signi(&mut self, attacker: Instance) {
         let state = self.game.card(attacker);
         let Spot::Signi(zone) = state.spot else {
@@ -65,7 +66,7 @@ impl Play<'_> {
         }
     }
 
-    /// An attack damages the opponent: one Life Cloth is crushed, or as many as a keyword says.
+    /// An attack damages the opponent: it crushes one Life Cloth, or as many as a keyword says.
     pub(super) fn strike_player(&mut self, attacker: Instance, rule: RuleId) {
         let player = self.game.card(attacker).side.opponent();
         let (crushes, rule) = KEYWORDS

@@ -1,5 +1,6 @@
-//! Attacks: declared by going down, guarded against if a LRIG makes them, then battle or damage
-//! (Glossary 5.0.0, "Attack", "SIGNI attack step", "LRIG attack step", "Guard").
+//! Attacks: a card goes down to declare an attack, the opponent may guard against a LRIG, then
+//! there is a battle or damage (Glossary 5.0.0, "Attack", "SIGNI attack step", "LRIG attack step",
+//! "Guard").
 
 mod battle;
 
@@ -69,14 +70,14 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an attack is going on.
+    /// Whether an attack is in progress.
     pub(crate) fn is_attack_going_on(&self) -> bool {
         let mut frames = self.game.frames.iter();
         frames.any(|frame| matches!(frame, Frame::Attack { .. }))
     }
 
-    /// Whether a card that attacks while it is down may do so once more this turn: once, or as
-    /// often as an effect says.
+    /// Whether a card that can attack while it is down may attack again this turn: in total once,
+    /// or as often as an effect says.
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
         let attacks = past.filter(|past| past.what == What::Attacked(card));
@@ -108,7 +109,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a player may end the attacks of a step: not while something has to attack and can.
+    /// Whether a player may end the attacks of a step. They may not while a card must attack and
+    /// can.
     pub(crate) fn may_stop_attacking(&self, player: Player, question: Question) -> Verdict {
         if self.active.is_empty() {
             return Ok(());
@@ -188,7 +190,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// What a player has paid for is done, if it still can be: the cost may have taken its card.
+    /// Carries out the attack or guard that a player has paid for, if it is still possible: the
+    /// payment may have moved the card.
     pub(crate) fn do_tolled(&mut self, player: Player, choice: Choice) -> Flow {
         self.pop();
         match choice {

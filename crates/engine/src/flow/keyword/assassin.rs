@@ -1,5 +1,5 @@
-//! Assassin: a SIGNI that attacks damages the opponent as if no SIGNI were in front of it, and
-//! does not battle (Glossary 5.0.0, "Assassin").
+//! Assassin: when the SIGNI attacks, it does not battle the SIGNI in front of it but damages the
+//! opponent as if no SIGNI were there (Glossary 5.0.0, "Assassin").
 
 use super::{Keyword, KeywordRule, rules};
 

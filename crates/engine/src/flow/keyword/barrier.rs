@@ -1,5 +1,5 @@
-//! Barriers: damage that a LRIG deals uses up a LRIG Barrier of its player instead, damage that a
-//! SIGNI deals a SIGNI Barrier; one for one damage, whether the player likes it or not (collected
+//! Barriers: damage from a LRIG uses up one of the player's LRIG Barriers, damage from a SIGNI one
+//! of their SIGNI Barriers, and the player takes no damage. The player can't decline (collected
 //! rule changes and rulings).
 
 use super::rules;
@@ -8,9 +8,9 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Player;
 
 impl Play<'_> {
-    /// Whether damage of a LRIG (or else of a SIGNI) would use up a barrier of a player; `None`
-    /// if there is no fitting one. Where something else could prevent the same damage, the player
-    /// takes one of them before this is asked.
+    /// The barrier that would stop this damage: `Some(true)` for a LRIG Barrier, `Some(false)` for
+    /// a SIGNI Barrier, `None` if no barrier fits. If other effects could prevent the same damage
+    /// too, the player has already chosen one of them.
     pub(crate) fn fitting_barrier(&self, player: Player, cause: Cause) -> Option<bool> {
         let (Cause::Battle(source) | Cause::Effect(source)) = cause else {
             return None;
@@ -22,7 +22,7 @@ impl Play<'_> {
         (lrig || signi).then_some(lrig)
     }
 
-    /// A player gets barriers.
+    /// A player gains LRIG Barriers (`lrig`) or SIGNI Barriers.
     pub(crate) const fn gain_barriers(&mut self, player: Player, lrig: bool, more: u8) {
         let held = &mut self.game.side_mut(player).held;
         match lrig {
@@ -31,7 +31,7 @@ impl Play<'_> {
         }
     }
 
-    /// Uses up a barrier of a player in place of damage.
+    /// Uses up one of a player's barriers and thereby stops damage.
     pub(crate) fn use_barrier(&mut self, player: Player, lrig: bool, cause: Cause) {
         let held = &mut self.game.side_mut(player).held;
         let barriers = match lrig {

@@ -1,6 +1,6 @@
-//! Bonds: an ability with a bond works for a player who has gained the bond of its card. A bond is
-//! gained by the name of a card, a LRIG's for all its levels, and is never lost (card texts,
-//! "Bond").
+//! Bonds: an ability with a bond works for a player who has gained the bond of its card. A bond
+//! belongs to the name of a card; the bond of a LRIG counts for all its levels. A bond is never
+//! lost (card texts, "Bond").
 
 use super::rules;
 use crate::ability::{Scope, Value};
@@ -20,7 +20,8 @@ impl Play<'_> {
         })
     }
 
-    /// Whose bonds a name stands for: that of the card that was declared, or of cards.
+    /// The definitions whose bonds are meant by a name of the effect: the declared card, or the
+    /// cards that the name stands for.
     pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &str) -> Vec<DefinitionId> {
         match scope.names.get(name) {
             Some(Value::Called(definition)) => vec![*definition],
@@ -31,7 +32,7 @@ impl Play<'_> {
         }
     }
 
-    /// A player gains bonds; whether there was one to gain.
+    /// A player gains bonds. Returns whether there was one to gain.
     pub(crate) fn gain_bonds(
         &mut self,
         player: Player,

@@ -8,18 +8,19 @@ use crate::state::price::Price;
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
-    /// The next ARTS a player uses this turn costs so much less.
+    /// Makes the next ARTS that a player uses this turn cost less.
     pub(crate) const fn chain(&mut self, player: Player, less: Price) {
         self.game.side_mut(player).held.chain = Some(less);
     }
 
-    /// What an ARTS of this cost costs now.
+    /// The price of an ARTS after the player's Chain is subtracted.
     pub(crate) fn chained(&self, player: Player, price: &Price) -> Price {
         let chain = self.game.side(player).held.chain;
         chain.map_or(*price, |less| price.less(&less))
     }
 
-    /// An ARTS is used: a Chain is spent on it, even where it had nothing to take off.
+    /// Uses up the player's Chain because an ARTS is used, even if the Chain subtracted nothing
+    /// from its cost.
     pub(crate) const fn spend_chain(&mut self, player: Player) -> Option<RuleId> {
         match self.game.side_mut(player).held.chain.take() {
             Some(_) => Some(rules::CHAIN_ONCE),

@@ -1,5 +1,5 @@
-//! Crafts: effects make them, and they come into a game in no other way (collected rule changes and
-//! rulings).
+//! Crafts: only effects make them; they come into a game in no other way (collected rule changes
+//! and rulings).
 
 use super::rules;
 use crate::flow::play::Play;
@@ -9,8 +9,8 @@ use crate::state::ids::{Instance, MOST_CARDS, Player, Spot};
 use crate::table::definition::DefinitionId;
 
 impl Play<'_> {
-    /// Makes a craft at a spot of a player's side; `None` if the game can hold no more cards, if
-    /// the card is no craft, or if a SIGNI zone or LRIG zone is not free.
+    /// Makes a craft at a spot of a player's side. Returns `None` if the game can't hold more
+    /// cards, if the card is not a craft, or if its SIGNI zone or LRIG zone is not free.
     pub(crate) fn make(
         &mut self,
         player: Player,

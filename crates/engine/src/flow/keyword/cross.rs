@@ -1,5 +1,6 @@
-//! Cross: two SIGNI of one field are crossed while the icon of each names the other, up or down.
-//! Heaven: a crossed SIGNI attacks, and both are down (starter rule book 2016.07, CROSS, HEAVEN).
+//! Cross: two SIGNI of one field are crossed while the Cross icon of each names the other, no
+//! matter if they are up or down. Heaven: a crossed SIGNI attacks, and both SIGNI are down (starter
+//! rule book 2016.07, CROSS, HEAVEN).
 
 use super::rules;
 use crate::ability::What;
@@ -8,7 +9,7 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Instance;
 
 impl Play<'_> {
-    /// The SIGNI that a SIGNI is crossed with.
+    /// The SIGNI with which a SIGNI is crossed; `None` if it is not crossed.
     pub fn crossed_with(&self, card: Instance) -> Option<Instance> {
         let player = self.game.card(card).side;
         let names = |one: Instance, other: Instance| {
@@ -20,7 +21,8 @@ impl Play<'_> {
         signi.find(|other| on_field && *other != card && names(card, *other) && names(*other, card))
     }
 
-    /// A SIGNI has attacked and is down: Heaven is reached if the one it is crossed with is too.
+    /// Checks for Heaven after a SIGNI has gone down to attack: the SIGNI with which it is crossed
+    /// must be down too.
     pub(crate) fn reach_heaven(&mut self, card: Instance) {
         if let Some(other) = self.crossed_with(card)
             && self.game.card(other).down

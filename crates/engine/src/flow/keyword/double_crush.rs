@@ -1,5 +1,5 @@
-//! Double Crush: damage by an attack crushes two Life Cloth; it does not add up, and against one
-//! Life Cloth it does not win (Glossary 5.0.0, "Double Crush").
+//! Double Crush: damage by an attack crushes two Life Cloth. Two Double Crush do not add up.
+//! Against a player with one Life Cloth it does not win the game (Glossary 5.0.0, "Double Crush").
 
 use super::{Keyword, KeywordRule, rules};
 

@@ -1,6 +1,6 @@
-//! Exceed N: a cost of N cards from under LRIGs of the player, which go to the LRIG trash; the LRIG
-//! on top stays (Glossary 5.0.0, "Exceed"). Whether they may come from under different LRIGs is
-//! not written: the player chooses from under all of them.
+//! Exceed N: a cost of N cards from under the player's LRIGs, which go to the LRIG trash. The LRIG
+//! on top stays (Glossary 5.0.0, "Exceed"). No document says whether the cards may come from under
+//! different LRIGs; here the player chooses from under all of them.
 
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
@@ -10,7 +10,7 @@ use crate::state::ids::{Instance, LrigZone, Player, Spot};
 use crate::table::rule_set::ExceedFrom;
 
 impl Play<'_> {
-    /// Whether a card lies under a LRIG of a player.
+    /// Whether a card lies under a LRIG of the player from which Exceed may be paid.
     pub(crate) fn pays_exceed(&self, player: Player, card: Instance) -> bool {
         let state = self.game.card(card);
         let center_only = self.table.rules.exceed.value == ExceedFrom::Center;
@@ -22,7 +22,7 @@ impl Play<'_> {
         }
     }
 
-    /// The cards picked pay for Exceed.
+    /// Pays for Exceed with the picked cards.
     pub(crate) fn answer_exceed(&mut self, player: Player, picked: CardSet) {
         let rule = self.table.rules.exceed.rule();
         for card in picked.iter() {
@@ -34,14 +34,14 @@ impl Play<'_> {
 }
 
 impl Play<'_> {
-    /// Whether a player can pay Exceed of so many cards.
+    /// Whether a player can pay for Exceed with this many cards.
     pub(crate) fn can_exceed(&self, player: Player, cards: u8) -> bool {
         let beneath = self.game.side(player).beneath.iter();
         let payable = beneath.filter(|card| self.pays_exceed(player, *card));
         payable.count() >= usize::from(cards)
     }
 
-    /// A player who can chooses the cards that pay for Exceed.
+    /// Lets a player choose the cards that pay for Exceed; there are enough of them.
     pub(crate) fn pay_exceed(&mut self, player: Player, cards: u8) {
         self.select(player, Purpose::Exceed, cards, cards);
     }

@@ -1,5 +1,5 @@
-//! Harmony: as the SIGNI enters the field, in whatever way, it goes down unless its player downs an
-//! up LRIG that fits; its player may leave that LRIG up (Glossary 5.0.0, "Harmony").
+//! Harmony: when the SIGNI enters the field in any way, it goes down unless its player puts a
+//! fitting LRIG down that is up. The player may leave that LRIG up (Glossary 5.0.0, "Harmony").
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;
@@ -35,7 +35,7 @@ fn process(play: &mut Play<'_>, pending: Pending) {
 }
 
 impl Play<'_> {
-    /// Whether a LRIG is up and one that the Harmony of a SIGNI asks for.
+    /// Whether a LRIG is up and meets the Harmony condition of a SIGNI.
     pub(crate) fn can_go_down_for_harmony(
         &self,
         player: Player,
@@ -50,12 +50,12 @@ impl Play<'_> {
             && asked.is_some_and(|filter| self.suits(card, lrig, filter, player))
     }
 
-    /// How many LRIGs the Harmony of a SIGNI asks for.
+    /// The number of LRIGs that the Harmony of a SIGNI asks for.
     pub(crate) fn lrigs_for_harmony(&self, card: Instance) -> u8 {
         self.definition(card).terms.harmony_more.saturating_add(1)
     }
 
-    /// The LRIGs picked go down, or without them the SIGNI with Harmony.
+    /// Puts the picked LRIGs down. If too few were picked, the SIGNI with Harmony goes down.
     pub(crate) fn answer_harmony(&mut self, card: Instance, picked: CardSet) {
         if picked.len() < u32::from(self.lrigs_for_harmony(card)) {
             return self.go_down_by(card, card);

@@ -1,5 +1,6 @@
-//! Lancer: vanishing a SIGNI in battle crushes one of the opponent's Life Cloth, if there is any.
-//! A triggered ability since 2018-02-22, part of the battle before (Glossary 5.0.0, "Lancer").
+//! Lancer: when the SIGNI vanishes a SIGNI in battle, one of the opponent's Life Cloth is crushed,
+//! if there is any. It is a triggered ability since 2018-02-22; before, it was part of the battle
+//! (Glossary 5.0.0, "Lancer").
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;

@@ -1,17 +1,17 @@
-//! Limit Upper: the limit is 2 higher while its player has exactly one LRIG and that is of level 3
-//! or more; a second Limit Upper changes nothing (collected rule changes and rulings).
+//! Limit Upper: the player's limit is 2 higher while they have exactly one LRIG and its level is 3
+//! or more. A second Limit Upper changes nothing (collected rule changes and rulings).
 
 use crate::flow::play::Play;
 use crate::state::ids::Player;
 
-/// So much does it add.
+/// The amount that Limit Upper adds to the limit.
 const ADDED: i32 = 2;
 
-/// From this level on.
+/// The lowest level of the LRIG at which Limit Upper works.
 const LEAST_LEVEL: i32 = 3;
 
 impl Play<'_> {
-    /// What Limit Upper adds to a player's limit.
+    /// The amount that Limit Upper adds to a player's limit now.
     pub(crate) fn limit_upper(&self, player: Player) -> i32 {
         let side = self.game.side(player);
         if !side.held.limit_upper {

@@ -1,4 +1,8 @@
-//! Keyword abilities, one file each, in one table. A word that is not in it is refused.
+//! Keyword abilities and other named mechanics of cards, one file each.
+//!
+//! The keywords that a card has by their word alone are in one table, [`KEYWORDS`]: to add one, add
+//! a file with its [`KeywordRule`] and one line here. A word that is not in the table is refused.
+//! The other files hold mechanics that effects and costs call, such as Exceed or Rise.
 
 mod assassin;
 mod barrier;
@@ -73,58 +77,59 @@ pub(crate) mod rules {
     }
 }
 
-/// A keyword ability the engine plays.
+/// A keyword ability that the engine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Keyword {
-    /// アサシン
+    /// Assassin (アサシン).
     Assassin,
-    /// ダブルクラッシュ
+    /// Double Crush (ダブルクラッシュ).
     DoubleCrush,
-    /// ガード
+    /// Guard (ガード).
     Guard,
-    /// ハーモニー
+    /// Harmony (ハーモニー).
     Harmony,
-    /// ランサー
+    /// Lancer (ランサー).
     Lancer,
-    /// マルチエナ
+    /// Multi Ener (マルチエナ).
     MultiEner,
-    /// シャドウ, without a scope
+    /// Shadow (シャドウ), without a scope.
     Shadow,
-    /// シュート
+    /// Shoot (シュート).
     Shoot,
-    /// Sランサー
+    /// S Lancer (Sランサー).
     SLancer,
-    /// トリプルクラッシュ
+    /// Triple Crush (トリプルクラッシュ).
     TripleCrush,
 }
 
-/// What a keyword does; most do one thing.
+/// What a keyword does. Most keywords do one thing.
 pub(crate) struct KeywordRule {
     /// The keyword.
     pub keyword: Keyword,
-    /// The word the card data has for it.
+    /// The word for the keyword in the card data.
     pub word: &'static str,
-    /// The rule it mainly is.
+    /// The main rule of the keyword.
     pub rule: RuleId,
-    /// Its attack damages the opponent past a SIGNI in front, by this rule.
+    /// The rule by which an attack damages the opponent although a SIGNI is in front.
     pub passes_signi: Option<RuleId>,
-    /// Damage by its attack crushes so many Life Cloth, by this rule.
+    /// The number of Life Cloth that damage by an attack crushes, and the rule that says so.
     pub crushes: Option<(u8, RuleId)>,
-    /// Where a SIGNI goes that it vanishes in battle, by this rule.
+    /// The zone that a SIGNI goes to when this card vanishes it in battle, and the rule that says
+    /// so.
     pub vanishes_to: Option<(Spot, RuleId)>,
-    /// What follows when it has vanished a SIGNI in battle.
+    /// What happens after this card has vanished a SIGNI in battle.
     pub after_vanishing_in_battle: Option<fn(&mut Play<'_>, Instance)>,
-    /// What happens when its SIGNI enters the field, in whatever way.
+    /// What happens when this SIGNI enters the field in any way.
     pub entering: Option<fn(&mut Play<'_>, Instance)>,
-    /// The word alone does not say which cards it means.
+    /// Whether the keyword needs a condition that says which cards it means.
     pub needs_condition: bool,
-    /// What it does once it has triggered and its turn has come.
+    /// What the keyword does when it has triggered and is processed.
     pub process: Option<fn(&mut Play<'_>, Pending)>,
 }
 
 impl KeywordRule {
-    /// A keyword that other rules ask for and that does nothing by itself.
+    /// A keyword that does nothing by itself; other rules check for it.
     const fn passive(keyword: Keyword, word: &'static str, rule: RuleId) -> KeywordRule {
         KeywordRule {
             keyword,
@@ -141,7 +146,7 @@ impl KeywordRule {
     }
 }
 
-/// Every keyword the engine plays.
+/// All keywords that the engine plays.
 pub(crate) const KEYWORDS: &[KeywordRule] = &[
     assassin::RULE,
     double_crush::RULE,
@@ -156,46 +161,46 @@ pub(crate) const KEYWORDS: &[KeywordRule] = &[
 ];
 
 impl Keyword {
-    /// The keyword of a word of the card data.
+    /// The keyword for a word of the card data.
     pub fn find(word: &str) -> Option<Keyword> {
         let rule = KEYWORDS.iter().find(|rule| rule.word == word)?;
         Some(rule.keyword)
     }
 
-    /// The word the card data has for it.
+    /// The word for the keyword in the card data.
     pub fn word(self) -> &'static str {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
         rule.map_or("", |rule| rule.word)
     }
 
-    /// The rule it mainly is.
+    /// The main rule of the keyword.
     pub fn rule(self) -> Option<RuleId> {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self)?;
         Some(rule.rule)
     }
 
-    /// Whether its word alone does not say which cards it means.
+    /// Whether the keyword needs a condition that says which cards it means.
     pub(crate) fn needs_condition(self) -> bool {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
         rule.is_some_and(|rule| rule.needs_condition)
     }
 
-    /// The words of all keywords the engine plays.
+    /// The words of all keywords that the engine plays, for messages.
     pub(crate) fn words() -> String {
         let words: Vec<&str> = KEYWORDS.iter().map(|rule| rule.word).collect();
         words.join(", ")
     }
 
-    /// Whether it is taken over from the facts of a card, whose text is not played: these two are
-    /// told there without a condition.
+    /// Whether the keyword is played although only the facts of a card are known and not its text.
+    /// The card data lists these two keywords only if the card has them without a condition.
     pub(crate) const fn is_in_card_facts(self) -> bool {
         matches!(self, Keyword::Guard | Keyword::MultiEner)
     }
 }
 
 impl Play<'_> {
-    /// A SIGNI has entered the field, played or put there by an effect: its keywords that act on
-    /// that do so, even where Enter abilities are kept from it.
+    /// Lets the keywords of a SIGNI act that has entered the field, by play or by an effect. They
+    /// act even if an effect stops Enter abilities.
     pub(crate) fn entered(&mut self, card: Instance) {
         for rule in KEYWORDS {
             if let Some(hook) = rule.entering
@@ -207,7 +212,7 @@ impl Play<'_> {
     }
 }
 
-/// Some keywords, one bit each.
+/// A set of keywords, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeywordSet(u64);
 
@@ -217,18 +222,18 @@ impl KeywordSet {
         self.0 |= 1 << keyword as u64;
     }
 
-    /// Those of both.
+    /// The keywords of both sets.
     #[must_use]
     pub const fn union(self, other: KeywordSet) -> KeywordSet {
         KeywordSet(self.0 | other.0)
     }
 
-    /// Whether there is none.
+    /// Whether the set has no keyword.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `keyword` is one of them.
+    /// Whether `keyword` is in the set.
     pub const fn contains(self, keyword: Keyword) -> bool {
         self.0 & 1 << keyword as u64 != 0
     }

@@ -1,5 +1,5 @@
-//! Multi Ener: in the ener zone, and only there, the card is paid as any one color
-//! (Glossary 5.0.0, "[Multi Ener]"). Paying ener asks for it.
+//! Multi Ener: in the ener zone, and only there, the card can be paid as any one color (Glossary
+//! 5.0.0, "[Multi Ener]"). The payment of ener checks for this keyword.
 
 use super::{Keyword, KeywordRule, rules};
 

@@ -1,6 +1,6 @@
-//! Resona and keys: a Resona comes from the LRIG deck onto the field by its appearance condition,
-//! within level and limit like any SIGNI; a key in play is in the LRIG zone (starter rule book
-//! 2016.07, card symbols; collected rule-based actions, 6 and 7).
+//! Resona and keys. A Resona comes from the LRIG deck onto the field by its appearance condition,
+//! within the level and the limit like any SIGNI. A key in play is in the LRIG zone (starter rule
+//! book 2016.07, card symbols; collected rule-based actions, 6 and 7).
 
 use super::rules;
 use crate::choice::illegal::{Problem, Verdict};
@@ -10,8 +10,8 @@ use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use wixoss_base::vocab::{CardType, Zone};
 
 impl Play<'_> {
-    /// Whether a Resona may be put into a SIGNI zone, once meeting its appearance condition has
-    /// taken the SIGNI of some zones off the field.
+    /// Whether a Resona may be put into a SIGNI zone if the SIGNI of the zones `leaving` have left
+    /// the field for its appearance condition.
     pub(crate) fn may_appear(
         &self,
         player: Player,
@@ -46,7 +46,7 @@ impl Play<'_> {
         }
     }
 
-    /// Puts a Resona onto the field, its appearance condition having been met.
+    /// Puts a Resona onto the field, after its appearance condition was met.
     pub(crate) fn appear(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let (to, by, cause) = (Spot::Signi(zone), Move::Put, Cause::Player(player));
         self.relocate(card, player, to, by, cause, rules::RESONA);

@@ -1,6 +1,6 @@
-//! Ride: until the turn ends a LRIG rides a SIGNI of its field; both are driving as long as both
-//! stay, and a driving LRIG does not attack (card texts, "Ride"). The Action ability that the word
-//! stands for is written as one.
+//! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both are driving as long as both
+//! stay on the field, and a driving LRIG can't attack (card texts, "Ride"). The Action ability for
+//! which the keyword stands is given as an Action ability in the card's data.
 
 use super::rules;
 use crate::ability::What;
@@ -10,7 +10,7 @@ use crate::state::ids::{Instance, Spot};
 use wixoss_ability::State;
 
 impl Play<'_> {
-    /// Whether a LRIG rides a SIGNI, or a SIGNI is ridden.
+    /// Whether a LRIG rides a SIGNI, or a SIGNI is ridden by a LRIG.
     pub(crate) fn is_driving(&self, card: Instance) -> bool {
         self.game.rides.iter().any(|(lrig, signi)| {
             (lrig.card == card || signi.card == card)
@@ -19,7 +19,7 @@ impl Play<'_> {
         })
     }
 
-    /// A LRIG begins to ride a SIGNI; whether it does.
+    /// Makes a LRIG ride a SIGNI. Returns whether that was possible.
     pub(crate) fn ride(&mut self, lrig: Instance, signi: Instance, cause: Cause) -> bool {
         let (rider, ridden) = (self.game.card(lrig), self.game.card(signi));
         let there = matches!(rider.spot, Spot::Lrig(_))

@@ -1,9 +1,9 @@
-//! Rise: the SIGNI is put onto SIGNI of its player that fit its condition and in no other way. It
-//! is a new SIGNI, up, with nothing of those it covers; their Souls go to the LRIG trash
+//! Rise: the SIGNI can only be put onto SIGNI of its player that meet its condition. It is a new
+//! SIGNI that is up and has nothing of the SIGNI it covers; their Souls go to the LRIG trash
 //! (Glossary 5.0.0, "Rise" and "Soul").
 //!
-//! No source tells what becomes of a Charm or an Accessory of a SIGNI that is covered: they are put
-//! away as those of a SIGNI that leaves, as it is with Souls.
+//! No source says what happens to a Charm or an Accessory of a covered SIGNI. Here they are put
+//! away as if the SIGNI had left, in the same way as Souls.
 
 use super::rules;
 use super::terms::Rise;
@@ -16,12 +16,12 @@ use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 
 impl Play<'_> {
-    /// The condition a SIGNI with Rise has.
+    /// The Rise condition of a SIGNI, if it has Rise.
     pub(crate) fn rise(&self, card: Instance) -> Option<&'_ Rise> {
         self.definition(card).terms.rise.as_ref()
     }
 
-    /// The SIGNI zones whose SIGNI fit a Rise condition.
+    /// The SIGNI zones whose SIGNI meet a Rise condition.
     fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
         let side = self.game.side(player);
         let fits = |zone: &SigniZone| {
@@ -31,7 +31,7 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(fits).collect()
     }
 
-    /// What the field would count with a SIGNI put onto those of these zones.
+    /// The amount that the field would count if a SIGNI were put onto the SIGNI of these zones.
     pub(super) fn counted_over(&self, player: Player, card: Instance, zones: SigniZones) -> i32 {
         let side = self.game.side(player);
         let covered = zones.iter().filter_map(|zone| side.signi_in(zone));
@@ -40,7 +40,7 @@ impl Play<'_> {
         counted.saturating_add(self.counts(card))
     }
 
-    /// The sets of SIGNI zones whose SIGNI a SIGNI with Rise can be put onto within the limit.
+    /// All sets of SIGNI zones onto whose SIGNI a SIGNI with Rise can be put within the limit.
     fn rise_choices(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let rise = self.rise(card);
         let zones = rise.map_or(SigniZones::NONE, |rise| {
@@ -54,8 +54,8 @@ impl Play<'_> {
         zones.parts().filter(fits)
     }
 
-    /// Whether a SIGNI with Rise may be put into a zone, from hand or by an effect: level and
-    /// limiting condition apart.
+    /// Whether a SIGNI with Rise may be put into a zone, from hand or by an effect. Its level and
+    /// limiting condition are checked elsewhere.
     pub(crate) fn may_rise(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
         let mut choices = self.rise_choices(player, card);
         if choices.any(|zones| zones.contains(zone)) {
@@ -78,8 +78,8 @@ impl Play<'_> {
         Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit }))
     }
 
-    /// Puts a SIGNI with Rise into a zone, which it may; where it goes onto several, its player
-    /// says onto which others.
+    /// Puts a SIGNI with Rise into a zone, where it may be put. If it covers several SIGNI, its
+    /// player picks the others.
     pub(crate) fn put_by_rise(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let others = self
             .rise(card)
@@ -90,7 +90,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a SIGNI can be one more of those that a SIGNI put into `zone` covers.
+    /// Whether `other` can be one more of the SIGNI that a SIGNI covers which is put into `zone`.
     pub(crate) fn can_be_covered(
         &self,
         player: Player,
@@ -112,7 +112,7 @@ impl Play<'_> {
                 .any(|zones| wanted.without(zones).is_empty())
     }
 
-    /// The other SIGNI to cover have been picked.
+    /// Covers the picked SIGNI and the SIGNI of `zone`.
     pub(crate) fn answer_rise(
         &mut self,
         player: Player,
@@ -129,7 +129,7 @@ impl Play<'_> {
         self.rise_over(player, card, zone, over);
     }
 
-    /// Puts a SIGNI onto the SIGNI of some zones, in one of them.
+    /// Puts a SIGNI into `zone`, onto the SIGNI of the zones `over`.
     pub(crate) fn rise_over(
         &mut self,
         player: Player,
@@ -155,8 +155,8 @@ impl Play<'_> {
         self.entered(card);
     }
 
-    /// What lay under the SIGNI of a zone comes to lie under the SIGNI that covers it; what was
-    /// attached to it does not.
+    /// Moves the cards under the SIGNI of a zone to under the SIGNI that covers it. Cards that were
+    /// attached to it do not move along.
     fn leave_to_rise(&mut self, player: Player, from: SigniZone, to: SigniZone) {
         let beneath = self.game.side(player).beneath;
         for card in beneath.iter() {

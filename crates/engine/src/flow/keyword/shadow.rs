@@ -1,5 +1,5 @@
-//! Shadow: abilities and effects of the opponent, Life Bursts among them, can't target the SIGNI;
-//! with a scope, only those of sources within it (Glossary 5.0.0, "Shadow" and "Target").
+//! Shadow: abilities and effects of the opponent, Life Bursts included, can't target the SIGNI.
+//! With a scope, only sources within the scope are stopped (Glossary 5.0.0, "Shadow" and "Target").
 
 use super::{Keyword, KeywordRule, rules};
 use crate::ability::Scope;
@@ -10,10 +10,10 @@ use wixoss_base::rule::RuleId;
 pub(super) const RULE: KeywordRule = KeywordRule::passive(Keyword::Shadow, "shadow", rules::SHADOW);
 
 impl Play<'_> {
-    /// Whether an ability or effect that `source` has, and `by` controls, can target a card.
+    /// Whether an ability or effect of `source`, controlled by `by`, can target a card.
     ///
     /// # Errors
-    /// The rule that keeps it from doing so.
+    /// The rule that prevents it.
     pub fn may_target(&self, by: Player, source: Instance, card: Instance) -> Result<(), RuleId> {
         let own = self.game.card(card).side;
         let signi = self.definition(card).is_signi();

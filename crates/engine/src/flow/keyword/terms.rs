@@ -1,5 +1,5 @@
-//! The keywords of a card that say more than their word: which SIGNI a Rise goes onto, whose
-//! targeting a Shadow stops, which LRIG a Harmony asks for.
+//! The conditions and scopes of keywords: onto which SIGNI a Rise goes, whose targeting a Shadow
+//! stops, for which LRIG a Harmony asks.
 
 use super::{Keyword, KeywordSet};
 use crate::ability::{Names, Scope, unplayed};
@@ -8,44 +8,44 @@ use crate::state::ids::{Instance, Player};
 use crate::table::cast::{Cast, CastError, DefinitionId};
 use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 
-/// What the keywords of one card ask for.
+/// The conditions and scopes of the keywords of one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// What a Shadow with a scope is limited to: the sources that can't target.
+    /// The scopes of Shadow: the sources that can't target the card.
     pub(crate) shadow: Vec<Filter>,
-    /// The SIGNI that a Rise goes onto.
+    /// The condition of Rise.
     pub(crate) rise: Option<Rise>,
-    /// The LRIG that a Harmony asks to go down.
+    /// The condition of Harmony: the LRIG that can go down.
     pub(crate) harmony: Option<Filter>,
-    /// How many LRIGs it asks for beyond the first.
+    /// The number of LRIGs that Harmony asks for beyond the first.
     pub(crate) harmony_more: u8,
     /// The SIGNI that the Cross icon names.
     pub(crate) cross: Option<Filter>,
 }
 
-/// The condition of a Rise: onto so many SIGNI, each of which fits.
+/// The condition of a Rise: the SIGNI is put onto `count` SIGNI that all fit `onto`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rise {
     pub onto: Filter,
     pub count: u32,
 }
 
-/// What of an ability is no keyword the engine plays.
+/// The reason why a keyword ability is not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
-    /// A keyword that is not played, or not with a scope.
+    /// The keyword is not played; if the flag is set, it is not played with a scope.
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
-    /// A keyword without the cards it has to name.
+    /// The keyword lacks the cards that it has to name.
     #[error("the keyword `{0}` has to say which cards it means")]
     NoScope(&'static str),
-    /// A part of a scope or condition that is not looked at.
+    /// The engine does not know this part of a scope or condition.
     #[error("in the condition of `{0}` the engine does not know `{1}`")]
     Condition(&'static str, String),
 }
 
 impl Terms {
-    /// Whether an ability is one that the card has by itself and that is kept here alone.
+    /// Whether an ability is a keyword of the card itself whose condition is only kept here.
     pub(crate) fn has_place_for(ability: &Ability) -> bool {
         match ability {
             Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,
@@ -54,10 +54,10 @@ impl Terms {
         }
     }
 
-    /// Takes in what one ability of the card says, if it is a keyword; whether it was one.
+    /// Takes in an ability of the card if it is a keyword. Returns whether it was one.
     ///
     /// # Errors
-    /// When the engine does not play it; see [`TermsError`].
+    /// When the engine does not play the keyword; see [`TermsError`].
     pub(crate) fn take(
         &mut self,
         keywords: &mut KeywordSet,
@@ -102,11 +102,11 @@ impl Terms {
 }
 
 impl Cast {
-    /// Takes in the keywords among the abilities of a card, with what they ask for; the other
-    /// abilities are left to whoever plays them.
+    /// Takes in the keywords among the abilities of a card, with their conditions and scopes. Other
+    /// abilities are ignored.
     ///
     /// # Errors
-    /// When the engine does not play one of the keywords; the card is then as it was.
+    /// When the engine does not play one of the keywords. The card has not changed then.
     pub fn add_keywords(
         &mut self,
         id: DefinitionId,
@@ -129,7 +129,7 @@ impl Cast {
 }
 
 impl Play<'_> {
-    /// Whether a card fits what the keyword of the card `this` asks for, as its player `you` sees
+    /// Whether `card` fits the condition or scope of a keyword of `this`, as the player `you` sees
     /// the board.
     pub(super) fn suits(
         &self,

@@ -1,4 +1,5 @@
-//! What effects and costs call, which boards without card texts do not come to.
+//! Tests of mechanics that effects and costs call, and that a board without card texts does not
+//! reach.
 
 use serde_json::json;
 
@@ -62,7 +63,7 @@ fn cards() -> Cards {
     }
 }
 
-/// Player one's main phase: a filler SIGNI in the center zone, three cards under the LRIG.
+/// Player one's main phase, with a filler SIGNI in the center zone and three cards under the LRIG.
 fn play(cards: &Cards) -> Play<'_> {
     let side = || PositionSide {
         lrigs: [
@@ -124,7 +125,7 @@ fn exceed_takes_cards_from_under_the_lrig_and_never_the_lrig() {
     assert!(play.can_exceed(US, 3) && !play.can_exceed(US, 4));
     play.pay_exceed(US, 2);
     play.run();
-    // Which of three like cards pay is not asked.
+    // The game does not ask which of three equal cards pay.
     assert_eq!(play.game.side(US).lrig_trash.len(), 2);
     assert!(play.game.side(US).center().is_some());
     let paid = play

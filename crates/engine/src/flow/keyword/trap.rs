@@ -1,6 +1,6 @@
-//! Traps: a SIGNI attacks and has no SIGNI in front of it; the Trap that lies there may be turned
-//! face up, its Trap icon is processed, and then it goes to the trash (card texts, "Trap"). A card
-//! without the icon lies there for nothing: no text says that it may be turned up.
+//! Traps: if a SIGNI attacks and no SIGNI is in front of it, the Trap that lies there may be turned
+//! face up. Its Trap icon is processed, then it goes to the trash (card texts, "Trap"). A card
+//! without the icon stays face down: no text says that it may be turned up.
 
 use super::rules;
 use crate::ability::{Names, Process, What};
@@ -12,7 +12,7 @@ use crate::state::ids::{Instance, Spot};
 use wixoss_ability::Ability;
 
 impl Play<'_> {
-    /// A SIGNI attacks: the Trap in front of it waits, if there is no SIGNI.
+    /// Makes the Trap in front of an attacking SIGNI wait to be processed, if no SIGNI is there.
     pub(crate) fn notice_trap(&mut self, attacker: Instance) {
         let state = *self.game.card(attacker);
         let Spot::Signi(zone) = state.spot else {
@@ -37,7 +37,7 @@ impl Play<'_> {
         }
     }
 
-    /// A Trap is turned face up as its player likes, and its icon is processed next.
+    /// Turns a Trap face up, as its player chose. Its icon is processed next.
     pub(crate) fn spring(&mut self, process: &Process) {
         let (card, player) = (process.source.card, process.player);
         if let Some(state) = self.game.card_mut(card) {
@@ -53,7 +53,7 @@ impl Play<'_> {
         self.note_alone(What::Trap(player), cause);
     }
 
-    /// A Trap that was turned face up goes to the trash.
+    /// Puts a Trap that was turned face up into the trash.
     pub(crate) fn put_sprung_away(&mut self, card: Instance) {
         let state = *self.game.card(card);
         if matches!(state.spot, Spot::Laid(_)) && !state.face_down {

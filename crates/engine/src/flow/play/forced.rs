@@ -1,4 +1,4 @@
-//! Where the rules leave one way, and where a game halts without asking.
+//! Choices that the rules leave no freedom in, and the halt at the end of a turn.
 
 use super::Play;
 use crate::choice::{Choice, Question};
@@ -6,8 +6,8 @@ use crate::state::frame::Purpose;
 use crate::state::ids::Player;
 
 impl Play<'_> {
-    /// Halts as soon as everything of an end phase is done, before the turn is over: nothing is
-    /// asked then, and [`Play::go_on`] goes on.
+    /// Makes the game halt when everything of an end phase is done, before the turn is over.
+    /// Nothing is asked then; [`Play::go_on`] continues the game.
     pub const fn halt_at_end(&mut self, on: bool) {
         self.ends = on;
     }
@@ -17,7 +17,7 @@ impl Play<'_> {
         self.halted
     }
 
-    /// Goes on where the game was halted at the end of a turn.
+    /// Continues a game that is halted at the end of a turn.
     pub fn go_on(&mut self) {
         if std::mem::take(&mut self.halted)
             && let Some(frame) = self.game.frames.last().copied()
@@ -28,11 +28,12 @@ impl Play<'_> {
         }
     }
 
-    /// Takes what is left where the rules leave one way: a single option, or as many cards as
-    /// have to be picked.
+    /// Makes the choice without asking if the rules leave only one: a single option, or as many
+    /// cards as must be picked. Returns whether it did.
     pub(super) fn take_forced(&mut self, player: Player, question: Question) -> bool {
         let forced = match question {
-            // Of cards that are put in an order all are picked, one after the other.
+            // All cards that are put in an order are picked one by one, so only the last pick is
+            // forced.
             Question::Select {
                 purpose: Purpose::Order,
                 ..
@@ -40,7 +41,7 @@ impl Play<'_> {
             Question::Select { least, most, .. } if least == most => usize::from(least),
             _ => 1,
         };
-        // Which of like cards pays makes no difference.
+        // It makes no difference which of several equal cards pays.
         let exceed = matches!(
             question,
             Question::Select {
@@ -62,7 +63,7 @@ impl Play<'_> {
         true
     }
 
-    /// Whether every option is a card like the others, in the same place.
+    /// Whether all options are equal cards in the same place.
     fn are_options_alike(&self) -> bool {
         let mut kinds = self.options.iter().map(|option| match option {
             Choice::Pick(card) => {

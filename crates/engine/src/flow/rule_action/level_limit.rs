@@ -1,7 +1,7 @@
-//! SIGNI above the level of the center LRIG, or together beyond its limit, go to the trash one at
-//! a time: first those above the level, then those whose level has changed since rule-based actions
-//! were last checked, then any (Glossary 5.0.0, "Rule-based action", 2; in 2016 without the second
-//! step: starter rule book 2016.07, 五种规则处理).
+//! If SIGNI are above the level of the center LRIG, or together above the limit, they go to the
+//! trash one at a time: first those above the level, then those whose level has changed since the
+//! last check of rule-based actions, then any (Glossary 5.0.0, "Rule-based action", 2; the rules of
+//! 2016 lack the second step: starter rule book 2016.07, 五种规则处理).
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
@@ -28,15 +28,15 @@ impl Play<'_> {
         signi.any(|card| self.is_above_level(player, card))
     }
 
-    /// Whether the level of a SIGNI is not what it was when rule-based actions were last checked.
-    /// One that has come since has changed nothing.
+    /// Whether the level of a SIGNI has changed since the last check of rule-based actions. A SIGNI
+    /// that came after that check does not count as changed.
     fn has_changed_level(&self, player: Player, card: Instance) -> bool {
         let seen = self.game.side(player).levels.iter().flatten();
         let mut seen = seen.filter(|(seen, _)| seen.card == card && self.game.is_still(*seen));
         seen.any(|(_, level)| *level != self.level(card))
     }
 
-    /// The step by which the next SIGNI goes.
+    /// The step by which the next SIGNI leaves.
     fn level_limit_step(&self, player: Player) -> Step {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
@@ -50,7 +50,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a SIGNI is one of those that go first.
+    /// Whether a SIGNI is one of those that can leave next.
     pub(crate) fn can_leave_for_level_or_limit(&self, player: Player, card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.side == player && matches!(state.spot, Spot::Signi(_));
@@ -62,7 +62,7 @@ impl Play<'_> {
             }
     }
 
-    /// The rule by which the next SIGNI goes.
+    /// The rule by which the next SIGNI leaves.
     pub(super) fn level_limit_rule(&self, player: Player) -> RuleId {
         let order = &self.table.rules.level_limit_order;
         match (order.value, self.level_limit_step(player)) {
@@ -73,7 +73,7 @@ impl Play<'_> {
         }
     }
 
-    /// Notes the levels that SIGNI have now that no rule-based action is due.
+    /// Stores the levels of all SIGNI, when no rule-based action is due.
     pub(super) fn note_levels(&mut self) {
         if self.table.rules.level_limit_order.value != LevelLimitOrder::AboveChangedOthers {
             return;
@@ -89,7 +89,7 @@ impl Play<'_> {
     }
 }
 
-/// Which SIGNI go next.
+/// The group of SIGNI from which the next one leaves.
 #[derive(Clone, Copy)]
 enum Step {
     Above,

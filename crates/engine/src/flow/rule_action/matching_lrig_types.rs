@@ -1,5 +1,5 @@
-//! Of two LRIGs of one field with exactly the same LRIG types one goes to the LRIG trash with all
-//! cards under it, never the center LRIG (Glossary 5.0.0, "Rule-based action", 5).
+//! If two LRIGs of one field have exactly the same LRIG types, one of them goes to the LRIG trash
+//! with all cards under it. The center LRIG never goes (Glossary 5.0.0, "Rule-based action", 5).
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
@@ -26,13 +26,13 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
 }
 
 impl Play<'_> {
-    /// Whether a LRIG is one of two assist LRIGs of which one has to go.
+    /// Whether a LRIG is one of the two assist LRIGs of which one has to go.
     pub(crate) fn can_leave_as_matching(&self, player: Player, card: Instance) -> bool {
         let [_, left, right] = self.game.side(player).lrigs;
         [left, right].contains(&Some(card))
     }
 
-    /// Puts an assist LRIG into the LRIG trash with the cards under it.
+    /// Puts an assist LRIG and the cards under it into the LRIG trash.
     pub(crate) fn put_bundle_away(&mut self, lrig: Instance) {
         let state = *self.game.card(lrig);
         let Spot::Lrig(zone) = state.spot else {

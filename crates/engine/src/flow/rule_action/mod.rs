@@ -1,5 +1,9 @@
-//! Rule-based actions, one file each: always checked but amid an effect, done for all cards that
-//! meet their conditions at the same time (Glossary 5.0.0, "Rule-based action").
+//! Rule-based actions, one file each. They are checked at all times except in the middle of an
+//! effect, and are done at the same time for all cards that meet their conditions (Glossary 5.0.0,
+//! "Rule-based action").
+//!
+//! In: the board. Out: the moves that are due, or the choices that must be made first. Nothing is
+//! done before all choices are made.
 
 mod attached_and_underneath;
 mod crushed_card_to_ener;
@@ -54,62 +58,62 @@ pub(crate) mod rules {
     }
 }
 
-/// The rule-based actions the engine knows; a rule set lists those it has.
+/// The rule-based actions that the engine knows. A rule set lists those that it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RuleAction {
-    /// A SIGNI of power 0 or less is vanished.
+    /// A SIGNI with power 0 or less is vanished.
     PowerZero,
-    /// SIGNI beyond level or limit go to the trash.
+    /// SIGNI above the level or the limit go to the trash.
     LevelLimit,
     /// A crushed card goes to the ener zone.
     CrushedCardToEner,
-    /// An empty main deck is refreshed.
+    /// An empty main deck is refreshed from the trash.
     Refresh,
-    /// One of two LRIGs of exactly matching LRIG types goes.
+    /// One of two LRIGs with exactly the same LRIG types goes to the LRIG trash.
     MatchingLrigTypes,
-    /// What was under a SIGNI that has left goes to the trash.
+    /// The cards under a SIGNI that has left go to the trash.
     RiseUnderneath,
-    /// What was attached to a SIGNI that has left, or under it, goes to the trash.
+    /// The cards attached to a SIGNI that has left, or under it, go to the trash.
     AttachedAndUnderneath,
     /// The Souls of a SIGNI that has left go to the LRIG trash.
     SoulLeaves,
     /// A Resona goes back to the LRIG deck.
     ResonaReturn,
-    /// A key goes to the LRIG trash.
+    /// A key that is out of place goes to the LRIG trash.
     KeyReturn,
-    /// What is beyond a designated limit goes to the trash.
+    /// The cards above a designated limit go to the trash.
     DesignatedLimit,
-    /// SIGNI and keys of another LRIG's go.
+    /// SIGNI and keys whose limiting condition is not met leave the field.
     LimitingCondition,
 }
 
-/// What one rule-based action has to do.
+/// One thing that a rule-based action does.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Deed {
-    /// Move a card, at its owner's side.
+    /// Moves a card to a spot on its owner's side.
     Move {
         card: Instance,
         to: Spot,
         by: Move,
         rule: RuleId,
     },
-    /// Put a LRIG away with all cards under it.
+    /// Puts a LRIG away with all cards under it.
     Bundle(Instance),
-    /// Refresh.
+    /// Refreshes this player's main deck.
     Refresh(Player),
-    /// Let a player choose what goes, and so many.
+    /// Lets this player choose the cards that leave, this many.
     Choose(Player, Purpose, u8),
 }
 
-/// Something a rule-based action has to do.
+/// One thing that is due, and the rule-based action that requires it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Due {
     action: RuleAction,
     deed: Deed,
 }
 
-/// What is found due by one rule-based action.
+/// Collects what one rule-based action finds due.
 struct Found<'f> {
     action: RuleAction,
     due: &'f mut Vec<Due>,
@@ -123,7 +127,7 @@ impl Found<'_> {
 }
 
 impl RuleAction {
-    /// Every one.
+    /// All rule-based actions.
     pub const ALL: [RuleAction; 12] = [
         RuleAction::PowerZero,
         RuleAction::LevelLimit,
@@ -139,7 +143,7 @@ impl RuleAction {
         RuleAction::LimitingCondition,
     ];
 
-    /// Its name, as rule sets have it.
+    /// The name that rule sets use.
     pub const fn name(self) -> &'static str {
         match self {
             RuleAction::PowerZero => "power-zero",
@@ -157,7 +161,7 @@ impl RuleAction {
         }
     }
 
-    /// Whether it has something to do on a player's side.
+    /// Whether the rule-based action is due on a player's side.
     pub(crate) fn is_due(self, play: &Play<'_>, player: Player) -> bool {
         let mut due = Vec::new();
         self.find(play, &mut due);
@@ -187,7 +191,7 @@ impl RuleAction {
 }
 
 impl Play<'_> {
-    /// The cards that were attached to SIGNI or under them when those left.
+    /// The cards that were attached to SIGNI that have left, or were under them.
     fn bereft(&self) -> impl Iterator<Item = Instance> {
         let sides = self.game.sides.iter();
         let beneath = sides.flat_map(|side| side.beneath.iter());

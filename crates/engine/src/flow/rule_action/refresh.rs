@@ -1,12 +1,13 @@
-//! A main deck without cards is made anew from the trash, and a Life Cloth goes for it; not while
-//! the trash is empty (Glossary 5.0.0, "Refresh" and "Rule-based action", 4).
+//! If a main deck is empty, the trash becomes the new main deck and one Life Cloth goes to the
+//! trash. Nothing happens while the trash is empty (Glossary 5.0.0, "Refresh" and "Rule-based
+//! action", 4).
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Player, Spot};
 
-/// The turn player's refresh that ends the turn.
+/// The turn ends when the turn player refreshes for this many times.
 const LAST_REFRESH: u8 = 2;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {

@@ -1,6 +1,7 @@
-//! One check of rule-based actions: all that is due is found, every choice it leaves is made, and
-//! then all of it is done at the same time (Glossary 5.0.0, "Rule-based action"). A card that
-//! several of them would move to different zones goes where the player named by the rule set says.
+//! One check of rule-based actions: everything that is due is found, all choices are made, and then
+//! everything is done at the same time (Glossary 5.0.0, "Rule-based action"). If several actions
+//! would move one card to different zones, the player named by the rule set decides which one
+//! applies.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,15 +15,15 @@ use crate::state::frame::{Frame, Purpose};
 use crate::state::ids::{Instance, Player, Spot};
 use crate::table::rule_set::Contested;
 
-/// The choices made so far in a check of rule-based actions; nothing has been done yet.
+/// The choices made so far in a check of rule-based actions. Nothing has been done yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleCheck {
-    /// How many of the choices of cards have been made.
+    /// The number of choices of cards that have been made.
     answered: u8,
-    /// The cards chosen to go.
+    /// The cards that were chosen to leave.
     picked: CardSet,
-    /// What is applied to cards that several rule-based actions would move; only the six SIGNI of
-    /// both fields can be such cards.
+    /// The rule-based action that applies to each card that several of them would move. Only the
+    /// six SIGNI of both fields can be such cards.
     first: [Option<(Instance, RuleAction)>; 6],
 }
 
@@ -35,7 +36,8 @@ impl RuleCheck {
 }
 
 impl Play<'_> {
-    /// Does every rule-based action that is due, or begins to ask how; whether there was one.
+    /// Does every rule-based action that is due, or begins to ask for the choices it needs. Returns
+    /// whether one was due.
     pub(crate) fn do_rule_actions(&mut self) -> bool {
         let mut due = std::mem::take(&mut self.due);
         due.clear();
@@ -75,8 +77,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// What is due, with what the choices made so far come to. The board has not changed since the
-    /// check began, so that the same is found again.
+    /// Everything that is due, including what the choices made so far lead to. The board has not
+    /// changed since the check began, so the same actions are found again.
     fn due_after(&self, check: &RuleCheck) -> Vec<Due> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {
@@ -113,7 +115,7 @@ impl Play<'_> {
         due
     }
 
-    /// The cards of one choice have been picked.
+    /// Stores the cards that were picked for one choice.
     pub(crate) fn answer_rule_check(&mut self, picked: CardSet) {
         if let Some(Frame::RuleCheck(check)) = self.game.frames.last_mut() {
             check.answered = check.answered.saturating_add(1);
@@ -166,7 +168,7 @@ impl Play<'_> {
         }
     }
 
-    /// Does all of it at the same time: a refresh takes the trash as it was when the check began.
+    /// Does everything at the same time. A refresh uses the trash as it was when the check began.
     fn do_all(&mut self, due: &[Due], check: &RuleCheck) {
         for due in due {
             if let Deed::Refresh(player) = due.deed {
@@ -197,8 +199,8 @@ fn moved(due: &Due) -> Option<Instance> {
     }
 }
 
-/// A card that several rule-based actions would move to different zones, and of which has not been
-/// said yet which of them is applied.
+/// A card that several rule-based actions would move to different zones, if nobody has decided yet
+/// which one applies.
 fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
     let moves = |due: &Due| match due.deed {
         Deed::Move { card, to, .. } => Some((card, to)),

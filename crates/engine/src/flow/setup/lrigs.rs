@@ -1,5 +1,6 @@
-//! Choosing the level-0 LRIGs a game opens with: one, or a center and two assists whose LRIG types
-//! are not exactly the same (Glossary 5.0.0, "LRIG Zone", "Assist LRIG", "Rule-based action").
+//! The choice of the level 0 LRIGs with which a game opens: one LRIG, or a center LRIG and two
+//! assist LRIGs whose LRIG types are not exactly the same (Glossary 5.0.0, "LRIG Zone", "Assist
+//! LRIG", "Rule-based action").
 
 use super::rules;
 use crate::choice::Choice;
@@ -42,8 +43,8 @@ impl Play<'_> {
             && self.game.side(player).lrig_deck.contains(card)
     }
 
-    /// Whether a card can be the center LRIG, with assist LRIGs to be found beside it if there
-    /// have to be some.
+    /// Whether a card can be the center LRIG. If the game opens with three LRIGs, fitting assist
+    /// LRIGs must exist.
     pub(crate) fn can_be_center(
         &self,
         player: Player,
@@ -63,7 +64,7 @@ impl Play<'_> {
             })
     }
 
-    /// Whether a card can be an assist LRIG beside the center LRIG and what is picked so far.
+    /// Whether a card can be an assist LRIG next to the center LRIG and the LRIGs picked so far.
     pub(crate) fn can_be_assist(&self, player: Player, card: Instance) -> bool {
         let picked = self.selection().map(|s| s.picked).unwrap_or_default();
         self.can_be_assist_beside(player, card, picked)
@@ -90,8 +91,8 @@ impl Play<'_> {
             }
     }
 
-    /// Whether a level-0 LRIG of the LRIG deck can be on the field with another card: a rule-based
-    /// action would take one of two with exactly the same LRIG types away.
+    /// Whether a level 0 LRIG of the LRIG deck can be on the field with another card. A rule-based
+    /// action would remove one of two LRIGs with exactly the same LRIG types.
     fn fit_together(&self, player: Player, card: Instance, other: Instance) -> bool {
         let (a, b) = (self.definition(card), self.definition(other));
         let other_is_level_zero = b.is_level_zero_lrig();

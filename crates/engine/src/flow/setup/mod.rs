@@ -1,5 +1,6 @@
-//! Setting up: opening LRIGs face down, who plays first, first hands and what is redrawn, Life
-//! Cloth, open (starter rule book 2016.07, 游戏准备; Glossary 5.0.0, "Mulligan", "Play first").
+//! The set-up of a game: LRIGs are laid face down, it is decided who plays first, first hands are
+//! drawn and partly redrawn, Life Cloth is laid, and the LRIGs are turned up (starter rule book
+//! 2016.07, 游戏准备; Glossary 5.0.0, "Mulligan", "Play first").
 
 mod lrigs;
 
@@ -32,76 +33,78 @@ pub(crate) mod rules {
     }
 }
 
-/// The stream of random numbers games draw from; the seed alone tells them apart.
+/// The stream of random numbers from which all games draw. Games differ by their seed alone.
 pub(crate) const CHANCE: u64 = 0x5749_584f_5353;
 
-/// The cards one player brings.
+/// The cards that one player brings to a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lineup {
-    /// Main deck.
+    /// The main deck.
     pub main: Vec<DefinitionId>,
-    /// LRIG deck.
+    /// The LRIG deck.
     pub lrig: Vec<DefinitionId>,
-    /// The center LRIG and the assist LRIGs to open with, where the player does not choose them.
+    /// The center LRIG and the assist LRIGs to open with; `None` if the player chooses them in the
+    /// game.
     pub opening: Option<(DefinitionId, Vec<DefinitionId>)>,
 }
 
-/// A game that can't be set up.
+/// The reason why a game can't be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// More cards than a game can hold.
+    /// Both decks together have more cards than a game can hold.
     #[error("both decks have {cards} cards together; a game holds at most {MOST_CARDS}")]
     TooManyCards {
-        /// How many.
+        /// The number of cards.
         cards: usize,
     },
-    /// Too few cards for first hand and Life Cloth.
+    /// The main deck has too few cards for the first hand and the Life Cloth.
     #[error(
         "{player}: a main deck of {cards} cards is too small for the first hand and Life Cloth"
     )]
     MainDeckTooSmall {
-        /// Whose deck.
+        /// The player of the deck.
         player: Player,
-        /// Its size.
+        /// The number of cards in the main deck.
         cards: usize,
     },
-    /// A type of card the rule set does not know.
+    /// The rule set does not play with this type of card.
     #[error("{player}: {number} is of type {kind}, which is not played with in {rule_set}")]
     TypeNotPlayed {
-        /// Whose deck.
+        /// The player of the deck.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
-        /// Its type.
+        /// The type of the card.
         kind: CardType,
-        /// Id of the rule set.
+        /// The id of the rule set.
         rule_set: &'static str,
     },
-    /// A card in the deck it does not belong to.
+    /// The card does not belong in that deck.
     #[error("{player}: {number} does not belong into that deck")]
     WrongDeck {
-        /// Whose deck.
+        /// The player of the deck.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
     },
-    /// No LRIGs to open with.
+    /// The LRIG deck has no LRIGs with which the game can open.
     #[error(
         "{player}: the LRIG deck has no LRIGs of level 0 that a game of {rule_set} can open with"
     )]
     NoOpening {
-        /// Whose deck.
+        /// The player of the deck.
         player: Player,
-        /// Id of the rule set.
+        /// The id of the rule set.
         rule_set: &'static str,
     },
 }
 
 impl<'t> Play<'t> {
-    /// Sits two players down and plays on to the first decision. The seed decides everything that
-    /// chance decides; `first` plays first, or chance and the rules say who does. Every event is
-    /// kept if `record` says so.
+    /// Sets up a game and plays to the first decision.
+    ///
+    /// The seed decides all chance. The player `first` plays first; if it is `None`, chance and the
+    /// rules decide. Every event is recorded if `record` is `true`.
     ///
     /// # Errors
     /// When no game can be played with these cards; see [`SetupError`].
@@ -269,7 +272,7 @@ impl<'t> Play<'t> {
         self.select(player, Purpose::Mulligan, 0, most);
     }
 
-    /// A player says how many cards to redraw; when both have, both redraw.
+    /// A player declares how many cards to redraw. When both players have declared, both redraw.
     pub(crate) fn declare_mulligan(&mut self, player: Player, picked: CardSet) {
         let cards = u8::try_from(picked.len()).unwrap_or(u8::MAX);
         let kind = EventKind::MulliganDeclared { player, cards };
@@ -285,7 +288,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// A player puts cards back, shuffles and draws as many.
+    /// A player puts these cards back, shuffles and draws the same number of cards.
     fn redraw(&mut self, player: Player, cards: CardSet) {
         if cards.is_empty() {
             return;
@@ -328,7 +331,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// What follows once a player has laid their LRIGs.
+/// The stage after a player has laid their LRIGs.
 const fn after_lrigs(player: Player) -> SetupStage {
     match player {
         Player::One => SetupStage::Opening(Player::Two),
@@ -336,7 +339,7 @@ const fn after_lrigs(player: Player) -> SetupStage {
     }
 }
 
-/// Every card of both decks where it lies before the game.
+/// All cards of both decks, in the places where they are before the game.
 fn arena(table: &Table, lineups: &[Lineup; 2]) -> Result<Vec<CardState>, SetupError> {
     let total = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
     if instances(total).is_none() {

@@ -1,5 +1,5 @@
-//! Ener phase: a card of the hand, or a SIGNI of the field, goes to the ener zone, or nothing
-//! (Glossary 5.0.0, "Ener phase").
+//! Ener phase: the turn player puts a card from hand or a SIGNI of the field into the ener zone, or
+//! does nothing (Glossary 5.0.0, "Ener phase").
 
 use super::{Progress, rules};
 use crate::choice::Choice;

@@ -1,5 +1,5 @@
-//! Growing: in the grow phase the center LRIG, once; assist LRIGs by the timing of the card grown
-//! into, any number of times (Glossary 5.0.0, "Grow" and "Assist LRIG").
+//! Growing: the center LRIG grows once, in the grow phase. Assist LRIGs grow any number of times,
+//! at the timing of the card they grow into (Glossary 5.0.0, "Grow" and "Assist LRIG").
 
 use super::{Progress, rules};
 use crate::ability::{After, Names, What};
@@ -13,7 +13,7 @@ use crate::state::ids::{Instance, LrigZone, Player, Spot};
 use wixoss_ability::Counter;
 use wixoss_base::vocab::{CardType, Phase, Timing};
 
-/// So many coins at most does a player have (rule changes and rulings, "Coins").
+/// The most coins that a player can have (rule changes and rulings, "Coins").
 pub(crate) const MOST_COINS: u8 = 5;
 
 const ASSISTS: [LrigZone; 2] = [LrigZone::LeftAssist, LrigZone::RightAssist];
@@ -31,7 +31,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an assist LRIG may grow into a card in the phase and step there is.
+    /// Whether an assist LRIG may grow into a card in the current phase and step.
     pub(crate) fn may_grow_by_timing(
         &self,
         player: Player,
@@ -82,7 +82,7 @@ impl Play<'_> {
         self.begin_grow(player, card, zone, false, false);
     }
 
-    /// A LRIG begins to grow: the costs are paid first.
+    /// Begins to grow a LRIG; the costs are paid first.
     pub(crate) fn begin_grow(
         &mut self,
         player: Player,
@@ -134,7 +134,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// A player loses coins to an effect, as many as there are.
+    /// A player loses coins to an effect, at most all they have.
     pub(crate) fn lose_coins(&mut self, player: Player, coins: u32, cause: Cause) {
         let coins = u8::try_from(coins).unwrap_or(u8::MAX);
         let side = self.game.side_mut(player);
@@ -143,7 +143,7 @@ impl Play<'_> {
         self.emit(EventKind::Coins { player, now }, cause, rules::COINS_GAINED);
     }
 
-    /// A player gets coins, up to the most there can be.
+    /// A player gains coins, up to [`MOST_COINS`].
     pub(crate) fn gain_coins(&mut self, player: Player, coins: u8) {
         let what = What::Gained(player, Counter::Coin);
         if coins == 0 || self.is_prevented(what, Cause::Rule) {

@@ -1,5 +1,5 @@
-//! Main phase: SIGNI are put onto the field, assist LRIGs grow, SIGNI are retired
-//! (Glossary 5.0.0, "Main phase" and "Retire"; starter rule book 2016.07, 主要阶段).
+//! Main phase: SIGNI are put onto the field, assist LRIGs grow, and SIGNI are retired (Glossary
+//! 5.0.0, "Main phase" and "Retire"; starter rule book 2016.07, 主要阶段).
 
 use super::rules;
 use crate::choice::Choice;
@@ -49,7 +49,7 @@ impl Play<'_> {
         self.entered(card);
     }
 
-    /// The SIGNI zones whose SIGNI may be retired.
+    /// The SIGNI zones whose SIGNI may be retired now.
     fn retirable(&self, player: Player) -> SigniZones {
         let side = self.game.side(player);
         let spent = self.table.rules.removal.value == Removal::OnceATurn && self.game.turn.retired;

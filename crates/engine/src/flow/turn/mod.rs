@@ -1,4 +1,5 @@
-//! The turn: seven phases, one file each (Glossary 5.0.0, "Turn").
+//! The turn and its seven phases, one file each; the attack phase has its own room (Glossary 5.0.0,
+//! "Turn").
 
 mod draw;
 mod end;
@@ -74,7 +75,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Whether a stage was planned to be skipped, or to come once more; it is done once.
+    /// Uses up a plan to repeat (`extra`) or to skip a stage, and returns whether there was one.
     fn take_plan(&mut self, stage: Stage, extra: bool) -> bool {
         let turn = self.game.turn.player;
         let found = self.game.plans.iter().position(|plan| {
@@ -86,7 +87,7 @@ impl Play<'_> {
         found.is_some()
     }
 
-    /// The phase goes on as soon as nothing is left to process.
+    /// Ends the current phase as soon as nothing is left to process.
     pub(crate) fn end_phase_early(&mut self) {
         self.game.turn.progress = Progress::Leave;
     }
@@ -95,7 +96,8 @@ impl Play<'_> {
         let left = self.game.turn.phase;
         if left != Phase::End && self.game.turn.progress != Progress::Gone {
             self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
-            // What comes about at the end of a phase is processed before the next begins.
+            // Abilities that trigger at the end of a phase are processed before the next phase
+            // begins.
             if self.is_attentive() {
                 self.go(Progress::Gone);
                 return;
@@ -111,8 +113,8 @@ impl Play<'_> {
         self.game.turn.progress = Progress::Enter;
     }
 
-    /// The phase that follows with everything that was planned; a phase that comes once more goes
-    /// before the one that would have followed.
+    /// The next phase, after all plans are applied. A phase that is repeated goes before the phase
+    /// that would have followed.
     fn planned_phase(&mut self, left: Phase, next: Phase) -> Phase {
         if self.game.plans.is_empty() && self.game.turn.resumes.is_none() {
             return next;
@@ -136,7 +138,7 @@ impl Play<'_> {
         next
     }
 
-    /// The phase goes on once everything that is due has been processed.
+    /// Sets how far the phase has come, after everything that is due has been processed.
     fn go(&mut self, progress: Progress) {
         self.game.turn.progress = progress;
         self.push(Frame::Settle);
@@ -187,7 +189,7 @@ impl Play<'_> {
         }
     }
 
-    /// The player asked does nothing more in this phase or step.
+    /// The asked player does nothing more in this phase or step.
     pub(crate) fn pass(&mut self) {
         let mut next = match self.game.turn.phase {
             Phase::Attack => self.table.rules.step_after(self.game.turn.step),
@@ -207,7 +209,7 @@ impl Play<'_> {
         }
     }
 
-    /// The turn ends at once; what it was in the middle of does not go on.
+    /// Ends the turn at once. Whatever was in progress is dropped.
     pub(crate) fn cut_turn_short(&mut self) {
         self.game.frames.clear();
         self.game.processes.clear();
@@ -224,7 +226,7 @@ impl Play<'_> {
             self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
         }
         self.change_phase(left, Phase::End);
-        // The hand limit is kept all the same (card texts, "Refresh").
+        // The hand limit still applies (card texts, "Refresh").
         self.game.turn.progress = Progress::Ask;
     }
 }

@@ -1,4 +1,4 @@
-//! Up phase: everything of the turn player goes up but what is frozen, which then thaws
+//! Up phase: all cards of the turn player go up, except frozen cards, which stay down and thaw
 //! (Glossary 5.0.0, "Up phase" and "Freeze").
 
 use super::{Progress, rules};
@@ -10,7 +10,7 @@ use wixoss_ability::State;
 use wixoss_base::vocab::Phase;
 
 impl Play<'_> {
-    /// The turn begins with it.
+    /// Begins a turn with its up phase.
     pub(super) fn up_phase(&mut self) {
         let turn = &mut self.game.turn;
         turn.number = turn.number.saturating_add(1);

@@ -1,4 +1,4 @@
-//! The kinds of event, and the cards each is about.
+//! The kinds of events, and the cards that each event is about.
 
 use serde::Serialize;
 
@@ -13,22 +13,22 @@ use wixoss_base::vocab::{Phase, Step};
 pub enum EventKind {
     /// A card changed zone.
     Moved {
-        /// The card; `None` where the reader may not know which.
+        /// The card; `None` if the reader may not know which card it is.
         card: Option<Instance>,
-        /// From whose side.
+        /// The player from whose side the card moved.
         from_side: Player,
-        /// From where.
+        /// The spot that the card left.
         from: Spot,
-        /// To whose side.
+        /// The player to whose side the card moved.
         to_side: Player,
-        /// To where.
+        /// The spot that the card came to.
         to: Spot,
-        /// What the move is called.
+        /// The name of the move.
         by: Move,
         /// Who sees the card before or after the move: player one, player two.
         seen: [bool; 2],
     },
-    /// Chance picked this player.
+    /// Chance picked this player to decide, or to play first.
     Picked(Player),
     /// This player plays first.
     PlaysFirst(Player),
@@ -36,7 +36,7 @@ pub enum EventKind {
     MulliganDeclared {
         /// The player.
         player: Player,
-        /// How many.
+        /// The number of cards to redraw.
         cards: u8,
     },
     /// A main deck was shuffled.
@@ -45,9 +45,9 @@ pub enum EventKind {
     Opened,
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The turn player.
         player: Player,
-        /// Its number, from 1.
+        /// The number of the turn, from 1.
         number: u16,
     },
     /// A phase began.
@@ -58,7 +58,7 @@ pub enum EventKind {
     StepSkipped(Step),
     /// A step of the attack phase began.
     StepBegan(Step),
-    /// The turn ended before its time.
+    /// The turn ended early, by the second refresh of the turn player.
     TurnCutShort,
     /// A card went up.
     Up(Instance),
@@ -66,30 +66,30 @@ pub enum EventKind {
     Down(Instance),
     /// A card was frozen.
     Frozen(Instance),
-    /// A SIGNI was covered by one with Rise.
+    /// A SIGNI was covered by a SIGNI with Rise.
     Covered(Instance),
     /// A barrier was used up in place of damage.
     BarrierUsed {
-        /// Whose.
+        /// The player who used up the barrier.
         player: Player,
-        /// A LRIG Barrier, not a SIGNI Barrier.
+        /// `true` for a LRIG Barrier, `false` for a SIGNI Barrier.
         lrig: bool,
     },
-    /// A LRIG rides a SIGNI: both are driving.
+    /// A LRIG began to ride a SIGNI; both are driving now.
     Rides {
         /// The LRIG.
         lrig: Instance,
         /// The SIGNI.
         signi: Instance,
     },
-    /// A player has the bond of this card from here on.
+    /// A player gained the bond of a card.
     Bonded {
-        /// Who.
+        /// The player.
         player: Player,
-        /// With which card.
+        /// The card whose bond the player has.
         with: crate::table::cast::DefinitionId,
     },
-    /// A card was turned face up or down where it lies.
+    /// A card was turned face up or face down without moving.
     FaceTurned {
         /// The card.
         card: Instance,
@@ -98,119 +98,121 @@ pub enum EventKind {
     },
     /// A Trap was turned face up.
     Sprung {
-        /// Whose.
+        /// The player of the Trap.
         player: Player,
-        /// The card.
+        /// The Trap.
         card: Instance,
     },
-    /// This crossed SIGNI attacked, and both of its cross are down.
+    /// This crossed SIGNI attacked, and both SIGNI of its cross are down: Heaven.
     Heaven(Instance),
-    /// A card is frozen no more.
+    /// A card thawed: it is no longer frozen.
     Thawed(Instance),
-    /// A card is awakened.
+    /// A card was awakened.
     Awakened(Instance),
-    /// A SIGNI is blood-armed.
+    /// A SIGNI was blood-armed.
     BloodArmed(Instance),
-    /// A marker was put into a SIGNI zone, or taken out.
+    /// A marker was put into a SIGNI zone or removed from it.
     Marked {
-        /// Whose zone.
+        /// The player of the zone.
         player: Player,
-        /// Which.
+        /// The zone.
         zone: SigniZone,
-        /// What.
+        /// The marker.
         marker: wixoss_ability::Marker,
-        /// Whether it was put there.
+        /// `true` if the marker was put there, `false` if it was removed.
         put: bool,
     },
-    /// A player got barriers, Limit Upper or the like, or lost them.
+    /// A player gained or lost something that is counted: barriers, Limit Upper, subscribers.
     Holds {
-        /// Who.
+        /// The player.
         player: Player,
-        /// What.
+        /// What is counted.
         counter: wixoss_ability::Counter,
-        /// How many now.
+        /// The number that the player has now.
         now: u32,
     },
-    /// Something begins to hold for a while of a card, or of a player.
+    /// A change to a card or a player began and lasts for a while.
     Changed {
-        /// Whose card, or who.
+        /// The player, or the player on whose side the card is.
         player: Player,
-        /// The card, if it is one.
+        /// The card; `None` if the change is to a player.
         card: Option<Instance>,
-        /// What holds.
+        /// The change.
         change: crate::ability::ChangeId,
-        /// The power it gets, where that is not what is said, or no text says it.
+        /// The power that the card gets; given only if it differs from the power in the text, or if
+        /// the text has the power computed.
         power: Option<i32>,
-        /// It keeps the abilities that it would lose.
+        /// Whether the card keeps the abilities that the change would remove.
         keeps: bool,
     },
-    /// Something happens instead of a move or of damage.
+    /// Something else happened instead of a move or of damage.
     Replaced {
-        /// The card whose effect that is.
+        /// The card whose effect replaced it.
         source: Instance,
-        /// Who would have been damaged, or whose card would have moved.
+        /// The player who would have been damaged, or on whose side the card would have moved.
         player: Player,
         /// The card that would have moved.
         card: Option<Instance>,
     },
-    /// A card is targeted.
+    /// A card was targeted.
     Targeted(Instance),
-    /// A card is shown to both players.
+    /// A card was shown to both players.
     Revealed(Instance),
-    /// The effect of a card is not processed.
+    /// The effect of a card was countered: it is not processed.
     Countered(Instance),
-    /// An attack deals no damage and makes no battle.
+    /// An attack was negated: it makes no battle and deals no damage.
     AttackNegated(Instance),
-    /// Two SIGNI changed places.
+    /// Two SIGNI swapped their zones.
     Swapped(Instance, Instance),
-    /// A stage is to be skipped, or comes once more.
+    /// A stage is to be skipped or to be repeated.
     Planned {
-        /// Which.
+        /// The stage.
         stage: wixoss_base::vocab::Stage,
-        /// Whether it comes once more.
+        /// `true` if the stage is repeated, `false` if it is skipped.
         extra: bool,
     },
-    /// A card or an Action ability is used.
+    /// A card or an Action ability was used.
     Used {
-        /// By whom.
+        /// The player who used it.
         player: Player,
-        /// The card, or the one that has the ability.
+        /// The card, or the card that has the ability.
         card: Instance,
-        /// The kind of ability, if it is one.
+        /// The kind of the ability; `None` if a card was used.
         ability: Option<wixoss_ability::AbilityKind>,
     },
-    /// An Auto or Enter ability triggered and waits, or something left to happen later did.
+    /// An Auto or Enter ability triggered and waits, or a part of an effect that was left for later
+    /// did.
     AbilityTriggered {
-        /// Whose.
+        /// The player of the ability.
         player: Player,
-        /// Of which card.
+        /// The card that has the ability.
         card: Instance,
-        /// Which ability.
+        /// The ability; `None` for a part of an effect that was left for later.
         ability: Option<crate::ability::AbilityId>,
-        /// Of which kind.
+        /// The kind of the ability.
         kind: Option<wixoss_ability::AbilityKind>,
     },
-    /// A triggered ability is processed.
+    /// A triggered ability began to be processed.
     Activated {
-        /// Whose.
+        /// The player of the ability.
         player: Player,
-        /// Of which card.
+        /// The card that has the ability.
         card: Instance,
-        /// Which ability.
+        /// The ability.
         ability: crate::ability::AbilityId,
     },
-    /// A triggered ability is not processed any more.
+    /// A triggered ability fizzled: it is not processed.
     Fizzled {
-        /// Whose.
+        /// The player of the ability.
         player: Player,
-        /// Of which card.
+        /// The card that has the ability.
         card: Instance,
     },
-    /// A player got coins.
+    /// The number of a player's coins changed.
     Coins {
         /// The player.
         player: Player,
-        /// How many there are now.
+        /// The number of coins that the player has now.
         now: u8,
     },
     /// A LRIG grew.
@@ -228,32 +230,32 @@ pub enum EventKind {
     Battled {
         /// The attacking SIGNI.
         attacker: Instance,
-        /// Its power.
+        /// The power of the attacking SIGNI.
         power: i32,
         /// The SIGNI in front of it.
         defender: Instance,
-        /// Its power.
+        /// The power of the SIGNI in front.
         against: i32,
     },
     /// A player was damaged.
     Damaged {
         /// The player.
         player: Player,
-        /// How many Life Cloth are crushed by it.
+        /// The number of Life Cloth that the damage crushes.
         crushes: u8,
     },
-    /// An ability triggered and waits.
+    /// A Life Burst or a keyword ability triggered and waits.
     Triggered {
-        /// Whose.
+        /// The player of the ability.
         player: Player,
-        /// Of which card.
+        /// The card that has the ability.
         card: Instance,
         /// The keyword, or `None` for a Life Burst.
         keyword: Option<Keyword>,
     },
-    /// A Life Burst was used, or not.
+    /// A player decided whether to use a Life Burst.
     LifeBurst {
-        /// Of which card.
+        /// The card with the Life Burst.
         card: Instance,
         /// Whether it was used.
         used: bool,
@@ -262,7 +264,8 @@ pub enum EventKind {
     Refreshed {
         /// The player.
         player: Player,
-        /// The how many-eth time in this turn of theirs; 0 in the opponent's.
+        /// The count of the player's refreshes in their own turn, this one included; 0 in the
+        /// opponent's turn.
         in_own_turn: u8,
     },
     /// The game ended.
@@ -270,7 +273,8 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    /// The card it happens to or is done by, and the other one of a battle.
+    /// The card that does something or that something happens to, and the second card if the event
+    /// has two.
     pub const fn cards(self) -> (Option<Instance>, Option<Instance>) {
         match self {
             EventKind::Moved { card, .. } => (card, None),

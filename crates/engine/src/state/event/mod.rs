@@ -1,4 +1,4 @@
-//! What happens in a game, one event for everything, each with its cause and its rule.
+//! Events: everything that happens in a game, each with its cause and its rule.
 
 mod kind;
 
@@ -14,7 +14,7 @@ use wixoss_base::rule::RuleId;
 pub struct Event {
     /// What happened.
     pub kind: EventKind,
-    /// Why.
+    /// Why it happened.
     pub cause: Cause,
     /// The rule by which it happened.
     pub rule: RuleId,
@@ -24,80 +24,80 @@ pub struct Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
-    /// The rules ask for it.
+    /// The rules require it.
     Rule,
     /// A player chose it.
     Player(Player),
-    /// It pays a cost.
+    /// This player paid a cost with it.
     Cost(Player),
-    /// The attack or battle of this card.
+    /// The attack or the battle of this card caused it.
     Battle(Instance),
-    /// The effect of an ability of this card.
+    /// An effect of this card caused it.
     Effect(Instance),
 }
 
-/// What a move of a card is called.
+/// The name of a card's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
-    /// Put where the game begins with it.
+    /// The card was put where the game begins with it.
     SetUp,
-    /// Put back to be redrawn.
+    /// The card was put back to be redrawn.
     PutBack,
-    /// Drawn.
+    /// The card was drawn.
     Draw,
-    /// Discarded from hand.
+    /// The card was discarded from hand.
     Discard,
-    /// Put into the ener zone in the ener phase.
+    /// The card was put into the ener zone in the ener phase.
     EnerPhase,
-    /// Paid as ener.
+    /// The card was paid as ener.
     Pay,
-    /// Put onto the field as a SIGNI.
+    /// The card was put onto the field as a SIGNI.
     Put,
-    /// Put onto a LRIG by growing.
+    /// The card was put onto a LRIG by growing.
     Grow,
-    /// Put into the trash from the field by its player.
+    /// Its player retired the card: it went from the field to the trash.
     Retire,
-    /// Vanished.
+    /// The SIGNI was vanished.
     Vanish,
-    /// Crushed.
+    /// The Life Cloth was crushed.
     Crush,
-    /// From the check zone into the ener zone, after a crush.
+    /// The crushed card went from the check zone to the ener zone.
     AfterCrush,
-    /// Shuffled from the trash into a new main deck.
+    /// The card was shuffled from the trash into a new main deck.
     Refresh,
-    /// The Life Cloth a refresh takes.
+    /// The Life Cloth was put into the trash for a refresh.
     RefreshLifeCloth,
-    /// Put away by a rule-based action.
+    /// A rule-based action put the card away.
     RuleAction,
-    /// Left over in the check zone as the turn ends.
+    /// The card was left in the check zone at the end of the turn.
     LeftOver,
-    /// Made by an effect, out of no zone.
+    /// An effect made the card; it came from no zone.
     Make,
-    /// Attached to a SIGNI, or laid in a SIGNI zone.
+    /// The card was attached to a SIGNI or laid in a SIGNI zone.
     Attach,
-    /// From under a LRIG, as Exceed.
+    /// The card went from under a LRIG to pay Exceed.
     Exceed,
-    /// From the top of the main deck into the ener zone.
+    /// The card went from the top of the main deck to the ener zone.
     EnerCharge,
-    /// Into the check zone as its use is declared.
+    /// The card went to the check zone when its use was declared.
     Use,
-    /// Where used cards go.
+    /// The card went to where used cards go.
     AfterUse,
-    /// By an effect, or as its cost, without a word of its own.
+    /// An effect or its cost moved the card, and the move has no name of its own.
     Effect,
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won.
+    /// The player who won.
     pub winner: Player,
 }
 
 impl Event {
-    /// The event as this player may know it: a card that moves between places the player can't
-    /// see into has no identity.
+    /// Returns the event as this player may know it. If a card moves between places that the player
+    /// can't see into, the event does not name the card.
     #[must_use]
     pub fn seen_by(mut self, player: Player) -> Event {
         if let EventKind::Moved { card, seen, .. } = &mut self.kind {
