@@ -1,13 +1,29 @@
-//! The game played by the rules: runs until a player has to choose, takes the choice, goes on.
+//! The rules engine: it plays a game of WIXOSS by the rules, one decision at a time.
 //!
-//! A [`Game`] is plain data; what the cards are and which rules hold is the [`Table`], shared by
-//! every game played at it. A [`Play`] is a game on its table: it rests at a [`Decision`] with
-//! every legal option, and [`Play::apply`] either goes on to the next one or says which rule the
-//! choice breaks. What happens is told as [`Event`]s, each with its cause and its rule.
+//! **In:** card records and their abilities as data ([`Cast`]), the name of a rule set
+//! ([`RuleSet`]), and either two decks with a seed ([`Play::begin`]) or a described board
+//! ([`Play::from_position`]). Then one [`Choice`] after the other ([`Play::apply`]).
 //!
-//! A card plays the abilities it is given as data ([`Cast::add_with_abilities`]). The cards of the
-//! database have none yet: Guard and Multi Ener come from their facts, cards that need their text
-//! to be used at all are refused, and [`Cast::left_out`] lists what is missing.
+//! **Out:** the next [`Decision`] with every legal option, the [`Event`]s that have happened, what
+//! each player may see of the game ([`Game::view`]), and who has won ([`Outcome`]).
+//!
+//! What always holds:
+//!
+//! - The state is plain data. A [`Game`] can be cloned, compared and stored. The [`Table`] with the
+//!   cards and the rules does not change and is shared by all games that are played at it.
+//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule it breaks
+//!   and what is wrong.
+//! - Everything that happens is an event with its cause and the id of its rule.
+//! - What the engine can't play is refused or left out by name, never played in part:
+//!   [`Cast::add_with_abilities`] refuses an ability that it can't play in full, and
+//!   [`Cast::left_out`] lists the abilities of database cards that are off.
+//! - The seed decides all chance. The same seed and the same choices give the same game.
+//! - The engine never reads printed text, never touches the terminal, and never panics on its input.
+//!
+//! The rooms: `state` holds the data of a game, `table` the rules and the cards, `choice` what players
+//! are asked and may answer. `flow` plays the game: set-up, turns, attacks, rule-based actions and
+//! keywords. `ability` compiles and processes the abilities of cards. `query` answers questions about
+//! a game, `change` holds the basic changes of a board, and `position` lays a described board.
 
 mod ability;
 mod change;

@@ -42,10 +42,10 @@ pub enum Problem {
     #[error("this can't be done now")]
     NotNow,
     /// The question can't be passed over.
-    #[error("a choice has to be made here")]
+    #[error("this question can't be passed over")]
     MustChoose,
     /// The card is in another zone.
-    #[error("the card has to be in the {expected} of the player who chooses")]
+    #[error("the card must be in the {expected} of the player who chooses")]
     Elsewhere {
         /// The zone where the card would have to be.
         expected: Zone,
@@ -54,7 +54,7 @@ pub enum Problem {
     #[error("a card of type {0} can't be chosen for this")]
     WrongType(CardType),
     /// The SIGNI zone already has a SIGNI.
-    #[error("the SIGNI zone has a SIGNI already")]
+    #[error("the SIGNI zone already has a SIGNI")]
     ZoneTaken,
     /// The SIGNI is above the level of the center LRIG.
     #[error("level {level} is above the center LRIG's level {center}")]
@@ -76,16 +76,16 @@ pub enum Problem {
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
     /// The SIGNI there does not meet the Rise condition, or too few SIGNI meet it.
-    #[error("the SIGNI there does not meet the Rise condition, or there are too few that do")]
+    #[error("the SIGNI there does not meet the Rise condition, or too few SIGNI meet it")]
     RiseCondition,
     /// The card has its own condition for coming onto the field, and that condition is not played
     /// yet.
     #[error(
-        "the card may come onto the field only by a condition of its own text, which is not played"
+        "the card's text sets a condition for coming onto the field, and the engine does not play it"
     )]
     OwnCondition,
     /// The card has abilities that are not played yet.
-    #[error("the text of the card is not played")]
+    #[error("the engine does not play the text of the card")]
     TextNotPlayed,
     /// A LRIG can't grow to this level.
     #[error("a LRIG of level {from} can't grow to level {to}")]
@@ -107,7 +107,7 @@ pub enum Problem {
     #[error("the LRIGs before and after growing have no LRIG type in common")]
     NoSharedLrigType,
     /// The LRIG and the card to grow into have the same name.
-    #[error("the LRIG has that name already")]
+    #[error("the LRIG already has that name")]
     SameName,
     /// The LRIG zone has no LRIG.
     #[error("there is no LRIG in that LRIG zone")]
@@ -116,16 +116,16 @@ pub enum Problem {
     #[error("the cost of {0} can't be paid in full")]
     CostNotPayable(Price),
     /// The card pays for no part of the cost that is still unpaid.
-    #[error("this ener does not pay anything that is left of the cost")]
+    #[error("this ener pays for no unpaid part of the cost")]
     PaysNothing,
     /// The card does not have this timing.
     #[error("the card does not have the timing {}", timing(*.0))]
     NotItsTiming(Timing),
     /// SIGNI were already retired this turn.
-    #[error("SIGNI were retired already this turn")]
+    #[error("SIGNI were already retired this turn")]
     RetiredAlready,
     /// One of the named SIGNI zones has no SIGNI.
-    #[error("a SIGNI zone that was named has no SIGNI")]
+    #[error("one of the named SIGNI zones has no SIGNI")]
     EmptyZone,
     /// A Resona can't be retired.
     #[error("a Resona can't be put into the trash this way")]
@@ -152,13 +152,13 @@ pub enum Problem {
     #[error("the card can't be picked here")]
     NotACandidate,
     /// The card is already picked.
-    #[error("the card is picked already")]
+    #[error("the card is already picked")]
     PickedAlready,
     /// The picked cards do not add up to what is asked for.
     #[error("the cards picked do not add up to what is asked for")]
     DoNotAddUp,
     /// The effect does not allow this answer.
-    #[error("that is not one of the answers to what the effect asks")]
+    #[error("the effect does not allow this answer")]
     NoSuchAnswer,
     /// A condition for using the card or ability is not met.
     #[error("the condition for using it is not met")]
@@ -170,19 +170,19 @@ pub enum Problem {
     #[error("the ability was used as often as it can be")]
     UsedUp,
     /// A card that must attack can still attack.
-    #[error("a card that has to attack can")]
+    #[error("a card that must attack can still attack")]
     MustAttack,
     /// An effect prevents it.
-    #[error("an effect keeps it from happening")]
+    #[error("an effect prevents this")]
     Prevented,
     /// This number of cards must still be picked.
-    #[error("{0} more have to be picked")]
+    #[error("{0} more must be picked")]
     TooFewPicked(u8),
     /// The rule-based action would not move this card.
     #[error("the rule-based action {} does not apply to this card", .0.name())]
     NotApplying(RuleAction),
     /// The player who chooses has no pending ability in this place.
-    #[error("there is no such pending ability of the player who chooses")]
+    #[error("the player who chooses has no such pending ability")]
     NoSuchAbility,
 }
 

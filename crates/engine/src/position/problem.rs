@@ -46,7 +46,7 @@ pub enum PositionProblem {
         zone: Zone,
     },
     /// The rule set does not play with this type of card.
-    #[error("{player}: {number} is of type {kind}, which is not played with")]
+    #[error("{player}: {number} is of type {kind}, which this rule set does not use")]
     TypeNotPlayed {
         /// The player of the side.
         player: Player,
@@ -95,7 +95,7 @@ pub enum PositionProblem {
         limit: i32,
     },
     /// A rule-based action is due that would already have been done.
-    #[error("{player}: the rule-based action {} is due, which can be only right after an effect", .action.name())]
+    #[error("{player}: the rule-based action {} is due; that is possible only right after an effect", .action.name())]
     RuleActionDue {
         /// The player of the side.
         player: Player,
@@ -205,7 +205,7 @@ impl PositionProblem {
 
 fn wrong_step(phase: Phase, step: Option<Step>) -> String {
     match step {
-        Some(step) => format!("the {phase} has no {step} to begin from in this rule set"),
-        None => format!("in the {phase} a step has to be named"),
+        Some(step) => format!("in this rule set the {phase} has no {step} to begin from"),
+        None => format!("in the {phase} a step must be named"),
     }
 }

@@ -69,7 +69,7 @@ pub enum SetupError {
         cards: usize,
     },
     /// The rule set does not play with this type of card.
-    #[error("{player}: {number} is of type {kind}, which is not played with in {rule_set}")]
+    #[error("{player}: {number} is of type {kind}, which {rule_set} does not use")]
     TypeNotPlayed {
         /// The player of the deck.
         player: Player,
@@ -81,7 +81,7 @@ pub enum SetupError {
         rule_set: &'static str,
     },
     /// The card does not belong in that deck.
-    #[error("{player}: {number} does not belong into that deck")]
+    #[error("{player}: {number} does not belong in that deck")]
     WrongDeck {
         /// The player of the deck.
         player: Player,

@@ -1,4 +1,4 @@
-//! What is attached to a SIGNI, or under it, when it leaves the field.
+//! What happens to cards attached to a SIGNI or under it when the SIGNI leaves the field.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Choice, DefinitionId, Play, SigniZone, Spot, Stack};
@@ -6,7 +6,7 @@ use wixoss_engine::{Attached, Choice, DefinitionId, Play, SigniZone, Spot, Stack
 use super::{THEM, US, after_effect};
 use crate::board::{At, Board, LEFT, RIGHT, is_at};
 
-/// A SIGNI of ours on the left with one card attached, and one SIGNI more on the right.
+/// Our SIGNI on the left has one card attached; another SIGNI of ours is on the right.
 fn with_attached(rule_set: &str, attached: Attached) -> (Board, DefinitionId) {
     let mut board = Board::new(rule_set);
     let filler = board.filler;

@@ -1,4 +1,4 @@
-//! SIGNI put onto the field by effects, cards attached and put under others.
+//! Effects that put SIGNI onto the field, attach cards, or put cards under others.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
@@ -36,7 +36,7 @@ fn several_signi_come_onto_the_field_at_the_same_time() {
     );
     into(&mut play, RIGHT);
     assert_eq!(play.game().side(US).signi().count(), 2);
-    // Each saw the other enter, for they came together.
+    // They entered together, so each of them saw the other enter.
     let triggered = |kind| matches!(kind, EventKind::AbilityTriggered { .. });
     assert_eq!(play.happened(triggered), 2);
 }
@@ -195,7 +195,8 @@ fn a_card_is_put_under_a_lrig_and_pays_exceed_as_its_player_chooses() {
     assert_eq!(play.count(US, Zone::LrigTrash), 0);
     let card = play.signi(US, CENTER);
     play.choose(Choice::Activate { card, ability: 0 });
-    // One lies under the center LRIG, one under an assist LRIG: the player says which pays.
+    // One card lies under the center LRIG and one under an assist LRIG; the player says which of
+    // them pays.
     let chosen = *play.decision().unwrap().options.last().unwrap();
     let Choice::Pick(paid) = chosen else {
         panic!("{chosen:?}");

@@ -14,8 +14,8 @@ pub struct Seated {
     pub lineups: Vec<(String, Lineup)>,
 }
 
-/// The decks of `decks/` whose file names start with one of `names`, without what the texts of
-/// their cards say.
+/// The decks of `decks/` whose file names begin with one of `names`, without the texts of their
+/// cards.
 pub fn seat(rule_set: &str, names: &[&str]) -> Seated {
     seat_with(rule_set, names, |_| Known::Nothing)
 }
@@ -56,7 +56,7 @@ fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> S
     Seated { table, lineups }
 }
 
-/// The level-0 LRIGs to open with: as the center the one that most LRIGs can grow from.
+/// The LRIGs of level 0 to open with. The center LRIG is the one from which most LRIGs can grow.
 fn opening(
     cast: &Cast,
     lineup: &Lineup,
@@ -78,7 +78,7 @@ fn opening(
     Some((center, if three { assists } else { Vec::new() }))
 }
 
-/// The tables the nine product decks can be played at: rule sets and the decks each is for.
+/// The tables for the nine product decks: rule sets and the decks for each.
 const TABLES: [(&str, &[&str]); 3] = [
     ("diva-en", &["WXDi-"]),
     ("diva", &["WXDi-", "WX24", "WX25"]),
@@ -90,7 +90,8 @@ pub fn all() -> [Seated; 3] {
     TABLES.map(|(rule_set, names)| seat(rule_set, names))
 }
 
-/// The same with every ability that the texts of the cards give and the engine plays.
+/// The nine product decks at their tables, with every ability from the card texts that the engine
+/// plays.
 pub fn all_with_texts() -> [Seated; 3] {
     let book = AbilityBook::embedded();
     TABLES.map(|(rule_set, names)| seat_with(rule_set, names, |number| book.of(number)))

@@ -1,4 +1,4 @@
-//! Random games between the product decks, for what has to hold in every game.
+//! Random games between the product decks, for tests of what must hold in every game.
 
 use wixoss_engine::{
     Answer, Choice, Game, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
@@ -6,13 +6,13 @@ use wixoss_engine::{
 
 use wixoss_base::vocab::Color;
 
-use crate::decks;
+use crate::product_decks;
 
-/// Games of each of the 90 pairings of decks at a table.
+/// The number of games for each of the 90 pairings of decks at a table.
 const GAMES: u64 = 3;
-/// The same where it matters most: more than 2,000 in all.
+/// The number of games for each pairing in the most important tests: more than 2,000 games in all.
 pub const MANY_GAMES: u64 = 23;
-/// No game between these decks comes near this many decisions.
+/// No game between these decks comes near this number of decisions.
 const MOST_DECISIONS: usize = 20_000;
 
 /// Plays a random game; `look` sees every state before a choice is made.
@@ -38,18 +38,18 @@ pub fn play_random<'t>(
     }
 }
 
-/// Every pairing of the decks of every table, each with some seeds.
+/// Every pairing of the decks at every table, each with some seeds.
 pub fn each_game(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
-    each_of_games(&decks::all(), GAMES, look);
+    each_of_games(&product_decks::all(), GAMES, look);
 }
 
-/// The same with what the texts of the cards say.
+/// Every pairing of the decks at every table with the texts of the cards, each with some seeds.
 pub fn each_game_with_texts(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
-    each_of_games(&decks::all_with_texts(), GAMES, look);
+    each_of_games(&product_decks::all_with_texts(), GAMES, look);
 }
 
 pub fn each_of_games(
-    tables: &[decks::Seated],
+    tables: &[product_decks::Seated],
     games: u64,
     mut look: impl FnMut(&Table, &[Lineup; 2], u64),
 ) {
@@ -58,7 +58,7 @@ pub fn each_of_games(
             for (_, b) in &seated.lineups {
                 for seed in 0..games {
                     let mut lineups = [a.clone(), b.clone()];
-                    // Now and then the opening is left to the players.
+                    // In one game of four, the players choose their opening themselves.
                     if seed % 4 == 1 {
                         lineups.iter_mut().for_each(|lineup| lineup.opening = None);
                     }
@@ -69,8 +69,8 @@ pub fn each_of_games(
     }
 }
 
-/// Every choice there can be words for, legal or not, one that names no card of the game among
-/// them.
+/// Every choice that can be expressed, legal or not. One of them names a card that the game does
+/// not have.
 pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
     use wixoss_engine::{OpeningLrigs, SigniZones};
     let cards: Vec<Instance> = (game.cards().map(|(card, _)| card))

@@ -1,4 +1,5 @@
-//! What can't happen, must happen, happens only so often, or happens in place of something else.
+//! Effects that say what can't happen, what must happen, how often something happens, or what
+//! happens instead.
 
 use wixoss_base::vocab::{Step, Zone};
 use wixoss_engine::{Answer, Asked, Attached, Choice, EventKind, Question, SigniZone};
@@ -38,7 +39,7 @@ fn guarding_costs_what_an_effect_asks_for_besides() {
     let mut play = board.play();
     let lrig = play.game().side(US).center().unwrap();
     play.choose(Choice::Attack(lrig));
-    // There is nothing to discard but the card that would guard.
+    // The card with Guard is the only card in hand, so nothing is left to discard as well.
     assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
     let filler = board.filler;
     board.pile(THEM, Zone::Hand, &[servant, filler]);
@@ -54,7 +55,7 @@ fn guarding_costs_what_an_effect_asks_for_besides() {
 }
 
 #[test]
-fn what_happens_at_most_so_often_in_a_turn_then_happens_no_more() {
+fn an_event_with_a_limit_per_turn_stops_at_the_limit() {
     let mut board = Board::new("diva-en");
     let keeper = board.able(
         1000,
@@ -79,7 +80,7 @@ fn what_happens_at_most_so_often_in_a_turn_then_happens_no_more() {
 }
 
 #[test]
-fn the_player_concerned_takes_one_of_several_replacements() {
+fn the_player_concerned_chooses_one_of_several_replacements() {
     let mut board = Board::new("diva-en");
     let to_hand = board.able(
         1000,
@@ -118,7 +119,7 @@ fn the_player_concerned_takes_one_of_several_replacements() {
 }
 
 #[test]
-fn of_a_barrier_and_an_effect_the_damaged_player_takes_one() {
+fn the_damaged_player_chooses_between_a_barrier_and_an_effect() {
     let mut board = Board::new("diva-en");
     let shield = board.able(
         1000,
@@ -143,7 +144,7 @@ fn of_a_barrier_and_an_effect_the_damaged_player_takes_one() {
 }
 
 #[test]
-fn power_that_comes_to_be_so_triggers_once() {
+fn reaching_a_power_triggers_once() {
     let mut board = Board::new("diva-en");
     let grows = board.able(
         10000,

@@ -1,4 +1,5 @@
-//! What is not played yet is refused by name when the card is taken in.
+//! An ability that is not played yet is refused when its card is added, and the error names the
+//! part.
 
 use serde_json::json;
 use wixoss_cards::card::CardRecord;

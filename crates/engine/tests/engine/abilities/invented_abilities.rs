@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 use wixoss_cards::card::CardRecord;
 use wixoss_engine::{Cast, DefinitionId, Lineup, Play, RandomPlayer, Table};
 
-use crate::games::cards_are_in_one_place;
+use crate::game_invariants::cards_are_in_one_place;
 
 const GAMES: u64 = 60;
 const MOST_DECISIONS: usize = 4_000;
 
-/// Every ability of `tests/abilities/` that the engine plays, each on a card of its own.
+/// Every ability of `tests/abilities/` that the engine plays, each on its own card.
 fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, usize) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../ability/tests/abilities");
     let mut files: Vec<_> = fs::read_dir(folder)
@@ -42,7 +42,8 @@ fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, usize) {
     (main, refused)
 }
 
-/// A spell for what is used, a SIGNI for everything else.
+/// The facts of a card for this kind of ability: a spell for what is used, a SIGNI for everything
+/// else.
 fn facts(part: &str) -> Value {
     if part.contains("\nuse:") || part.starts_with("use:") {
         return json!({"type": "spell", "colors": ["blue"], "cost": {"colorless": 1}});
@@ -115,7 +116,7 @@ fn games_with_abilities_keep_every_card_in_one_place_and_are_decided_by_the_seed
                 }
                 let choice = chooser.choose(&decision);
                 play.apply(choice).unwrap();
-                // Crafts come into a game as it is played, and nothing leaves it.
+                // Crafts come into a game during play, and no card leaves it.
                 let cards = play.game().cards().count();
                 assert!(cards >= total);
                 cards_are_in_one_place(play.game(), cards);

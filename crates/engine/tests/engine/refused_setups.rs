@@ -1,5 +1,5 @@
-//! What is refused before a game begins: cards the engine can't play, decks that make no game,
-//! boards that can't be.
+//! What is refused before a game begins: cards that the engine can't play, decks that make no game,
+//! and impossible boards.
 
 use serde_json::json;
 use wixoss_ability::Known;
@@ -10,7 +10,7 @@ use wixoss_engine::{
 };
 
 use crate::board::{Board, CENTER, LEFT, RIGHT};
-use crate::decks;
+use crate::product_decks;
 
 const US: Player = Player::Two;
 
@@ -62,7 +62,7 @@ fn every_keyword_has_a_word_of_its_own_and_a_rule() {
 }
 
 #[test]
-fn of_card_facts_only_guard_and_multi_ener_are_played_and_the_rest_is_said_to_be_left_out() {
+fn only_guard_and_multi_ener_are_played_from_card_facts_and_the_rest_is_left_out() {
     let mut cast = Cast::new();
     let db = CardDb::embedded();
     let add = |number: &str, cast: &mut Cast| {
@@ -107,7 +107,7 @@ fn costs_and_numbers_no_card_has_are_refused() {
 
 #[test]
 fn decks_that_make_no_game_are_refused() {
-    let seated = decks::seat("diva-en", &["WXDi-D03", "WX24-D1"]);
+    let seated = product_decks::seat("diva-en", &["WXDi-D03", "WX24-D1"]);
     let [modern, diva] = [0, 1].map(|at: usize| seated.lineups[at].1.clone());
     let begin = |a: &Lineup, b: &Lineup| {
         Play::begin(&seated.table, &[a.clone(), b.clone()], 1, None, false).map(|_| ())
@@ -121,7 +121,7 @@ fn decks_that_make_no_game_are_refused() {
     assert!(
         error
             .to_string()
-            .contains("is of type ARTS, which is not played with in diva-en")
+            .contains("is of type ARTS, which diva-en does not use")
     );
     let error = begin(&Lineup::default(), &diva).unwrap_err();
     assert!(matches!(
@@ -180,14 +180,14 @@ fn a_board_is_refused_with_everything_that_is_wrong_with_it() {
     board.at(Phase::Attack);
     let told: Vec<String> = board.problems().iter().map(ToString::to_string).collect();
     insta::assert_snapshot!(told.join("\n"), @r"
-    the attack phase has no guard step to begin from in this rule set
+    in this rule set the attack phase has no guard step to begin from
     player one: T6, of type spell, can't be in the SIGNI zone
     player one has no center LRIG
     player one has 6 coins; there are at most five
     player two: T0, of type SIGNI, can't be in the LRIG deck
     player two: T4 of level 4 is above the center LRIG's level 3
     player two: the SIGNI count 10 together, more than the limit of 7
-    player two: the rule-based action power-zero is due, which can be only right after an effect
+    player two: the rule-based action power-zero is due; that is possible only right after an effect
     ");
 }
 

@@ -1,4 +1,4 @@
-//! Use of cards beyond the plain case: Chain, Encore, by effects; keys, Resona, growing, crafts.
+//! Special cases of using cards: Chain, Encore, use by effects, keys, Resona, growing, crafts.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Zone};
@@ -61,7 +61,7 @@ fn an_encore_may_be_paid_and_brings_the_arts_back() {
     yes(&mut play);
     assert!(is_at(&play, instance, US, Spot::LrigDeck));
     used(&mut play, card);
-    // Nothing is left to pay it with: nobody is asked.
+    // No ener is left to pay for it, so nobody is asked.
     assert!(is_at(&play, instance, US, Spot::LrigTrash));
 }
 
@@ -101,7 +101,7 @@ fn an_effect_uses_a_spell_of_the_opponent_and_sends_it_elsewhere() {
 }
 
 #[test]
-fn an_effect_can_not_use_what_can_not_be_paid_for() {
+fn an_effect_can_not_use_what_cannot_be_paid_for() {
     let mut board = Board::new("diva-en");
     let facts = json!({"type": "spell", "colors": ["red"], "cost": {"red": 1}});
     let spell = board.with(facts, "use: {do: {draw: 2}}");
@@ -267,7 +267,7 @@ fn crafts_are_made_where_the_effect_says() {
 }
 
 #[test]
-fn before_diva_targets_are_chosen_in_processing_since_then_before_it() {
+fn targets_are_chosen_before_processing_since_diva_and_during_it_earlier() {
     let asked_first = |rule_set: &str| {
         let mut board = Board::new(rule_set);
         let spell =

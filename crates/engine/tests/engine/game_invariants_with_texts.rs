@@ -1,13 +1,13 @@
-//! What must hold in every game, seen on random games between the product decks with every ability
-//! that the texts of their cards give and the engine plays.
+//! What must hold in every game, checked on random games between the product decks with every
+//! ability from the card texts that the engine plays.
 
 use wixoss_engine::Question;
 
-use crate::games::{
+use crate::game_invariants::{
     cards_are_in_one_place, goes_on_when_stored, level_and_limit_hold, options_are_what_is_legal,
 };
-use crate::hidden::views_tell_nothing_hidden;
-use crate::random::{each_game_with_texts, play_random};
+use crate::hidden_information::views_tell_nothing_hidden;
+use crate::random_games::{each_game_with_texts, play_random};
 
 #[test]
 fn whole_games_with_texts_hold_together() {
@@ -16,7 +16,7 @@ fn whole_games_with_texts_hold_together() {
         games += 1;
         let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
         let (play, _) = play_random(table, lineups, seed, |play, decisions| {
-            // Crafts come into a game as it is played, and nothing leaves it.
+            // Crafts come into a game during play, and no card leaves it.
             let cards = play.game().cards().count();
             assert!(cards >= total);
             cards_are_in_one_place(play.game(), cards);
@@ -38,7 +38,7 @@ fn whole_games_with_texts_hold_together() {
     assert!(asked > games * 5, "effects asked {asked} times");
 }
 
-/// Whether nothing is going on that a rule-based action has to wait for.
+/// Whether nothing is in progress for which a rule-based action has to wait.
 fn rests(question: Question) -> bool {
     matches!(
         question,

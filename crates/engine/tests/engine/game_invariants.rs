@@ -1,4 +1,5 @@
-//! What must hold in every game, seen on random games between the product decks.
+//! What must hold in every game, checked on random games between the product decks without card
+//! texts.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +8,13 @@ use wixoss_engine::{
     Spot, Table,
 };
 
-use crate::decks;
-use crate::random::{MANY_GAMES, each_game, each_of_games, every_choice, play_random};
+use crate::product_decks;
+use crate::random_games::{MANY_GAMES, each_game, each_of_games, every_choice, play_random};
 
 #[test]
 fn every_card_is_in_one_place_and_level_and_limit_hold_in_2000_games() {
     let mut games = 0;
-    each_of_games(&decks::all(), MANY_GAMES, |table, lineups, seed| {
+    each_of_games(&product_decks::all(), MANY_GAMES, |table, lineups, seed| {
         games += 1;
         let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
         play_random(table, lineups, seed, |play, _| {
@@ -52,7 +53,7 @@ pub fn level_and_limit_hold(play: &Play<'_>) {
     }
 }
 
-/// Where the zones of a side say that its cards are; cards underneath say it themselves.
+/// The places of a side's cards, as its zones have them. Cards underneath say their own place.
 fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
     let side = game.side(player);
     let piles = [
@@ -87,7 +88,7 @@ fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
 }
 
 #[test]
-fn a_game_ends_by_damage_without_life_cloth_and_only_so() {
+fn a_game_ends_only_by_damage_without_life_cloth() {
     let mut ends = [0; 2];
     each_game(|table, lineups, seed| {
         let (play, decisions) = play_random(table, lineups, seed, |_, _| {});
@@ -105,7 +106,7 @@ fn a_game_ends_by_damage_without_life_cloth_and_only_so() {
 }
 
 #[test]
-fn options_are_all_that_is_legal_and_what_is_not_changes_nothing() {
+fn options_are_exactly_the_legal_choices_and_illegal_ones_change_nothing() {
     each_game(|table, lineups, seed| {
         if seed > 0 {
             return;
@@ -118,8 +119,8 @@ fn options_are_all_that_is_legal_and_what_is_not_changes_nothing() {
     });
 }
 
-/// Every choice there are words for is legal or not as the decision lists it, and one that is not
-/// changes nothing.
+/// A choice is legal if and only if the decision lists it, for every choice that can be expressed.
+/// An illegal choice changes nothing.
 pub fn options_are_what_is_legal(play: &Play<'_>) {
     let Some(decision) = play.decision() else {
         return;
@@ -148,7 +149,7 @@ pub fn options_are_what_is_legal(play: &Play<'_>) {
 }
 
 #[test]
-fn random_games_come_to_nearly_all_that_can_happen_without_texts() {
+fn random_games_reach_nearly_every_event_without_texts() {
     let mut cited = BTreeSet::new();
     each_game(|table, lineups, seed| {
         let (play, _) = play_random(table, lineups, seed, |_, _| {});
@@ -190,7 +191,7 @@ fn the_same_seed_is_the_same_game() {
 }
 
 #[test]
-fn a_stored_game_goes_on_as_if_it_had_not_been() {
+fn a_stored_game_goes_on_like_one_that_was_not_stored() {
     each_game(|table, lineups, seed| {
         if seed == 0 {
             goes_on_when_stored(table, lineups, seed);
@@ -198,7 +199,8 @@ fn a_stored_game_goes_on_as_if_it_had_not_been() {
     });
 }
 
-/// A game that is written down and read again now and then asks the same and comes to the same.
+/// A game that is stored and read again from time to time asks the same questions and ends the same
+/// way.
 pub fn goes_on_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
     let mut stored: Option<Play<'_>> = None;
     let mut chooser = RandomPlayer::new(seed);
@@ -213,7 +215,7 @@ pub fn goes_on_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
             assert_eq!(&game, play.game());
             stored = Some(Play::resume(play.table(), game));
         }
-        // What the random player is about to choose, chosen in the stored game too.
+        // The stored game makes the choice that the random player is about to make.
         if let Some(decision) = play.decision() {
             let choice = chooser.choose(&decision);
             stored.as_mut().unwrap().apply(choice).unwrap();

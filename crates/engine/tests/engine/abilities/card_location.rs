@@ -1,5 +1,5 @@
-//! Where a card still has to be, how it came there and from whose zone, and when an enter ability
-//! is there at all.
+//! Where a card must still be, how it came there and from whose zone, and when an Enter ability
+//! exists at all.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
@@ -9,8 +9,8 @@ use wixoss_engine::{Answer, Cast, Choice, DefinitionId, Play, Question, SigniZon
 use super::{THEM, US, used};
 use crate::board::{At, Board, LEFT, RIGHT};
 
-/// Goes on as long as abilities ask for something: yes to everything, the first of all cards and
-/// zones; of several abilities that wait, this one.
+/// Answers as long as abilities ask: yes to every yes-or-no question, otherwise the first card or
+/// zone. If several abilities wait, the one at `next` is processed.
 fn go_on(play: &mut Play<'_>, next: u8) {
     let yes = Choice::Answer(Answer::Do(true));
     while let Some(decision) = play.decision() {
@@ -73,7 +73,7 @@ fn a_card_that_lies_under_another_is_not_on_the_field_itself() {
 }
 
 #[test]
-fn what_can_not_be_moved_is_not_offered_wherever_it_is_said_to_be() {
+fn what_cannot_be_moved_is_not_offered_wherever_it_is_said_to_be() {
     for which in ["this", THERE] {
         let mut board = Board::new("diva-en");
         let facts = json!({
@@ -94,7 +94,7 @@ fn what_can_not_be_moved_is_not_offered_wherever_it_is_said_to_be() {
 }
 
 #[test]
-fn an_enter_ability_is_there_only_if_what_it_needs_holds_as_its_card_enters() {
+fn an_enter_ability_exists_only_if_its_requirement_holds_when_its_card_enters() {
     let asked = "enter: {during: {none: {in: ener, of: you}}, do: {draw: 2}}";
     let charges = "enter: {do: {ener_charge: 1}}";
     let filler_there = |there: bool, next: u8| {
@@ -110,12 +110,12 @@ fn an_enter_ability_is_there_only_if_what_it_needs_holds_as_its_card_enters() {
         go_on(&mut play, next);
         play.count(US, Zone::Hand)
     };
-    // The ener charged before it is processed changes nothing.
+    // Ener that is charged before the ability is processed changes nothing.
     assert_eq!(filler_there(false, 0), 2);
     assert_eq!(filler_there(false, 1), 2);
     assert_eq!(filler_there(true, 0), 0);
 
-    // Nor is it there once what it needs has come to hold.
+    // The ability also stays absent if its requirement is met later.
     let spends = "enter: {do: {trash: {all: {in: ener, of: you}}}}";
     let mut board = Board::new("diva-en");
     let card = board.able(3000, &format!("[{{{spends}}}, {{{asked}}}]"));
@@ -130,7 +130,7 @@ fn an_enter_ability_is_there_only_if_what_it_needs_holds_as_its_card_enters() {
 }
 
 #[test]
-fn the_card_itself_counts_for_what_its_enter_ability_needs() {
+fn the_card_itself_counts_for_the_requirement_of_its_enter_ability() {
     let mut board = Board::new("diva-en");
     let card = board.able(
         3000,
@@ -166,8 +166,9 @@ fn into_which_zone_a_card_came_does_not_change_as_it_leaves() {
 }
 
 #[test]
-fn how_a_card_entered_is_how_it_came_the_last_time() {
-    // A card that comes back is another: what it did before, in this turn or not, is not its own.
+fn how_a_card_entered_means_its_last_entering() {
+    // A card that comes back is a new object: what it did before does not count for it, in this
+    // turn or earlier.
     for period in ["this_entering", "this_turn"] {
         let mut board = Board::new("diva-en");
         let card = board.able(
@@ -179,7 +180,7 @@ fn how_a_card_entered_is_how_it_came_the_last_time() {
         let brings = board.spell("use: {do: {to_field: {choose: {is: signi, in: hand, of: you}}}}");
         let returns = board.spell("use: {do: {to_hand: {all: {signi: you}}}}");
         board.pile(US, Zone::Hand, &[card, brings, returns]);
-        // What is drawn is no SIGNI: the one that comes is the one asked about.
+        // The card that is drawn is not a SIGNI; the ability asks about the one that enters.
         board.pile(US, Zone::MainDeck, &[returns; 6]);
         let mut play = board.play();
         used(&mut play, brings);
@@ -213,7 +214,7 @@ fn how_a_card_entered_is_asked_in_later_turns_as_well() {
         board.pile(US, Zone::Hand, &[card, brings]);
         let mut play = board.play();
         used(&mut play, brings);
-        // Up to the end of the opponent's turn.
+        // Plays to the end of the opponent's turn.
         while play.game().turn().player == US || play.game().turn().step.is_none() {
             go_on(&mut play, 0);
             let options = play.decision().unwrap().options;
@@ -227,7 +228,7 @@ fn how_a_card_entered_is_asked_in_later_turns_as_well() {
 }
 
 #[test]
-fn whose_zone_a_card_came_from_is_asked_whosever_field_it_comes_onto() {
+fn the_owner_of_the_zone_a_card_came_from_counts_on_either_field() {
     let waits =
         "auto: {when: {move: {from: trash, from_of: you, to: field, is: signi}}, do: {draw: 1}}";
     for (whose, onto, drawn) in [
@@ -261,7 +262,7 @@ fn whose_zone_a_card_came_from_is_asked_whosever_field_it_comes_onto() {
 }
 
 #[test]
-fn what_else_happened_is_not_asked_of_an_entering() {
+fn other_events_do_not_count_as_how_a_card_entered() {
     let record: CardRecord = serde_json::from_value(json!({
         "number": "T", "name_ja": "T", "type": "signi", "level": 1, "power": 1000, "formats": ["diva"],
     }))

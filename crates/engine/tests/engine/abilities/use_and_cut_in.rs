@@ -1,4 +1,4 @@
-//! Use of spells, PIECEs and ARTS, and cutting in on spells.
+//! The use of spells, PIECEs and ARTS, and cutting in on spells.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;

@@ -1,13 +1,13 @@
-//! No player learns what is hidden from them: not from the view, from events, from what they are
-//! asked, nor from why a choice is refused.
+//! No player learns what is hidden from them: not from the view, not from events, not from
+//! questions, and not from the reason why a choice is refused.
 
 use wixoss_engine::{Event, EventKind, Game, Play, Player, Spot};
 
-use crate::decks;
-use crate::random::{each_game, every_choice, play_random};
+use crate::product_decks;
+use crate::random_games::{each_game, every_choice, play_random};
 
 #[test]
-fn a_view_tells_nothing_of_what_its_player_may_not_see() {
+fn a_view_shows_nothing_that_its_player_may_not_see() {
     each_game(|table, lineups, seed| {
         if seed > 0 {
             return;
@@ -34,7 +34,7 @@ pub fn views_tell_nothing_hidden(play: &Play<'_>) {
     }
 }
 
-/// Neither what a player may choose nor why a choice is refused depends on what is hidden.
+/// Neither the options of a player nor the reason why a choice is refused depends on hidden cards.
 fn asks_and_refuses_alike(play: &Play<'_>, viewer: Player) {
     let Some(decision) = play.decision().filter(|d| d.player == viewer) else {
         return;
@@ -47,7 +47,8 @@ fn asks_and_refuses_alike(play: &Play<'_>, viewer: Player) {
     }
 }
 
-/// The same game, but that all cards whose faces `viewer` may not see are other cards.
+/// The same game, except that all cards whose faces `viewer` may not see are replaced by other
+/// cards.
 fn with_hidden_cards_exchanged(game: &Game, viewer: Player) -> Game {
     let mut value = serde_json::to_value(game).unwrap();
     let hidden: Vec<usize> = game
@@ -72,8 +73,8 @@ fn with_hidden_cards_exchanged(game: &Game, viewer: Player) -> Game {
 }
 
 #[test]
-fn hidden_are_the_main_decks_life_cloth_and_what_the_opponent_holds() {
-    let seated = decks::seat("diva-en", &["WXDi-D01", "WXDi-D03"]);
+fn main_decks_life_cloth_and_what_the_opponent_holds_are_hidden() {
+    let seated = product_decks::seat("diva-en", &["WXDi-D01", "WXDi-D03"]);
     let lineups = [seated.lineups[0].1.clone(), seated.lineups[1].1.clone()];
     play_random(&seated.table, &lineups, 5, |play, _| {
         let game = play.game();
@@ -92,7 +93,7 @@ fn hidden_are_the_main_decks_life_cloth_and_what_the_opponent_holds() {
 
 #[test]
 fn events_of_hidden_moves_do_not_name_the_card_to_the_opponent() {
-    let seated = decks::seat("diva-en", &["WXDi-D01", "WXDi-D03"]);
+    let seated = product_decks::seat("diva-en", &["WXDi-D01", "WXDi-D03"]);
     let lineups = [seated.lineups[0].1.clone(), seated.lineups[1].1.clone()];
     let (play, _) = play_random(&seated.table, &lineups, 9, |_, _| {});
     let mut hidden = 0;

@@ -1,4 +1,4 @@
-//! What effects do with cards.
+//! Effects that move cards.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Answer, Choice, Question, SigniZone, Spot};
@@ -47,7 +47,8 @@ fn drawing_takes_the_top_cards_and_a_short_deck_gives_what_it_has() {
         "use: {do: {draw: 3}}",
         |play| {
             assert_eq!(play.count(US, Zone::Hand), 2);
-            // The spell is in the trash before the refresh and shuffled into the new deck.
+            // The spell is already in the trash when the deck is refreshed, so it is shuffled into
+            // the new deck.
             assert_eq!(play.count(US, Zone::MainDeck), 1);
             assert_eq!(play.count(US, Zone::LifeCloth), 6);
         },
@@ -285,7 +286,7 @@ fn the_owner_says_in_which_order_cards_come_onto_a_deck() {
     let right = play.signi(THEM, RIGHT);
     used(&mut play, spell);
     assert_eq!(play.decision().unwrap().player, THEM);
-    // The last one is no choice.
+    // The last card is not a choice.
     play.choose(Choice::Pick(right));
     let deck = &play.game().side(THEM).main_deck;
     assert_eq!(deck.iter().last(), Some(right), "the first lies on top");
