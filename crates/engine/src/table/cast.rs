@@ -5,6 +5,7 @@ use crate::flow::keyword::{Keyword, KeywordSet, Terms};
 use crate::state::ids::{Instance, MOST_CARDS};
 use crate::state::price::Price;
 pub use crate::table::cast_error::CastError;
+use crate::table::compiled_abilities::CompiledAbilities;
 use crate::table::definition::blank;
 pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
 use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
@@ -34,7 +35,7 @@ pub struct Cast {
     blank: Definition,
     /// The compiled abilities: once with all targets chosen first, once with each target chosen
     /// when the effect reaches it.
-    compiled: [Compilation; 2],
+    compiled: CompiledAbilities,
     history: bool,
     whole_history: bool,
     watches_power: bool,
@@ -57,10 +58,7 @@ impl Cast {
             words: Vec::new(),
             types: CardTypeSet::default(),
             blank: blank(),
-            compiled: [
-                Compilation::new(Targets::BeforeProcessing),
-                Compilation::new(Targets::InProcessing),
-            ],
+            compiled: CompiledAbilities::default(),
             history: false,
             whole_history: false,
             watches_power: false,
@@ -193,25 +191,25 @@ impl Cast {
         record: &CardRecord,
         abilities: &[Ability],
     ) -> Result<DefinitionId, CastError> {
-        let mut compiled = self.compiled.clone();
-        let mut ids = Vec::new();
-        let (mut terms, mut keywords) = (Terms::default(), KeywordSet::default());
-        for (place, ability) in abilities.iter().enumerate() {
-            let refused = |problem| CastError::AbilityNotPlayed {
-                card: record.number.clone(),
-                place,
-                problem,
-                ability: ability.to_string(),
-            };
-            let [first, in_processing] = &mut compiled;
-            ids.push(first.add(ability, self).map_err(refused)?);
-            in_processing.add(ability, self).map_err(refused)?;
-            if Terms::has_place_for(ability) {
-                let taken = terms.take(&mut keywords, ability);
-                taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
+        let (id, ids, terms, keywords) = self.compiling(|cast, compiled| {
+            let mut ids = Vec::new();
+            let (mut terms, mut keywords) = (Terms::default(), KeywordSet::default());
+            for (place, ability) in abilities.iter().enumerate() {
+                let refused = |problem| CastError::AbilityNotPlayed {
+                    card: record.number.clone(),
+                    place,
+                    problem,
+                    ability: ability.to_string(),
+                };
+                ids.push(compiled.add(ability, cast).map_err(refused)?);
+                if Terms::has_place_for(ability) {
+                    let taken = terms.take(&mut keywords, ability);
+                    taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
+                }
             }
-        }
-        let id = self.add_record(record, Printed::Whole)?;
+            let id = cast.add_record(record, Printed::Whole)?;
+            Ok((id, ids, terms, keywords))
+        })?;
         self.history |= abilities.iter().any(crate::ability::looks_back);
         self.whole_history |= abilities.iter().any(crate::ability::looks_far_back);
         self.watches_power |= abilities.iter().any(crate::ability::watches_power);
@@ -219,7 +217,6 @@ impl Cast {
             .iter()
             .for_each(|ability| self.asked.take(ability));
         self.guards_losses |= abilities.iter().any(crate::ability::guards_losses);
-        self.compiled = compiled;
         if let Some(definition) = self.definitions.last_mut() {
             definition.abilities = ids;
             definition.terms = terms;
@@ -227,6 +224,22 @@ impl Cast {
             definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
         }
         Ok(id)
+    }
+
+    /// Lets `add` add to the compiled abilities. If it fails, they are as they were.
+    fn compiling<T>(
+        &mut self,
+        add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
+    ) -> Result<T, CastError> {
+        // Compiling reads the cards of the cast but never what is compiled.
+        let mut compiled = std::mem::take(&mut self.compiled);
+        let mark = compiled.mark();
+        let added = add(self, &mut compiled);
+        if added.is_err() {
+            compiled.restore(mark);
+        }
+        self.compiled = compiled;
+        added
     }
 
     /// Checks that the engine plays an ability.
@@ -247,24 +260,17 @@ impl Cast {
     /// # Errors
     /// The part of the effect that the engine does not play.
     pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
-        let mut compiled = self.compiled.clone();
-        let [first, in_processing] = &mut compiled;
-        let id = first.add_change(change, self);
-        let id = id.map_err(CastError::ChangeNotPlayed)?;
-        let other = in_processing.add_change(change, self);
-        other.map_err(CastError::ChangeNotPlayed)?;
-        self.compiled = compiled;
+        let id = self.compiling(|cast, compiled| {
+            let added = compiled.add_change(change, cast);
+            added.map_err(CastError::ChangeNotPlayed)
+        })?;
         self.guards_losses |= crate::ability::guards_losses(change);
         Ok(BoardChange(id))
     }
 
     /// The compiled abilities of the cast, for one way to choose targets.
     pub(crate) const fn compiled(&self, targets: Targets) -> &Compilation {
-        let [first, in_processing] = &self.compiled;
-        match targets {
-            Targets::BeforeProcessing => first,
-            Targets::InProcessing => in_processing,
-        }
+        self.compiled.of(targets)
     }
 
     /// The craft with this name, in either language.
@@ -278,8 +284,7 @@ impl Cast {
     /// The kind of an ability; `None` for the effect of a spell and the like, which is not an
     /// ability of any kind.
     pub fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
-        let [first, _] = &self.compiled;
-        first.ability(ability)?.kind
+        self.compiled.kind_of(ability)
     }
 
     /// Whether the cast has a craft with this name, in either language.
@@ -289,8 +294,7 @@ impl Cast {
 
     /// Whether a card of the cast has abilities as data.
     pub(crate) const fn has_abilities(&self) -> bool {
-        let [first, _] = &self.compiled;
-        !first.abilities.is_empty() || !first.changes.is_empty()
+        !self.compiled.is_empty()
     }
 
     /// Whether an ability asks about the past of the whole game.

@@ -5,6 +5,7 @@
 
 pub(crate) mod cast;
 pub(crate) mod cast_error;
+mod compiled_abilities;
 pub(crate) mod definition;
 pub(crate) mod left_out;
 pub(crate) mod rule_set;
