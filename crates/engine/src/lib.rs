@@ -51,6 +51,7 @@ pub use position::{Position, PositionProblem, PositionSide, Stack, UsedBefore};
 pub use query::view::{SeenCard, SeenSide, View};
 pub use random_player::RandomPlayer;
 pub use state::attached::Attached;
+pub use state::by_player::ByPlayer;
 pub use state::card_set::CardSet;
 pub use state::card_state::CardState;
 pub use state::event::{Cause, Event, EventKind, Move, Outcome};

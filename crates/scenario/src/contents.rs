@@ -6,7 +6,7 @@ use super::entries::{Entries, Read, list, number, one_of, truth, words};
 use super::side::counted;
 use super::words as said;
 use wixoss_base::syntax::{Node, Value};
-use wixoss_engine::{DefinitionId, Instance, Play, Player};
+use wixoss_engine::{ByPlayer, DefinitionId, Instance, Play, Player};
 
 /// The cards of a pile, as far as they are told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,8 +46,8 @@ const SEERS: [(&str, Seers); 4] = [
 ];
 
 impl Seers {
-    const fn of(known: [bool; 2]) -> Seers {
-        match known {
+    fn of(known: ByPlayer<bool>) -> Seers {
+        match known.into() {
             [false, false] => Seers::Nobody,
             [true, false] => Seers::Only(Player::One),
             [false, true] => Seers::Only(Player::Two),

@@ -108,7 +108,6 @@ impl Play<'_> {
         if let Some(state) = self.game.card_mut(card) {
             state.become_attached(attached, before.known);
         }
-        let ([one, two], [also_one, also_two]) = (before.known, self.game.card(card).known);
         let kind = EventKind::Moved {
             card: Some(card),
             from_side: before.side,
@@ -116,7 +115,7 @@ impl Play<'_> {
             to_side: player,
             to,
             by: Move::Attach,
-            seen: [one || also_one, two || also_two],
+            seen: before.known | self.game.card(card).known,
         };
         self.emit(kind, cause, rule);
         let signi = self.game.side(player).signi_in(zone);

@@ -2,6 +2,7 @@
 
 use crate::ability::What;
 use crate::flow::play::Play;
+use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Instance, LrigZone, Player, Spot};
@@ -61,7 +62,6 @@ impl Play<'_> {
             state.puppet = true;
         }
         let after = *self.game.card(card);
-        let ([one, two], [also_one, also_two]) = (before.known, after.known);
         let kind = EventKind::Moved {
             card: Some(card),
             from_side: before.side,
@@ -69,7 +69,7 @@ impl Play<'_> {
             to_side,
             to,
             by,
-            seen: [one || also_one, two || also_two],
+            seen: before.known | after.known,
         };
         self.emit(kind, cause, rule);
         true
@@ -191,10 +191,9 @@ impl Play<'_> {
     pub(crate) fn turn_face(&mut self, card: Instance, down: bool) {
         if let Some(state) = self.game.card_mut(card) {
             state.face_down = down;
-            state.known = match (down, state.side) {
-                (false, _) => [true; 2],
-                (true, Player::One) => [true, false],
-                (true, Player::Two) => [false, true],
+            state.known = match down {
+                false => ByPlayer::both(true),
+                true => ByPlayer::only(state.side),
             };
         }
     }
@@ -210,7 +209,7 @@ impl Play<'_> {
         }
         for card in deck.iter() {
             if let Some(state) = self.game.card_mut(card) {
-                state.known = [false; 2];
+                state.known = ByPlayer::both(false);
             }
         }
         self.game.side_mut(player).main_deck = deck;
@@ -228,7 +227,7 @@ impl Play<'_> {
         }
         for card in pile.iter() {
             if let Some(state) = self.game.card_mut(card) {
-                state.known = [false; 2];
+                state.known = ByPlayer::both(false);
             }
         }
         self.game.side_mut(player).life_cloth = pile;
@@ -261,11 +260,10 @@ const fn is_off_field(to: Spot) -> bool {
 /// Who sees the face of a card that comes to a spot. Both players see it in a public zone. Only the
 /// card's holder sees cards in hand and in the LRIG deck. Nobody sees cards of the main deck and
 /// the Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
-pub(crate) const fn known_at(spot: Spot, side: Player) -> [bool; 2] {
-    match (spot, side) {
-        (Spot::MainDeck | Spot::LifeCloth, _) => [false; 2],
-        (Spot::Hand | Spot::LrigDeck, Player::One) => [true, false],
-        (Spot::Hand | Spot::LrigDeck, Player::Two) => [false, true],
-        _ => [true; 2],
+pub(crate) const fn known_at(spot: Spot, side: Player) -> ByPlayer<bool> {
+    match spot {
+        Spot::MainDeck | Spot::LifeCloth => ByPlayer::both(false),
+        Spot::Hand | Spot::LrigDeck => ByPlayer::only(side),
+        _ => ByPlayer::both(true),
     }
 }

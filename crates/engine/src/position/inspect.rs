@@ -14,7 +14,7 @@ impl Play<'_> {
     pub(super) fn problems(&self, position: &Position) -> Vec<PositionProblem> {
         let mut problems = Vec::new();
         self.turn_problems(position, &mut problems);
-        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+        for (player, side) in position.sides.zip_player() {
             self.zone_problems(player, side, &mut problems);
             self.lrig_problems(player, &mut problems);
             self.attached_problems(player, side, &mut problems);

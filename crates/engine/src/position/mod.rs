@@ -14,6 +14,7 @@ pub(crate) use problem::rules;
 use crate::ability::BoardChange;
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
+use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
 use crate::state::frame::Frame;
 use crate::state::game::{Game, Used};
@@ -29,7 +30,7 @@ use wixoss_base::vocab::{Phase, Step, Zone};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Both sides.
-    pub sides: [PositionSide; 2],
+    pub sides: ByPlayer<PositionSide>,
     /// The number of the turn, from 1.
     pub turn: u16,
     /// The turn player.
@@ -156,7 +157,7 @@ impl<'t> Play<'t> {
         }
         let game = Game {
             cards: Vec::with_capacity(cards),
-            sides: [Side::EMPTY, Side::EMPTY],
+            sides: ByPlayer::new(Side::EMPTY, Side::EMPTY),
             turn: TurnState::at(position),
             frames: vec![Frame::Turn, Frame::Settle],
             pending: Vec::new(),
@@ -175,10 +176,10 @@ impl<'t> Play<'t> {
             outcome: None,
         };
         let mut play = Play::paused(table, game);
-        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+        for (player, side) in position.sides.zip_player() {
             play.lay_side(player, side);
         }
-        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+        for (player, side) in position.sides.zip_player() {
             play.lay_effects(player, side, position.turn);
         }
         play.refresh_continuous();
@@ -289,7 +290,7 @@ impl<'t> Play<'t> {
     ) {
         let card = self.add(player, card, attached.spot(zone));
         if let Some(state) = self.game.card_mut(card) {
-            state.become_attached(attached, [true; 2]);
+            state.become_attached(attached, ByPlayer::both(true));
         }
     }
 

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
 use crate::state::ids::{Player, SigniZone, Spot};
 use wixoss_ability::Attachment;
@@ -134,20 +135,21 @@ impl Attached {
     /// Who may see the face of such a card. Nobody sees a Charm. Everybody sees an Accessory or a
     /// Soul. The player of a Trap, Magic Box or Seed sees it if they saw it before. No document
     /// says who sees those three; the player who lays one knows which card it is.
-    const fn known(self, before: [bool; 2], side: Player) -> [bool; 2] {
-        let [one, two] = before;
-        match (self, side) {
-            (Attached::Charm, _) => [false; 2],
-            (Attached::Accessory | Attached::Soul, _) => [true; 2],
-            (_, Player::One) => [one, false],
-            (_, Player::Two) => [false, two],
+    const fn known(self, before: ByPlayer<bool>, side: Player) -> ByPlayer<bool> {
+        match self {
+            Attached::Charm => ByPlayer::both(false),
+            Attached::Accessory | Attached::Soul => ByPlayer::both(true),
+            Attached::Trap | Attached::MagicBox | Attached::Seed => match *before.get(side) {
+                true => ByPlayer::only(side),
+                false => ByPlayer::both(false),
+            },
         }
     }
 }
 
 impl CardState {
     /// Makes this card an attached card of the given kind; `before` says who had seen its face.
-    pub(crate) const fn become_attached(&mut self, attached: Attached, before: [bool; 2]) {
+    pub(crate) const fn become_attached(&mut self, attached: Attached, before: ByPlayer<bool>) {
         self.attached = Some(attached);
         self.face_down = attached.is_face_down();
         self.known = attached.known(before, self.side);

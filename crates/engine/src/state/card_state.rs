@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::state::attached::Attached;
+use crate::state::by_player::ByPlayer;
 use crate::state::ids::{Player, SigniZone, Spot};
 use crate::table::definition::DefinitionId;
 
@@ -39,8 +40,8 @@ pub struct CardState {
     pub blood_armed: bool,
     /// The last SIGNI zone that the card left.
     pub(crate) last_zone: Option<SigniZone>,
-    /// Who may see the face of the card: player one, player two.
-    pub known: [bool; 2],
+    /// Who may see the face of the card.
+    pub known: ByPlayer<bool>,
 }
 
 impl CardState {
@@ -58,11 +59,7 @@ impl CardState {
 
     /// Whether this player may see the face of the card.
     pub const fn is_known_to(&self, player: Player) -> bool {
-        let [one, two] = self.known;
-        match player {
-            Player::One => one,
-            Player::Two => two,
-        }
+        *self.known.get(player)
     }
 }
 
@@ -82,5 +79,5 @@ pub(crate) const NOWHERE: CardState = CardState {
     awakened: false,
     blood_armed: false,
     last_zone: None,
-    known: [false; 2],
+    known: ByPlayer::both(false),
 };

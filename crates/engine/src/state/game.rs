@@ -5,6 +5,7 @@ use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
 use crate::ability::{AbilityId, Lasting, Occurrence, Process, Waiting};
+use crate::state::by_player::ByPlayer;
 use crate::state::card_state::{CardState, NOWHERE};
 use crate::state::event::Outcome;
 use crate::state::frame::{Frame, Pending};
@@ -19,7 +20,7 @@ use wixoss_base::vocab::Stage;
 #[serde(deny_unknown_fields)]
 pub struct Game {
     pub(crate) cards: Vec<CardState>,
-    pub(crate) sides: [Side; 2],
+    pub(crate) sides: ByPlayer<Side>,
     pub(crate) turn: TurnState,
     pub(crate) frames: Vec<Frame>,
     pub(crate) pending: Vec<Pending>,
@@ -71,11 +72,7 @@ impl Game {
 
     /// One player's half of the table.
     pub const fn side(&self, player: Player) -> &Side {
-        let [one, two] = &self.sides;
-        match player {
-            Player::One => one,
-            Player::Two => two,
-        }
+        self.sides.get(player)
     }
 
     /// The current turn, and how far it has come.
@@ -128,11 +125,7 @@ impl Game {
     }
 
     pub(crate) const fn side_mut(&mut self, player: Player) -> &mut Side {
-        let [one, two] = &mut self.sides;
-        match player {
-            Player::One => one,
-            Player::Two => two,
-        }
+        self.sides.get_mut(player)
     }
 
     pub(crate) fn card_mut(&mut self, card: Instance) -> Option<&mut CardState> {

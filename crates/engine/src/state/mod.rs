@@ -4,6 +4,7 @@
 //! the other files are its parts.
 
 pub(crate) mod attached;
+pub(crate) mod by_player;
 pub(crate) mod card_set;
 pub(crate) mod card_state;
 pub(crate) mod event;

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use wixoss_base::vocab::{Phase, Step, Zone};
 use wixoss_cards::card::CardRecord;
 use wixoss_engine::{
-    Cast, Choice, DefinitionId, EventKind, Instance, Play, Player, Position, PositionProblem,
-    PositionSide, Printed, SigniZone, Spot, Stack, Table,
+    ByPlayer, Cast, Choice, DefinitionId, EventKind, Instance, Play, Player, Position,
+    PositionProblem, PositionSide, Printed, SigniZone, Spot, Stack, Table,
 };
 
 /// A board that a test describes step by step.
@@ -30,7 +30,7 @@ impl Board {
             rules: rule_set.parse().unwrap(),
         };
         let position = Position {
-            sides: [PositionSide::default(), PositionSide::default()],
+            sides: ByPlayer::default(),
             turn: 4,
             turn_player: Player::Two,
             phase: Phase::Main,
@@ -89,7 +89,7 @@ impl Board {
     }
 
     pub fn side(&mut self, player: Player) -> &mut PositionSide {
-        &mut self.position.sides[player as usize]
+        &mut self.position.sides[player]
     }
 
     pub fn pile(&mut self, player: Player, zone: Zone, cards: &[DefinitionId]) -> &mut Board {

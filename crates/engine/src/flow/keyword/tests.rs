@@ -4,8 +4,8 @@
 use serde_json::json;
 
 use crate::{
-    Attached, Cast, Cause, Choice, DefinitionId, Move, Play, Player, Position, PositionSide, Price,
-    Printed, SigniZone, SigniZones, Spot, Stack, Table,
+    Attached, ByPlayer, Cast, Cause, Choice, DefinitionId, Move, Play, Player, Position,
+    PositionSide, Price, Printed, SigniZone, SigniZones, Spot, Stack, Table,
 };
 use wixoss_base::vocab::{Phase, Zone};
 use wixoss_cards::card::CardRecord;
@@ -84,7 +84,7 @@ fn play(cards: &Cards) -> Play<'_> {
         ..PositionSide::default()
     };
     let position = Position {
-        sides: [side(), side()],
+        sides: ByPlayer::new(side(), side()),
         turn: 3,
         turn_player: US,
         phase: Phase::Main,
@@ -248,7 +248,7 @@ fn a_card_is_attached_and_a_new_magic_box_replaces_the_old() {
     let hand: Vec<_> = play.game.side(US).hand.iter().collect();
     assert!(play.attach(hand[0], US, ZONE, Attached::Charm, Cause::Rule));
     assert_eq!(last_rule(&play), "charm.attached");
-    assert_eq!(play.game.card(hand[0]).known, [false, false]);
+    assert_eq!(play.game.card(hand[0]).known, ByPlayer::both(false));
     assert!(!play.attach(
         hand[1],
         US,

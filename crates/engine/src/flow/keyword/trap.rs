@@ -6,6 +6,7 @@ use super::rules;
 use crate::ability::{Names, Process, What};
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
+use crate::state::by_player::ByPlayer;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::{Pending, PendingAbility};
 use crate::state::ids::{Instance, Spot};
@@ -42,7 +43,7 @@ impl Play<'_> {
         let (card, player) = (process.source.card, process.player);
         if let Some(state) = self.game.card_mut(card) {
             state.face_down = false;
-            state.known = [true; 2];
+            state.known = ByPlayer::both(true);
         }
         let cause = Cause::Player(player);
         self.emit(

@@ -6,6 +6,7 @@ use super::rules;
 use crate::choice::Choice;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
+use crate::state::by_player::ByPlayer;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::SetupStage;
@@ -116,7 +117,6 @@ impl Play<'_> {
     fn lay(&mut self, player: Player, card: Instance, zone: LrigZone) {
         let before = self.game.card(card).spot;
         self.lay_face_down(card, player, Spot::Lrig(zone));
-        let [one, two] = [player == Player::One, player == Player::Two];
         let kind = EventKind::Moved {
             card: Some(card),
             from_side: player,
@@ -124,7 +124,7 @@ impl Play<'_> {
             to_side: player,
             to: Spot::Lrig(zone),
             by: Move::SetUp,
-            seen: [one, two],
+            seen: ByPlayer::only(player),
         };
         self.emit(kind, Cause::Player(player), rules::LRIGS_FACE_DOWN);
     }

@@ -8,6 +8,7 @@ use rand_pcg::Pcg32;
 
 use crate::choice::Question;
 use crate::flow::play::{Flow, Play};
+use crate::state::by_player::ByPlayer;
 use crate::state::card_set::CardSet;
 use crate::state::card_state::CardState;
 use crate::state::event::{Cause, EventKind, Move};
@@ -117,7 +118,7 @@ impl<'t> Play<'t> {
     ) -> Result<Play<'t>, SetupError> {
         let game = Game {
             cards: arena(table, lineups)?,
-            sides: [Side::EMPTY, Side::EMPTY],
+            sides: ByPlayer::new(Side::EMPTY, Side::EMPTY),
             turn: TurnState::before(first),
             frames: vec![Frame::Setup(SetupStage::Opening(Player::One))],
             pending: Vec::new(),

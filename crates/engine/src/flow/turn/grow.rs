@@ -6,6 +6,7 @@ use crate::ability::{After, Names, What};
 use crate::choice::Choice;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::{Flow, Play};
+use crate::state::by_player::ByPlayer;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::{Frame, Payment};
@@ -123,7 +124,7 @@ impl Play<'_> {
             to_side: player,
             to: Spot::Lrig(zone),
             by: Move::Grow,
-            seen: [true; 2],
+            seen: ByPlayer::both(true),
         };
         self.emit(kind, cause, rule);
         self.emit(EventKind::Grew { player, card }, cause, rule);

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::{Move, Outcome};
 use crate::flow::keyword::Keyword;
+use crate::state::by_player::ByPlayer;
 use crate::state::ids::{Instance, Player, SigniZone, Spot};
 use wixoss_base::vocab::{Phase, Step};
 
@@ -25,8 +26,8 @@ pub enum EventKind {
         to: Spot,
         /// The name of the move.
         by: Move,
-        /// Who sees the card before or after the move: player one, player two.
-        seen: [bool; 2],
+        /// Who sees the card before or after the move.
+        seen: ByPlayer<bool>,
     },
     /// Chance picked this player to decide, or to play first.
     Picked(Player),

@@ -101,12 +101,7 @@ impl Event {
     #[must_use]
     pub fn seen_by(mut self, player: Player) -> Event {
         if let EventKind::Moved { card, seen, .. } = &mut self.kind {
-            let [one, two] = *seen;
-            let sees = match player {
-                Player::One => one,
-                Player::Two => two,
-            };
-            if !sees {
+            if !seen[player] {
                 *card = None;
             }
         }

@@ -108,7 +108,7 @@ fn an_attempt_counts_only_if_all_of_it_was_done() {
         yaml,
         |board| {
             let filler = board.filler;
-            let spell = board.position.sides[1]
+            let spell = board.position.sides[wixoss_engine::Player::Two]
                 .piles
                 .iter()
                 .find(|(z, _)| *z == Zone::Hand)
