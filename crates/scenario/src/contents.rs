@@ -47,11 +47,11 @@ const SEERS: [(&str, Seers); 4] = [
 
 impl Seers {
     fn of(known: ByPlayer<bool>) -> Seers {
-        match known.into() {
-            [false, false] => Seers::Nobody,
-            [true, false] => Seers::Only(Player::One),
-            [false, true] => Seers::Only(Player::Two),
-            [true, true] => Seers::Both,
+        match (known[Player::One], known[Player::Two]) {
+            (false, false) => Seers::Nobody,
+            (true, false) => Seers::Only(Player::One),
+            (false, true) => Seers::Only(Player::Two),
+            (true, true) => Seers::Both,
         }
     }
 

@@ -124,7 +124,7 @@ impl Play<'_> {
         match before.spot {
             Spot::Signi(zone) => {
                 *side.signi_place(zone) = None;
-                self.bereave(card, before.side, Spot::UnderSigni(zone));
+                self.mark_left_behind(card, before.side, Spot::UnderSigni(zone));
             }
             Spot::Lrig(zone) => *side.lrig_place(zone) = None,
             spot => {
@@ -136,7 +136,7 @@ impl Play<'_> {
     }
 
     /// Marks the cards under a SIGNI that has left, for the rule-based action that puts them away.
-    fn bereave(&mut self, top: Instance, player: Player, under: Spot) {
+    fn mark_left_behind(&mut self, top: Instance, player: Player, under: Spot) {
         let side = self.game.side(player);
         if side.beneath.is_empty() {
             return;

@@ -1,6 +1,6 @@
 //! Why a choice is not allowed: the rule that it breaks, and what is wrong with it.
 
-use crate::choice::{Choice, Question};
+use crate::choice::Choice;
 use crate::flow::play::Play;
 use crate::flow::rule_action::RuleAction;
 use crate::state::ids::Instance;
@@ -219,123 +219,6 @@ impl Play<'_> {
         {
             return Err((rules::NO_RESPONSE, Problem::NoSuchCard(card)));
         }
-        match (question, choice) {
-            (Question::Opening, Choice::Open(lrigs)) => self.may_open_with(player, lrigs),
-            (Question::PlayFirst, Choice::PlayFirst(_)) => Ok(()),
-            (Question::Select { purpose, .. }, Choice::Pick(card)) => {
-                self.may_pick(player, purpose, card)
-            }
-            (Question::Select { purpose, .. }, Choice::Done) => self.may_be_done(purpose),
-            (Question::Ener, Choice::Charge(card)) => self.may_charge(player, card),
-            (Question::Grow, Choice::Grow { card, zone }) => {
-                self.may_grow_in_phase(player, card, zone)
-            }
-            (Question::Main | Question::UseIn(_), Choice::Grow { card, zone }) => {
-                self.may_grow_by_timing(player, card, zone)
-            }
-            (Question::Main, Choice::Put { card, zone }) => self.may_put(player, card, zone),
-            (Question::Main, Choice::Retire(zones)) => self.may_retire(player, zones),
-            (Question::Main | Question::UseIn(_) | Question::CutIn, Choice::Use(card)) => {
-                self.may_use(player, question, card)
-            }
-            (
-                Question::Main | Question::UseIn(_) | Question::CutIn,
-                Choice::Activate { card, ability },
-            ) => self.may_activate(player, question, card, ability),
-            (Question::Answer(asked), Choice::Answer(answer)) => self.may_answer(asked, answer),
-            (Question::SigniAttack | Question::LrigAttack, Choice::Attack(card)) => {
-                self.may_attack(player, question, card)
-            }
-            (Question::Guard(_), Choice::Guard(card)) => self.may_guard(player, card),
-            (Question::Pay(_), Choice::Pay(card)) => self.may_pay(card),
-            (Question::LifeBurst(_), Choice::LifeBurst(_)) => Ok(()),
-            (Question::RuleAction(card), Choice::First(action)) => {
-                self.may_apply_first(card, action)
-            }
-            (Question::NextAbility, Choice::Process(place)) => self.may_process(player, place),
-            (
-                Question::Ener
-                | Question::Grow
-                | Question::Main
-                | Question::UseIn(_)
-                | Question::CutIn
-                | Question::Guard(_),
-                Choice::Pass,
-            ) => Ok(()),
-            (Question::SigniAttack | Question::LrigAttack, Choice::Pass) => {
-                self.may_stop_attacking(player, question)
-            }
-            (_, Choice::Pass) => Err((self.rule_asking(question), Problem::MustChoose)),
-            _ => Err(not_now(choice)),
-        }
+        choice.verdict(self, player, question)
     }
-
-    /// The rule behind a question that can't be passed over.
-    fn rule_asking(&self, question: Question) -> RuleId {
-        match question {
-            Question::Opening => crate::flow::setup::rules::LRIGS_FACE_DOWN,
-            Question::PlayFirst => crate::flow::setup::rules::CHOOSER,
-            Question::Select { purpose, .. } => self.rule_of_pick(purpose),
-            Question::Pay(_) => crate::flow::payment::rules::COST_IN_FULL,
-            Question::LifeBurst(_) => crate::flow::crush::rules::LIFE_BURST,
-            Question::RuleAction(_) => crate::flow::rule_action::rules::OWNER_ORDERS,
-            Question::Answer(asked) => crate::ability::asking_rule(asked),
-            Question::NextAbility => crate::flow::settle::rules::OWN_ORDER,
-            _ => rules::NO_RESPONSE,
-        }
-    }
-}
-
-impl Choice {
-    /// The card that the choice names, if it names one.
-    pub const fn card(self) -> Option<Instance> {
-        match self {
-            Choice::Pick(card)
-            | Choice::Charge(card)
-            | Choice::Grow { card, .. }
-            | Choice::Put { card, .. }
-            | Choice::Use(card)
-            | Choice::Activate { card, .. }
-            | Choice::Attack(card)
-            | Choice::Guard(card)
-            | Choice::Pay(card) => Some(card),
-            Choice::Open(_)
-            | Choice::PlayFirst(_)
-            | Choice::Done
-            | Choice::Retire(_)
-            | Choice::First(_)
-            | Choice::LifeBurst(_)
-            | Choice::Answer(_)
-            | Choice::Process(_)
-            | Choice::Pass => None,
-        }
-    }
-}
-
-/// The rule that says when a choice of this kind can be made.
-fn not_now(choice: Choice) -> (RuleId, Problem) {
-    let rule = match choice {
-        Choice::Open(_) => crate::flow::setup::rules::LRIGS_FACE_DOWN,
-        Choice::PlayFirst(_) => crate::flow::setup::rules::CHOOSER,
-        Choice::Pick(_) | Choice::Done => rules::NO_RESPONSE,
-        Choice::Charge(_) => crate::flow::turn::rules::ENER_ONE_OF_THREE,
-        Choice::Grow { .. } => crate::flow::turn::rules::GROW_ONCE,
-        Choice::Put { .. } => crate::flow::turn::rules::MAIN_SIGNI,
-        Choice::Retire(_) => crate::flow::turn::rules::RETIRE,
-        Choice::Use(_) | Choice::Activate { .. } => rules::USE,
-        Choice::Answer(_) => rules::NO_RESPONSE,
-        Choice::Attack(_) => crate::flow::attack::rules::UP_SIGNI,
-        Choice::Guard(_) => {
-            return (
-                crate::flow::attack::rules::ONLY_LRIG_ATTACK,
-                Problem::NothingToGuard,
-            );
-        }
-        Choice::Pay(_) => crate::flow::payment::rules::COST_NOT_IN_PART,
-        Choice::LifeBurst(_) => crate::flow::crush::rules::LIFE_BURST,
-        Choice::First(_) => crate::flow::rule_action::rules::OWNER_ORDERS,
-        Choice::Process(_) => crate::flow::settle::rules::OWN_ORDER,
-        Choice::Pass => rules::NO_RESPONSE,
-    };
-    (rule, Problem::NotNow)
 }

@@ -1,6 +1,11 @@
 //! The questions that players are asked, and the choices with which they answer.
+//!
+//! Each kind of choice has one entry in `kinds`: when it is legal and by which rule it is not, how it
+//! is listed, and what it does. `illegal` has the problems that a choice can have. An illegal choice
+//! changes nothing.
 
 pub(crate) mod illegal;
+mod kinds;
 
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +72,32 @@ pub enum Choice {
     Process(u8),
     /// Do nothing, or nothing more.
     Pass,
+}
+
+impl Choice {
+    /// The card that the choice names, if it names one.
+    pub const fn card(self) -> Option<Instance> {
+        match self {
+            Choice::Pick(card)
+            | Choice::Charge(card)
+            | Choice::Grow { card, .. }
+            | Choice::Put { card, .. }
+            | Choice::Use(card)
+            | Choice::Activate { card, .. }
+            | Choice::Attack(card)
+            | Choice::Guard(card)
+            | Choice::Pay(card) => Some(card),
+            Choice::Open(_)
+            | Choice::PlayFirst(_)
+            | Choice::Done
+            | Choice::Retire(_)
+            | Choice::First(_)
+            | Choice::LifeBurst(_)
+            | Choice::Answer(_)
+            | Choice::Process(_)
+            | Choice::Pass => None,
+        }
+    }
 }
 
 /// A question to a player.

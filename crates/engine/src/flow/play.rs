@@ -3,8 +3,7 @@
 
 mod forced;
 
-use crate::ability::{AbilityId, Names};
-use crate::ability::{Acting, Active, Look, Occurrence, What};
+use crate::ability::{AbilityId, Acting, Active, Look, Names, Occurrence};
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
 use crate::flow::rule_action::Due;
@@ -27,8 +26,8 @@ pub struct Play<'t> {
     taken: Vec<Taken>,
     asked: Option<(Player, Question)>,
     options: Vec<Choice>,
-    rests: bool,
-    ends: bool,
+    rests_at_passes: bool,
+    halts_at_end: bool,
     halted: bool,
     pub(crate) due: Vec<Due>,
     /// The continuous effects that hold now. They are recomputed from the game whenever they may
@@ -93,8 +92,8 @@ impl<'t> Play<'t> {
             taken: Vec::new(),
             asked: None,
             options: Vec::new(),
-            rests: false,
-            ends: false,
+            rests_at_passes: false,
+            halts_at_end: false,
             halted: false,
             due: Vec::new(),
             active: Vec::new(),
@@ -113,7 +112,7 @@ impl<'t> Play<'t> {
     /// Makes the game also rest when a player can only pass, so that every step of a turn can be
     /// looked at. Otherwise such a pass is made without asking.
     pub const fn rest_at_passes(&mut self, on: bool) {
-        self.rests = on;
+        self.rests_at_passes = on;
     }
 
     /// Starts to record all events, or stops and drops them.
@@ -191,7 +190,7 @@ impl<'t> Play<'t> {
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
         self.check(choice)?;
         self.perform(choice);
-        self.heed();
+        self.update_triggers_and_effects();
         self.run();
         Ok(())
     }
@@ -202,7 +201,7 @@ impl<'t> Play<'t> {
     }
 
     /// Finds what has triggered and recomputes the continuous effects, if any card has abilities.
-    fn heed(&mut self) {
+    fn update_triggers_and_effects(&mut self) {
         if self.attentive {
             self.find_triggers();
             self.refresh_continuous();
@@ -226,22 +225,23 @@ impl<'t> Play<'t> {
             let Some(frame) = self.game.frames.last().copied() else {
                 return;
             };
-            if self.ends && matches!(frame, Frame::Turn) && self.is_turn_done() {
+            if self.halts_at_end && matches!(frame, Frame::Turn) && self.is_turn_done() {
                 self.halted = true;
                 self.options.clear();
                 return;
             }
             let flow = self.advance(frame);
-            self.heed();
+            self.update_triggers_and_effects();
             let Flow::Ask(player, question) = flow else {
                 continue;
             };
             self.asked = Some((player, question));
             let mut options = std::mem::take(&mut self.options);
             options.clear();
-            self.list(player, question, &mut options);
+            question.list(self, player, &mut options);
             self.options = options;
-            if self.rests && question != Question::CutIn && self.options == [Choice::Pass] {
+            if self.rests_at_passes && question != Question::CutIn && self.options == [Choice::Pass]
+            {
                 return;
             }
             if !self.take_forced(player, question) {
@@ -266,80 +266,10 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Lists every legal answer to a question.
-    fn list(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
-        match question {
-            Question::Opening => self.list_openings(player, options),
-            Question::PlayFirst => {
-                options.extend([Choice::PlayFirst(true), Choice::PlayFirst(false)]);
-            }
-            Question::Select { purpose, .. } => self.list_picks(player, purpose, options),
-            Question::Ener => self.list_charges(player, options),
-            Question::Grow => self.list_center_grows(player, options),
-            Question::Main => {
-                self.list_uses(player, question, options);
-                self.list_main(player, options);
-            }
-            Question::CutIn => {
-                self.list_uses(player, question, options);
-                options.push(Choice::Pass);
-            }
-            Question::Answer(asked) => self.list_answers(asked, options),
-            Question::UseIn(_) => {
-                self.list_uses(player, question, options);
-                self.list_assist_grows(player, options);
-                options.push(Choice::Pass);
-            }
-            Question::SigniAttack | Question::LrigAttack => {
-                self.list_attacks(player, question, options);
-            }
-            Question::Guard(_) => self.list_guards(player, options),
-            Question::Pay(_) => self.list_payments(options),
-            Question::LifeBurst(_) => {
-                options.extend([Choice::LifeBurst(true), Choice::LifeBurst(false)]);
-            }
-            Question::RuleAction(card) => self.list_rule_actions(card, options),
-            Question::NextAbility => self.list_abilities(player, options),
-        }
-    }
-
     /// Carries out a choice that was found legal.
     fn perform(&mut self, choice: Choice) {
-        let Some((player, question)) = self.asked else {
-            return;
-        };
-        match (question, choice) {
-            (_, Choice::Open(lrigs)) => self.open_with(player, lrigs),
-            (_, Choice::PlayFirst(first)) => self.play_first(player, first),
-            (_, Choice::Pick(card)) => self.pick(card),
-            (_, Choice::Done) => self.finish_selection(),
-            (_, Choice::Charge(card)) => self.charge(player, card),
-            (_, Choice::Grow { card, zone }) => self.declare_grow(player, card, zone),
-            (_, Choice::Put { card, zone }) => self.put(player, card, zone),
-            (_, Choice::Retire(zones)) => self.retire(player, zones),
-            (_, Choice::Attack(card)) => {
-                if !self.pays_tolls(player, What::Attacked(card), choice) {
-                    self.declare_attack(player, card);
-                }
-            }
-            (_, Choice::Guard(card)) => {
-                if !self.pays_tolls(player, What::Guarded(player, card), choice) {
-                    self.guard(player, card);
-                }
-            }
-            (_, Choice::Pay(card)) => self.pay(card),
-            (_, Choice::LifeBurst(used)) => self.decide_life_burst(used),
-            (Question::RuleAction(card), Choice::First(action)) => self.apply_first(card, action),
-            (_, Choice::First(_)) => {}
-            (_, Choice::Process(place)) => self.process(place),
-            (Question::Guard(_), Choice::Pass) => self.do_not_guard(),
-            (Question::CutIn, Choice::Pass) => self.answer(crate::ability::Answer::NoMore),
-            (_, Choice::Pass) => self.pass(),
-            (question, Choice::Use(card)) => self.use_card(player, question, card),
-            (question, Choice::Activate { card, ability }) => {
-                self.activate_action(player, question, card, ability);
-            }
-            (_, Choice::Answer(answer)) => self.answer(answer),
+        if let Some((player, question)) = self.asked {
+            choice.perform(self, player, question);
         }
     }
 

@@ -68,7 +68,7 @@ impl Play<'_> {
             Purpose::Mulligan | Purpose::HandLimit => self.game.side(player).hand.contains(card),
             Purpose::LevelLimit => self.can_leave_for_level_or_limit(player, card),
             Purpose::MatchingLrigTypes => self.can_leave_as_matching(player, card),
-            Purpose::Exceed => self.pays_exceed(player, card),
+            Purpose::Exceed => self.can_pay_exceed_with(player, card),
             Purpose::Harmony(signi) => self.can_go_down_for_harmony(player, signi, card),
             Purpose::RiseOnto(riser, zone) => self.can_be_covered(player, riser, zone, card),
             Purpose::DesignatedLimit(zone, attached) => {
@@ -128,9 +128,6 @@ impl Play<'_> {
             if self.may_pick(player, purpose, card).is_ok() {
                 options.push(Choice::Pick(card));
             }
-        }
-        if self.may_be_done(purpose).is_ok() {
-            options.push(Choice::Done);
         }
     }
 

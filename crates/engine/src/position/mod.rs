@@ -127,7 +127,7 @@ impl<'t> Play<'t> {
         position: &Position,
         record: bool,
     ) -> Result<Play<'t>, Vec<PositionProblem>> {
-        let mut play = Play::laid(table, position)?;
+        let mut play = Play::lay_board(table, position)?;
         play.record(record);
         play.run();
         Ok(play)
@@ -142,7 +142,7 @@ impl<'t> Play<'t> {
         table: &'t Table,
         position: &Position,
     ) -> Result<Play<'t>, Vec<PositionProblem>> {
-        let mut play = Play::laid(table, position)?;
+        let mut play = Play::lay_board(table, position)?;
         play.record(true);
         play.rest_at_passes(true);
         play.run();
@@ -150,7 +150,7 @@ impl<'t> Play<'t> {
     }
 
     /// Lays the board on the table; nothing goes on yet.
-    fn laid(table: &'t Table, position: &Position) -> Result<Play<'t>, Vec<PositionProblem>> {
+    fn lay_board(table: &'t Table, position: &Position) -> Result<Play<'t>, Vec<PositionProblem>> {
         let cards = position.sides.iter().map(PositionSide::cards).sum();
         if cards > MOST_CARDS {
             return Err(vec![PositionProblem::TooManyCards { cards }]);

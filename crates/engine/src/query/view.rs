@@ -92,7 +92,7 @@ impl Game {
 
     fn seen_side(&self, player: Player, viewer: Player) -> SeenSide {
         let side = self.side(player);
-        let see = |card| seen(card, self.card(card), viewer);
+        let see = |card| seen_card(card, self.card(card), viewer);
         let pile = |zone| side.pile(zone).into_iter().flat_map(|pile| pile.iter());
         let stack = |top: Option<Instance>, under: Spot| -> Vec<SeenCard> {
             let below = side.beneath.iter();
@@ -120,7 +120,7 @@ impl Game {
     }
 }
 
-fn seen(card: Instance, state: &CardState, viewer: Player) -> SeenCard {
+fn seen_card(card: Instance, state: &CardState, viewer: Player) -> SeenCard {
     SeenCard {
         face: state
             .is_known_to(viewer)

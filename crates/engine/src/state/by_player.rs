@@ -89,12 +89,6 @@ impl<T> From<[T; 2]> for ByPlayer<T> {
     }
 }
 
-impl<T> From<ByPlayer<T>> for [T; 2] {
-    fn from(values: ByPlayer<T>) -> [T; 2] {
-        values.0
-    }
-}
-
 /// Either of two facts, for each player.
 impl BitOr for ByPlayer<bool> {
     type Output = ByPlayer<bool>;

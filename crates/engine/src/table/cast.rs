@@ -191,7 +191,7 @@ impl Cast {
         record: &CardRecord,
         abilities: &[Ability],
     ) -> Result<DefinitionId, CastError> {
-        let (id, ids, terms, keywords) = self.compiling(|cast, compiled| {
+        let (id, ids, terms, keywords) = self.try_compile(|cast, compiled| {
             let mut ids = Vec::new();
             let (mut terms, mut keywords) = (Terms::default(), KeywordSet::default());
             for (place, ability) in abilities.iter().enumerate() {
@@ -227,7 +227,7 @@ impl Cast {
     }
 
     /// Lets `add` add to the compiled abilities. If it fails, they are as they were.
-    fn compiling<T>(
+    fn try_compile<T>(
         &mut self,
         add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
     ) -> Result<T, CastError> {
@@ -260,7 +260,7 @@ impl Cast {
     /// # Errors
     /// The part of the effect that the engine does not play.
     pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
-        let id = self.compiling(|cast, compiled| {
+        let id = self.try_compile(|cast, compiled| {
             let added = compiled.add_change(change, cast);
             added.map_err(CastError::ChangeNotPlayed)
         })?;

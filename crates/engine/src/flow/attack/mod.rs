@@ -104,9 +104,6 @@ impl Play<'_> {
                 options.push(Choice::Attack(card));
             }
         }
-        if self.may_stop_attacking(player, question).is_ok() {
-            options.push(Choice::Pass);
-        }
     }
 
     /// Whether a player may end the attacks of a step. They may not while a card must attack and
@@ -236,7 +233,6 @@ impl Play<'_> {
         let hand = self.game.side(player).hand.iter();
         let guards = hand.filter(|card| self.may_guard(player, *card).is_ok());
         options.extend(guards.map(Choice::Guard));
-        options.push(Choice::Pass);
     }
 
     pub(crate) fn guard(&mut self, player: Player, card: Instance) {

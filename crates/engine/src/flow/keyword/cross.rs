@@ -14,7 +14,7 @@ impl Play<'_> {
         let player = self.game.card(card).side;
         let names = |one: Instance, other: Instance| {
             let icon = self.definition(one).terms.cross.as_ref();
-            icon.is_some_and(|named| self.suits(one, other, named, player))
+            icon.is_some_and(|named| self.meets_keyword_condition(one, other, named, player))
         };
         let mut signi = self.game.side(player).signi();
         let on_field = self.game.side(player).signi().any(|one| one == card);

@@ -11,7 +11,7 @@ use crate::table::rule_set::ExceedFrom;
 
 impl Play<'_> {
     /// Whether a card lies under a LRIG of the player from which Exceed may be paid.
-    pub(crate) fn pays_exceed(&self, player: Player, card: Instance) -> bool {
+    pub(crate) fn can_pay_exceed_with(&self, player: Player, card: Instance) -> bool {
         let state = self.game.card(card);
         let center_only = self.table.rules.exceed.value == ExceedFrom::Center;
         match state.spot {
@@ -37,7 +37,7 @@ impl Play<'_> {
     /// Whether a player can pay for Exceed with this many cards.
     pub(crate) fn can_exceed(&self, player: Player, cards: u8) -> bool {
         let beneath = self.game.side(player).beneath.iter();
-        let payable = beneath.filter(|card| self.pays_exceed(player, *card));
+        let payable = beneath.filter(|card| self.can_pay_exceed_with(player, *card));
         payable.count() >= usize::from(cards)
     }
 

@@ -47,7 +47,7 @@ impl Play<'_> {
         state.side == player
             && matches!(state.spot, Spot::Lrig(_))
             && !state.down
-            && asked.is_some_and(|filter| self.suits(card, lrig, filter, player))
+            && asked.is_some_and(|filter| self.meets_keyword_condition(card, lrig, filter, player))
     }
 
     /// The number of LRIGs that the Harmony of a SIGNI asks for.

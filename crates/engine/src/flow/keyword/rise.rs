@@ -26,7 +26,7 @@ impl Play<'_> {
         let side = self.game.side(player);
         let fits = |zone: &SigniZone| {
             let signi = side.signi_in(*zone);
-            signi.is_some_and(|below| self.suits(card, below, &rise.onto, player))
+            signi.is_some_and(|below| self.meets_keyword_condition(card, below, &rise.onto, player))
         };
         SigniZone::ALL.into_iter().filter(fits).collect()
     }

@@ -26,7 +26,7 @@ impl Play<'_> {
         let side = self.game.card(card).side;
         let scopes = self.definition(card).terms.shadow.iter();
         let mut scopes = scopes.filter(|_| !self.is_silenced(card));
-        let own = scopes.any(|scope| self.suits(card, source, scope, side));
+        let own = scopes.any(|scope| self.meets_keyword_condition(card, source, scope, side));
         let scoped = own
             || self.is_attentive()
                 && self.abilities(card).any(|held| {

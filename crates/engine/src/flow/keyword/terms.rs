@@ -131,7 +131,7 @@ impl Cast {
 impl Play<'_> {
     /// Whether `card` fits the condition or scope of a keyword of `this`, as the player `you` sees
     /// the board.
-    pub(super) fn suits(
+    pub(super) fn meets_keyword_condition(
         &self,
         this: Instance,
         card: Instance,

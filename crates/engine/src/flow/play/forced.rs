@@ -9,7 +9,7 @@ impl Play<'_> {
     /// Makes the game halt when everything of an end phase is done, before the turn is over.
     /// Nothing is asked then; [`Play::go_on`] continues the game.
     pub const fn halt_at_end(&mut self, on: bool) {
-        self.ends = on;
+        self.halts_at_end = on;
     }
 
     /// Whether the game is halted at the end of a turn.
@@ -23,7 +23,7 @@ impl Play<'_> {
             && let Some(frame) = self.game.frames.last().copied()
         {
             let _ = self.advance(frame);
-            self.heed();
+            self.update_triggers_and_effects();
             self.run();
         }
     }
@@ -59,7 +59,7 @@ impl Play<'_> {
                 self.perform(choice);
             }
         }
-        self.heed();
+        self.update_triggers_and_effects();
         true
     }
 

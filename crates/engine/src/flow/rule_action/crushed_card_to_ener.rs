@@ -10,7 +10,7 @@ use crate::state::ids::{Instance, Player, Spot};
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in Player::BOTH {
         for card in play.game.side(player).check.iter() {
-            if !play.game.card(card).crushed || waits(play, card) {
+            if !play.game.card(card).crushed || has_pending_life_burst(play, card) {
                 continue;
             }
             let rule = match play.definition(card).life_burst {
@@ -28,7 +28,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
 }
 
 /// Whether the player has still to decide on the Life Burst of a card.
-fn waits(play: &Play<'_>, card: Instance) -> bool {
+fn has_pending_life_burst(play: &Play<'_>, card: Instance) -> bool {
     play.game
         .pending
         .iter()

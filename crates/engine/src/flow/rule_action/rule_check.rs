@@ -140,7 +140,7 @@ impl Play<'_> {
         let due = self.due_after(&check);
         let claims = |action: RuleAction| {
             due.iter()
-                .any(|due| due.action == action && moved(due) == Some(card))
+                .any(|due| due.action == action && moved_card(due) == Some(card))
         };
         let actions = self.table.rules.rule_actions.iter().copied();
         actions.filter(|action| claims(*action)).collect()
@@ -192,7 +192,7 @@ impl Play<'_> {
     }
 }
 
-fn moved(due: &Due) -> Option<Instance> {
+fn moved_card(due: &Due) -> Option<Instance> {
     match due.deed {
         Deed::Move { card, .. } => Some(card),
         _ => None,

@@ -117,7 +117,7 @@ impl<'t> Play<'t> {
         record: bool,
     ) -> Result<Play<'t>, SetupError> {
         let game = Game {
-            cards: arena(table, lineups)?,
+            cards: starting_cards(table, lineups)?,
             sides: ByPlayer::new(Side::EMPTY, Side::EMPTY),
             turn: TurnState::before(first),
             frames: vec![Frame::Setup(SetupStage::Opening(Player::One))],
@@ -145,14 +145,14 @@ impl<'t> Play<'t> {
             }
         }
         for (player, lineup) in Player::BOTH.into_iter().zip(lineups) {
-            play.lay_named(player, lineup)?;
+            play.lay_chosen_lrigs(player, lineup)?;
             play.shuffle(player, rules::SHUFFLE);
         }
         play.run();
         Ok(play)
     }
 
-    fn lay_named(&mut self, player: Player, lineup: &Lineup) -> Result<(), SetupError> {
+    fn lay_chosen_lrigs(&mut self, player: Player, lineup: &Lineup) -> Result<(), SetupError> {
         let allowed = &self.table.rules.opening.value;
         let no_opening = SetupError::NoOpening {
             player,
@@ -167,7 +167,7 @@ impl<'t> Play<'t> {
             2 => OpeningLrigs::Three,
             _ => return Err(no_opening),
         };
-        let found = self.in_lrig_deck(player, *center);
+        let found = self.find_in_lrig_deck(player, *center);
         let center = found.filter(|card| self.can_be_center(player, *card, lrigs));
         let center = center.ok_or_else(|| no_opening.clone())?;
         if !allowed.contains(&lrigs) {
@@ -177,7 +177,7 @@ impl<'t> Play<'t> {
         let mut picked = CardSet::default();
         for assist in assists {
             let card = self
-                .in_lrig_deck(player, *assist)
+                .find_in_lrig_deck(player, *assist)
                 .filter(|card| self.can_be_assist_beside(player, *card, picked))
                 .ok_or_else(|| no_opening.clone())?;
             picked.insert(card);
@@ -186,7 +186,7 @@ impl<'t> Play<'t> {
         Ok(())
     }
 
-    fn in_lrig_deck(&self, player: Player, definition: DefinitionId) -> Option<Instance> {
+    fn find_in_lrig_deck(&self, player: Player, definition: DefinitionId) -> Option<Instance> {
         let mut deck = self.game.side(player).lrig_deck.iter();
         deck.find(|card| self.game.card(*card).definition == definition)
     }
@@ -341,7 +341,7 @@ const fn after_lrigs(player: Player) -> SetupStage {
 }
 
 /// All cards of both decks, in the places where they are before the game.
-fn arena(table: &Table, lineups: &[Lineup; 2]) -> Result<Vec<CardState>, SetupError> {
+fn starting_cards(table: &Table, lineups: &[Lineup; 2]) -> Result<Vec<CardState>, SetupError> {
     let total = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
     if instances(total).is_none() {
         return Err(SetupError::TooManyCards { cards: total });

@@ -24,7 +24,6 @@ impl Play<'_> {
     pub(crate) fn list_charges(&self, player: Player, options: &mut Vec<Choice>) {
         let side = self.game.side(player);
         options.extend(side.hand.iter().chain(side.signi()).map(Choice::Charge));
-        options.push(Choice::Pass);
     }
 
     pub(crate) fn charge(&mut self, player: Player, card: Instance) {

@@ -60,7 +60,6 @@ impl Play<'_> {
                 options.push(Choice::Grow { card, zone });
             }
         }
-        options.push(Choice::Pass);
     }
 
     pub(crate) fn list_assist_grows(&self, player: Player, options: &mut Vec<Choice>) {

@@ -12,7 +12,7 @@ use crate::table::rule_set::Removal;
 use wixoss_base::vocab::CardType;
 
 impl Play<'_> {
-    pub(crate) fn list_main(&self, player: Player, options: &mut Vec<Choice>) {
+    pub(crate) fn list_puts(&self, player: Player, options: &mut Vec<Choice>) {
         let side = self.game.side(player);
         let free = SigniZone::ALL
             .into_iter()
@@ -30,11 +30,10 @@ impl Play<'_> {
                 options.extend(zones.map(|zone| Choice::Put { card, zone }));
             }
         }
-        self.list_assist_grows(player, options);
-        for zones in self.retirable(player).parts() {
-            options.push(Choice::Retire(zones));
-        }
-        options.push(Choice::Pass);
+    }
+
+    pub(crate) fn list_retires(&self, player: Player, options: &mut Vec<Choice>) {
+        options.extend(self.retirable(player).parts().map(Choice::Retire));
     }
 
     pub(crate) fn put(&mut self, player: Player, card: Instance, zone: SigniZone) {
