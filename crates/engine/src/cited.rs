@@ -1,37 +1,37 @@
-//! Which rules of play the engine cites: every module names its rules once, in one place, so that
-//! a test can prove that each of them exists.
+//! The rules of play that the engine cites. Every module names its rules in one place, so that a
+//! test can check that each of them exists.
 
 use wixoss_base::rule::RuleId;
 
-/// Declares the rules a module cites as constants, and `CITED`, the list of them.
+/// Declares the rules that a module cites as constants, and their list `CITED`.
 macro_rules! cites {
     ($($name:ident = $id:literal;)*) => {
         $(pub(in crate) const $name: wixoss_base::rule::RuleId = wixoss_base::rule::RuleId($id);)*
-        /// Every rule this module cites.
+        /// All rules that this module cites.
         pub(in crate) const CITED: &[wixoss_base::rule::RuleId] = &[$($name),*];
     };
 }
 pub(super) use cites;
 
-/// Every rule the engine's code can cite; what only a rule set names is in
+/// All rules that the code of the engine can cite. The rules that only a rule set names are in
 /// [`RuleSet::cited`](super::RuleSet::cited).
 pub fn cited_rules() -> impl Iterator<Item = RuleId> {
     [
-        super::ability::rules::CITED,
-        super::ability::trigger_rules::CITED,
-        super::setup::rules::CITED,
-        super::turn::rules::CITED,
-        super::attack::rules::CITED,
-        super::crush::rules::CITED,
-        super::payment::rules::CITED,
-        super::field::rules::CITED,
-        super::settle::rules::CITED,
-        super::rule_action::rules::CITED,
-        super::keyword::rules::CITED,
-        super::check::rules::CITED,
-        super::position::rules::CITED,
-        super::attached::rules::CITED,
-        super::moving::rules::CITED,
+        crate::ability::rules::CITED,
+        crate::ability::trigger_rules::CITED,
+        crate::flow::setup::rules::CITED,
+        crate::flow::turn::rules::CITED,
+        crate::flow::attack::rules::CITED,
+        crate::flow::crush::rules::CITED,
+        crate::flow::payment::rules::CITED,
+        crate::query::field::rules::CITED,
+        crate::flow::settle::rules::CITED,
+        crate::flow::rule_action::rules::CITED,
+        crate::flow::keyword::rules::CITED,
+        crate::choice::illegal::rules::CITED,
+        crate::position::rules::CITED,
+        crate::state::attached::rules::CITED,
+        crate::change::relocate::rules::CITED,
     ]
     .into_iter()
     .flatten()

@@ -1,75 +1,88 @@
-//! The game played by the rules: runs until a player has to choose, takes the choice, goes on.
+//! The rules engine: it plays a game of WIXOSS by the rules, one decision at a time.
 //!
-//! A [`Game`] is plain data; what the cards are and which rules hold is the [`Table`], shared by
-//! every game played at it. A [`Play`] is a game on its table: it rests at a [`Decision`] with
-//! every legal option, and [`Play::apply`] either goes on to the next one or says which rule the
-//! choice breaks. What happens is told as [`Event`]s, each with its cause and its rule.
+//! **In:** card records and their abilities as data ([`Cast`]), the name of a rule set
+//! ([`RuleSet`]), and either two decks with a seed ([`Play::begin`]) or a described board
+//! ([`Play::from_position`]). Then one [`Choice`] after the other ([`Play::apply`]).
 //!
-//! A card plays the abilities it is given as data ([`Cast::add_with_abilities`]). The cards of the
-//! database have none yet: Guard and Multi Ener come from their facts, cards that need their text
-//! to be used at all are refused, and [`Cast::left_out`] lists what is missing.
+//! **Out:** the next [`Decision`] with every legal option, the [`Event`]s that have happened, what
+//! each player may see of the game ([`Game::view`]), and who has won ([`Outcome`]).
+//!
+//! What always holds:
+//!
+//! - The state is plain data. A [`Game`] can be cloned, compared and stored. The [`Table`] with the
+//!   cards and the rules does not change and is shared by all games that are played at it.
+//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule it breaks
+//!   and what is wrong.
+//! - Everything that happens is an event with its cause and the id of its rule.
+//! - What the engine can't play is refused or left out by name, never played in part:
+//!   [`Cast::add_with_abilities`] refuses an ability that it can't play in full, and
+//!   [`Cast::left_out`] lists the abilities of database cards that are off.
+//! - The seed decides all chance. The same seed and the same choices give the same game.
+//! - The engine never reads printed text, never touches the terminal, and never panics on its input.
+//!
+//! The rooms: `state` holds the data of a game, `table` the rules and the cards, `choice` what players
+//! are asked and may answer. `flow` plays the game: set-up, turns, attacks, rule-based actions and
+//! keywords. `ability` compiles and processes the abilities of cards. `query` answers questions about
+//! a game, `change` holds the basic changes of a board, and `position` lays a described board.
 
 mod ability;
-mod attached;
-mod attack;
-mod cast;
-mod cast_error;
-mod check;
+mod change;
 mod choice;
 mod cited;
-mod crush;
-mod definition;
-mod event;
-mod field;
-mod frame;
-mod game;
-mod ids;
-mod keyword;
-mod left_out;
-mod moving;
-mod payment;
-mod pile;
-mod play;
+mod flow;
 mod position;
-mod price;
-mod random;
-mod records;
-mod rule_action;
-mod rule_set;
-mod select;
-mod settle;
-mod setup;
+mod query;
+mod random_player;
+mod state;
 mod table;
-mod turn;
-mod value;
-mod view;
 
 pub use ability::{
     AbilityId, Answer, Asked, BoardChange, ChangeId, Lasting, LaterId, Look, Names, NotPlayed,
     Occurrence, Picking, Process, Value, Waiting,
 };
-pub use attached::Attached;
-pub use cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
-pub use check::{Illegal, Problem};
+pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
-pub use event::{Cause, Event, EventKind, Move, Outcome};
-pub use frame::{Pending, PendingAbility, Purpose};
-pub use game::{CardState, Game, Held, Plan, Side, Used};
-pub use ids::{Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot};
-pub use keyword::{Keyword, KeywordSet, Terms, TermsError};
-pub use left_out::{LeftOut, OffAbility};
-pub use pile::{CardSet, Pile};
-pub use play::{Play, Taken};
+pub use flow::keyword::{Keyword, KeywordSet, Terms, TermsError};
+pub use flow::play::{Play, Taken};
+pub use flow::rule_action::RuleAction;
+pub use flow::setup::{Lineup, SetupError};
 pub use position::{Position, PositionProblem, PositionSide, Stack, UsedBefore};
-pub use price::{MOST_ENER, Price};
-pub use random::RandomPlayer;
-pub use rule_action::RuleAction;
-pub use rule_set::{
+pub use query::view::{SeenCard, SeenSide, View};
+pub use random_player::RandomPlayer;
+pub use state::attached::Attached;
+pub use state::by_player::ByPlayer;
+pub use state::card_set::CardSet;
+pub use state::card_state::CardState;
+pub use state::event::{Cause, Event, EventKind, Move, Outcome};
+pub use state::frame::{Pending, PendingAbility, Purpose};
+pub use state::game::{Game, Plan, Used};
+pub use state::ids::{
+    Instance, LrigZone, MOST_CARDS, Player, Sighting, SigniZone, SigniZones, Spot,
+};
+pub use state::pile::Pile;
+pub use state::price::{MOST_ENER, Price};
+pub use state::side::{Held, Side};
+pub use state::turn_state::TurnState;
+pub use table::Table;
+pub use table::cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
+pub use table::left_out::{LeftOut, OffAbility};
+pub use table::rule_set::{
     Contested, ExceedFrom, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder, OpeningLrigs,
     PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, Targets, UnknownRuleSet, rule_sets,
 };
-pub use setup::{Lineup, SetupError};
-pub use table::Table;
-pub use turn::TurnState;
-pub use view::{SeenCard, SeenSide, View};
+
+// The paths by which the ability room names the modules of the other rooms.
+use choice::illegal as check;
+use flow::keyword;
+use flow::play;
+use query::field;
+use state::{attached, event, frame, ids, price};
+use table::{cast, definition, rule_set};
+mod game {
+    pub(crate) use crate::state::card_state::CardState;
+    pub(crate) use crate::state::game::{Plan, Used};
+}
+mod pile {
+    pub(crate) use crate::state::card_set::CardSet;
+}

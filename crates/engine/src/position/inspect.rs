@@ -1,23 +1,24 @@
-//! Looking a board over: everything that makes it impossible is found, not the first thing only.
+//! The inspection of a described board: it finds everything that makes the board impossible, not
+//! only the first problem.
 
 use super::problem::PositionProblem;
 use super::{Position, PositionSide, spot_of_pile};
-use crate::attached::Attached;
-use crate::ids::{Instance, LrigZone, Player, Spot};
-use crate::play::Play;
-use crate::rule_action::RuleAction;
-use crate::rule_set::FirstAttack;
+use crate::flow::play::Play;
+use crate::flow::rule_action::RuleAction;
+use crate::state::attached::Attached;
+use crate::state::ids::{Instance, LrigZone, Player, Spot};
+use crate::table::rule_set::FirstAttack;
 use wixoss_base::vocab::{CardType, Phase, Step};
 
 impl Play<'_> {
     pub(super) fn problems(&self, position: &Position) -> Vec<PositionProblem> {
         let mut problems = Vec::new();
         self.turn_problems(position, &mut problems);
-        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+        for (player, side) in position.sides.zip_player() {
             self.zone_problems(player, side, &mut problems);
             self.lrig_problems(player, &mut problems);
             self.attached_problems(player, side, &mut problems);
-            if side.coins > crate::turn::MOST_COINS {
+            if side.coins > crate::flow::turn::MOST_COINS {
                 let coins = side.coins;
                 problems.push(PositionProblem::TooManyCoins { player, coins });
             }
@@ -34,7 +35,7 @@ impl Play<'_> {
         if position.turn == 0 {
             problems.push(PositionProblem::NoTurn);
         }
-        // A guard step is entered by the attack that is guarded against.
+        // A guard step begins only by an attack, so a board can't begin in it.
         let fits = match (phase, step) {
             (Phase::Attack, Some(Step::Guard) | None) => false,
             (Phase::Attack, Some(step)) => rules.attack_steps.value.contains(&step),
@@ -172,8 +173,8 @@ impl Play<'_> {
                 attached,
             });
         }
-        // A third Soul is never attached, not even for the moment of a rule-based action.
-        for zone in crate::ids::SigniZone::ALL {
+        // A Soul beyond the limit is never attached, not even until the next rule-based action.
+        for zone in crate::state::ids::SigniZone::ALL {
             let attached = Attached::Soul;
             let number = self.attached(player, zone, attached).count();
             if number > attached.most().0 {
@@ -186,7 +187,7 @@ impl Play<'_> {
         }
     }
 
-    /// What a rule-based action would have put right already.
+    /// What a rule-based action would already have corrected.
     fn due_problems(&self, player: Player, problems: &mut Vec<PositionProblem>) {
         let center = self.center_level(player);
         for card in self.game.side(player).signi() {
@@ -209,7 +210,7 @@ impl Play<'_> {
             });
         }
         for action in &self.table.rules.rule_actions {
-            // Level and limit have been told above, with their numbers.
+            // Problems with level and limit were already reported above, with their numbers.
             if *action != RuleAction::LevelLimit && action.is_due(self, player) {
                 let action = *action;
                 problems.push(PositionProblem::RuleActionDue { player, action });
@@ -217,8 +218,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether the field has a center LRIG and nothing but SIGNI in its SIGNI zones, so that levels
-    /// and powers can be told.
+    /// Whether the field has a center LRIG and only SIGNI in its SIGNI zones. Without that, levels
+    /// and powers can't be computed.
     fn has_sound_field(&self, player: Player) -> bool {
         let side = self.game.side(player);
         let mut field = side.signi().chain(side.lrigs());
@@ -232,8 +233,8 @@ impl Play<'_> {
     }
 }
 
-/// Whether a card of a type can be at a spot. In trash and ener zone, out of the game and under
-/// other cards an effect can have put nearly anything.
+/// Whether a card of this type can be at this spot. Effects can put nearly any card into the trash
+/// or the ener zone, out of the game, or under other cards.
 fn can_be_at(kind: CardType, spot: Spot) -> bool {
     let signi = matches!(kind, CardType::Signi | CardType::Resona | CardType::Token);
     match spot {

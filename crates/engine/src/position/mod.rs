@@ -1,5 +1,7 @@
-//! A board put on the table as described, in place of one that was played to: checked as a whole,
-//! and refused with everything that is wrong with it.
+//! Positions: boards that are described instead of reached by play.
+//!
+//! In: a [`Position`]. Out: a [`Play`] that goes on from it, or everything that is wrong with the
+//! board. A board is checked as a whole before anything happens.
 
 mod inspect;
 mod problem;
@@ -7,35 +9,39 @@ mod problem;
 use rand_pcg::Pcg32;
 
 pub use problem::PositionProblem;
-pub(super) use problem::rules;
+pub(crate) use problem::rules;
 
-use super::ability::BoardChange;
-use super::attached::Attached;
-use super::cast::DefinitionId;
-use super::frame::Frame;
-use super::game::{CardState, Game, Held, Side, Used};
-use super::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
-use super::play::Play;
-use super::table::Table;
-use super::turn::TurnState;
+use crate::ability::BoardChange;
+use crate::flow::play::Play;
+use crate::state::attached::Attached;
+use crate::state::by_player::ByPlayer;
+use crate::state::card_state::CardState;
+use crate::state::frame::Frame;
+use crate::state::game::{Game, Used};
+use crate::state::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
+use crate::state::side::{Held, Side};
+use crate::state::turn_state::TurnState;
+use crate::table::Table;
+use crate::table::cast::DefinitionId;
 use wixoss_base::vocab::{Phase, Step, Zone};
 
-/// A board at the moment a phase or step has begun; up and draw phase still have everything to do.
+/// A board at the moment when a phase or step has begun. In an up or draw phase everything is still
+/// to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Both sides.
-    pub sides: [PositionSide; 2],
-    /// Number of the turn, from 1.
+    pub sides: ByPlayer<PositionSide>,
+    /// The number of the turn, from 1.
     pub turn: u16,
-    /// Whose turn it is.
+    /// The turn player.
     pub turn_player: Player,
     /// The phase.
     pub phase: Phase,
-    /// The step, in an attack phase.
+    /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// An effect has just been processed: rule-based actions may be due.
+    /// Whether an effect has just been processed, so that rule-based actions may be due.
     pub after_effect: bool,
-    /// What chance does from here on.
+    /// The seed of all chance from here on.
     pub seed: u64,
 }
 
@@ -48,7 +54,7 @@ pub struct PositionSide {
     pub signi: [Option<Stack>; 3],
     /// The LRIG zones, the center first.
     pub lrigs: [Option<Stack>; 3],
-    /// Coins.
+    /// The number of coins.
     pub coins: u8,
     /// The keys in the LRIG zone.
     pub keys: Vec<DefinitionId>,
@@ -56,40 +62,40 @@ pub struct PositionSide {
     pub laid: Vec<(SigniZone, Attached, DefinitionId)>,
     /// Barriers, Limit Upper, Viruses and Gates.
     pub held: Held,
-    /// The bonds gained, each by a card of that name.
+    /// The bonds gained. A bond is with every card of that name.
     pub bonds: Vec<DefinitionId>,
 }
 
-/// A SIGNI or LRIG and the cards under it, the lowest first.
+/// A SIGNI or LRIG with the cards under it, the lowest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stack {
     /// The card on top.
     pub top: DefinitionId,
-    /// Whether it is down.
+    /// Whether the card on top is down.
     pub down: bool,
-    /// Whether it is frozen.
+    /// Whether the card on top is frozen.
     pub frozen: bool,
-    /// The cards under it.
+    /// The cards under the top card.
     pub under: Vec<DefinitionId>,
-    /// The cards attached to it.
+    /// The cards attached to the top card.
     pub attached: Vec<(Attached, DefinitionId)>,
-    /// Whether it is a puppet: a SIGNI of the other player's deck.
+    /// Whether the card on top is a puppet: a SIGNI of the other player's deck.
     pub puppet: bool,
-    /// The level it had when rule-based actions were last checked, if an effect has changed it
-    /// since.
+    /// The level that the card had when rule-based actions were last checked; given if an effect
+    /// has changed it since.
     pub level_before: Option<i32>,
-    /// What has been changed about it by effects that still last.
+    /// The changes by effects that still last.
     pub changes: Vec<BoardChange>,
-    /// Its abilities with a limit that were used or have triggered.
+    /// The abilities of the card with a limit that were used or have triggered.
     pub used: Vec<UsedBefore>,
 }
 
 /// An ability with a limit that was used or has triggered before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UsedBefore {
-    /// Its place among the abilities of the card, from 0.
+    /// The place of the ability among the abilities of the card, from 0.
     pub ability: usize,
-    /// In this turn, or in an earlier one.
+    /// `true` if it was used this turn, `false` if it was used in an earlier turn.
     pub this_turn: bool,
 }
 
@@ -111,7 +117,8 @@ impl Stack {
 }
 
 impl<'t> Play<'t> {
-    /// Goes on from a board. Every event from here on is kept if `record` says so.
+    /// Continues from a described board. Every event from here on is recorded if `record` is
+    /// `true`.
     ///
     /// # Errors
     /// Everything that makes the board impossible; see [`PositionProblem`].
@@ -120,13 +127,14 @@ impl<'t> Play<'t> {
         position: &Position,
         record: bool,
     ) -> Result<Play<'t>, Vec<PositionProblem>> {
-        let mut play = Play::laid(table, position)?;
+        let mut play = Play::lay_board(table, position)?;
         play.record(record);
         play.run();
         Ok(play)
     }
 
-    /// Goes on from a board, with every event kept, and rests also where a player can only pass.
+    /// Continues from a described board with every event recorded. The game also rests when a
+    /// player can only pass.
     ///
     /// # Errors
     /// As [`Play::from_position`].
@@ -134,22 +142,22 @@ impl<'t> Play<'t> {
         table: &'t Table,
         position: &Position,
     ) -> Result<Play<'t>, Vec<PositionProblem>> {
-        let mut play = Play::laid(table, position)?;
+        let mut play = Play::lay_board(table, position)?;
         play.record(true);
         play.rest_at_passes(true);
         play.run();
         Ok(play)
     }
 
-    /// The board on the table, before anything goes on.
-    fn laid(table: &'t Table, position: &Position) -> Result<Play<'t>, Vec<PositionProblem>> {
+    /// Lays the board on the table; nothing goes on yet.
+    fn lay_board(table: &'t Table, position: &Position) -> Result<Play<'t>, Vec<PositionProblem>> {
         let cards = position.sides.iter().map(PositionSide::cards).sum();
         if cards > MOST_CARDS {
             return Err(vec![PositionProblem::TooManyCards { cards }]);
         }
         let game = Game {
             cards: Vec::with_capacity(cards),
-            sides: [Side::EMPTY, Side::EMPTY],
+            sides: ByPlayer::new(Side::EMPTY, Side::EMPTY),
             turn: TurnState::at(position),
             frames: vec![Frame::Turn, Frame::Settle],
             pending: Vec::new(),
@@ -164,14 +172,14 @@ impl<'t> Play<'t> {
             history: Vec::new(),
             batch: 0,
             processed: 0,
-            rng: Pcg32::new(position.seed, super::setup::CHANCE),
+            rng: Pcg32::new(position.seed, crate::flow::setup::CHANCE),
             outcome: None,
         };
         let mut play = Play::paused(table, game);
-        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+        for (player, side) in position.sides.zip_player() {
             play.lay_side(player, side);
         }
-        for (player, side) in Player::BOTH.into_iter().zip(&position.sides) {
+        for (player, side) in position.sides.zip_player() {
             play.lay_effects(player, side, position.turn);
         }
         play.refresh_continuous();
@@ -247,7 +255,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// What effects have begun about the cards of the field, and what was used of them.
+    /// Begins the effects that the board has on cards of the field, and notes which abilities were
+    /// used.
     fn lay_effects(&mut self, player: Player, side: &PositionSide, turn: u16) {
         let laid = self.game.side(player);
         let tops: Vec<Option<Instance>> = laid.signi.into_iter().chain(laid.lrigs).collect();
@@ -281,11 +290,11 @@ impl<'t> Play<'t> {
     ) {
         let card = self.add(player, card, attached.spot(zone));
         if let Some(state) = self.game.card_mut(card) {
-            state.become_attached(attached, [true; 2]);
+            state.become_attached(attached, ByPlayer::both(true));
         }
     }
 
-    /// Another card comes into the game; there is room for it.
+    /// Adds a card to the game. The caller has checked that there is room for it.
     fn add(&mut self, player: Player, definition: DefinitionId, spot: Spot) -> Instance {
         let card = Instance(u8::try_from(self.game.cards.len()).unwrap_or(u8::MAX));
         let state = CardState::new(definition, player, spot);
@@ -315,7 +324,7 @@ impl PositionSide {
     }
 }
 
-/// The spot of a zone that is a pile.
+/// The spot of a zone that is a pile; `None` for SIGNI and LRIG zones.
 const fn spot_of_pile(zone: Zone) -> Option<Spot> {
     Some(match zone {
         Zone::MainDeck => Spot::MainDeck,

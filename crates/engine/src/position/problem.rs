@@ -1,8 +1,8 @@
-//! What makes a board impossible, in words.
+//! The problems that make a board impossible, in words.
 
-use crate::attached::Attached;
-use crate::ids::{MOST_CARDS, Player};
-use crate::rule_action::RuleAction;
+use crate::flow::rule_action::RuleAction;
+use crate::state::attached::Attached;
+use crate::state::ids::{MOST_CARDS, Player};
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{CardType, Phase, Step, Zone};
 
@@ -19,139 +19,140 @@ pub(crate) mod rules {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PositionProblem {
-    /// More cards than a game can hold.
+    /// The board has more cards than a game can hold.
     #[error("{cards} cards are on the board; a game holds at most {MOST_CARDS}")]
     TooManyCards {
-        /// How many.
+        /// The number of cards.
         cards: usize,
     },
-    /// A zone that is no pile is listed as one.
+    /// A zone that is not a pile is listed as one.
     #[error("{player}: the {zone} is not a pile of cards")]
     NotAPile {
-        /// Whose.
+        /// The player of the side.
         player: Player,
         /// The zone.
         zone: Zone,
     },
-    /// A card that can't be in that zone.
+    /// The card can't be in that zone.
     #[error("{player}: {number}, of type {kind}, can't be in the {zone}")]
     WrongZone {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
-        /// Its type.
+        /// The type of the card.
         kind: CardType,
         /// The zone.
         zone: Zone,
     },
-    /// A type of card the rule set does not know.
-    #[error("{player}: {number} is of type {kind}, which is not played with")]
+    /// The rule set does not play with this type of card.
+    #[error("{player}: {number} is of type {kind}, which this rule set does not use")]
     TypeNotPlayed {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
-        /// Its type.
+        /// The type of the card.
         kind: CardType,
     },
-    /// There is always a center LRIG.
+    /// The player has no center LRIG, but a field always has one.
     #[error("{0} has no center LRIG")]
     NoCenter(Player),
-    /// An assist LRIG above the center LRIG.
+    /// The assist LRIG is above the level of the center LRIG.
     #[error(
         "{player}: the assist LRIG {number} of level {level} is above the center LRIG's level {center}"
     )]
     AssistAboveCenter {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
-        /// Its level.
+        /// The level of the assist LRIG.
         level: i32,
-        /// Level of the center LRIG.
+        /// The level of the center LRIG.
         center: i32,
     },
-    /// A SIGNI above the center LRIG's level.
+    /// The SIGNI is above the level of the center LRIG.
     #[error("{player}: {number} of level {level} is above the center LRIG's level {center}")]
     AboveLevel {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
-        /// Its level.
+        /// The level of the SIGNI.
         level: i32,
-        /// Level of the center LRIG.
+        /// The level of the center LRIG.
         center: i32,
     },
-    /// SIGNI beyond the limit.
+    /// The SIGNI together are above the limit.
     #[error("{player}: the SIGNI count {total} together, more than the limit of {limit}")]
     AboveLimit {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// What they count.
+        /// The amount that the SIGNI count together.
         total: i32,
         /// The limit.
         limit: i32,
     },
-    /// A rule-based action that would have been done already.
-    #[error("{player}: the rule-based action {} is due, which can be only right after an effect", .action.name())]
+    /// A rule-based action is due that would already have been done.
+    #[error("{player}: the rule-based action {} is due; that is possible only right after an effect", .action.name())]
     RuleActionDue {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
         /// The rule-based action.
         action: RuleAction,
     },
-    /// More coins than a player can have.
+    /// The player has more coins than possible.
     #[error("{player} has {coins} coins; there are at most five")]
     TooManyCoins {
-        /// Who.
+        /// The player.
         player: Player,
-        /// How many.
+        /// The number of coins.
         coins: u8,
     },
-    /// A card attached as something the rule set does not know, or laid where it has to be attached.
+    /// The card is attached as a kind that the rule set does not play with, or it is laid and not
+    /// attached.
     #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
     WrongAttachment {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
-        /// As what.
+        /// The kind.
         attached: Attached,
     },
-    /// A card has no such ability that could have been used.
+    /// The card has no ability with this number that could have been used.
     #[error("{player}: {number} has no ability number {ability}")]
     NoSuchAbility {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
-        /// Which, from 1.
+        /// The number of the ability, from 1.
         ability: usize,
     },
-    /// More attached as one kind than a SIGNI or SIGNI zone can have.
+    /// More cards are attached as one kind than one SIGNI or SIGNI zone can have.
     #[error("{player}: {number} cards as {} in one SIGNI zone; there are at most {}", .attached.name(), .attached.most().0)]
     TooManyAttached {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// How many.
+        /// The number of attached cards.
         number: usize,
-        /// As what.
+        /// The kind.
         attached: Attached,
     },
-    /// A LRIG that is a puppet.
+    /// A LRIG is marked as a puppet.
     #[error("{player}: {number} is a LRIG; only a SIGNI can be a puppet")]
     PuppetLrig {
-        /// Whose side.
+        /// The player of the side.
         player: Player,
-        /// Number of the card.
+        /// The number of the card.
         number: String,
     },
-    /// No turn has the number 0.
+    /// The turn has the number 0.
     #[error("turns are numbered from 1")]
     NoTurn,
-    /// A step that is not of the phase or the rule set, or none in an attack phase.
+    /// The phase or the rule set does not have the step, or no step is given in an attack phase.
     #[error("{}", wrong_step(*.phase, *.step))]
     WrongStep {
         /// The phase.
@@ -159,13 +160,13 @@ pub enum PositionProblem {
         /// The step.
         step: Option<Step>,
     },
-    /// The attack phase of the first turn is skipped.
+    /// The position is in the attack phase of the first turn, which is skipped.
     #[error("the first turn of the game has no attack phase")]
     NoFirstAttack,
 }
 
 impl PositionProblem {
-    /// Whose side it is about, if it is about one.
+    /// The player on whose side the problem is; `None` if it is on neither side.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }
@@ -188,13 +189,13 @@ impl PositionProblem {
         }
     }
 
-    /// The rule by which a board can't be so, where one rule says it.
+    /// The rule that makes the board impossible; `None` if no single rule does.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;
         Some(match self {
             PositionProblem::AssistAboveCenter { .. } => ASSIST_NOT_ABOVE,
             PositionProblem::AboveLevel { .. } | PositionProblem::AboveLimit { .. } => LEVEL_LIMIT,
-            PositionProblem::TooManyCoins { .. } => crate::turn::rules::COINS_AT_MOST,
+            PositionProblem::TooManyCoins { .. } => crate::flow::turn::rules::COINS_AT_MOST,
             PositionProblem::TypeNotPlayed { .. } => CARD_TYPES,
             PositionProblem::NoFirstAttack => FIRST_ATTACK,
             _ => return None,
@@ -204,7 +205,7 @@ impl PositionProblem {
 
 fn wrong_step(phase: Phase, step: Option<Step>) -> String {
     match step {
-        Some(step) => format!("the {phase} has no {step} to begin from in this rule set"),
-        None => format!("in the {phase} a step has to be named"),
+        Some(step) => format!("in this rule set the {phase} has no {step} to begin from"),
+        None => format!("in the {phase} a step must be named"),
     }
 }

@@ -9,7 +9,7 @@ use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 const US: Player = Player::Two;
 const THEM: Player = Player::One;
 
-/// Our SIGNI on the left attacks theirs on the right, which faces it.
+/// Our SIGNI on the left attacks their SIGNI on the right, which faces it.
 fn battle(rule_set: &str, keywords: &[&str], ours: u32, theirs: u32) -> Board {
     let mut board = Board::new(rule_set);
     let attacker = board.signi("attacker", 2, ours, keywords);
@@ -161,7 +161,7 @@ fn shoot_sends_a_signi_vanished_in_battle_to_the_trash() {
     );
 }
 
-/// Their hand has a card with Guard and one without; it is our LRIG attack step.
+/// It is our LRIG attack step. Their hand has one card with Guard and one without.
 fn against_guard(rule_set: &str) -> (Board, [wixoss_engine::DefinitionId; 2]) {
     let mut board = Board::new(rule_set);
     let guard = board.signi("servant", 1, 1000, &["guard"]);
@@ -201,7 +201,7 @@ fn one_discarded_guard_prevents_all_damage_of_a_lrig() {
 }
 
 #[test]
-fn a_signi_attack_can_not_be_guarded_against() {
+fn a_signi_attack_cannot_be_guarded_against() {
     let (mut board, [guard, _]) = against_guard("diva-en");
     let filler = board.filler;
     board
@@ -217,7 +217,7 @@ fn a_signi_attack_can_not_be_guarded_against() {
 }
 
 #[test]
-fn who_can_not_attack_and_when() {
+fn who_cannot_attack_and_when() {
     let mut board = battle("diva-en", &[], 1000, 5000);
     let filler = board.filler;
     board.put(US, CENTER, filler);

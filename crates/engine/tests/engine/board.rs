@@ -1,35 +1,36 @@
 //! Small boards for single rules: both players have three LRIGs, Life Cloth and a deck of plain
-//! SIGNI; a test puts down what it is about.
+//! SIGNI. A test adds the cards that it is about.
 
 use serde_json::{Value, json};
 use wixoss_base::vocab::{Phase, Step, Zone};
 use wixoss_cards::card::CardRecord;
 use wixoss_engine::{
-    Cast, Choice, DefinitionId, EventKind, Instance, Play, Player, Position, PositionProblem,
-    PositionSide, Printed, SigniZone, Spot, Stack, Table,
+    ByPlayer, Cast, Choice, DefinitionId, EventKind, Instance, Play, Player, Position,
+    PositionProblem, PositionSide, Printed, SigniZone, Spot, Stack, Table,
 };
 
-/// A board being described.
+/// A board that a test describes step by step.
 pub struct Board {
     pub table: Table,
     pub position: Position,
     pub filler: DefinitionId,
 }
 
-/// The same SIGNI zone in both words and place.
+/// The three SIGNI zones, as places in `PositionSide::signi`.
 pub const LEFT: usize = 0;
 pub const CENTER: usize = 1;
 pub const RIGHT: usize = 2;
 
 impl Board {
-    /// Turn 4, player two's, in the main phase; both center LRIGs are of level 3 with a limit of 7.
+    /// Turn 4, which is player two's, in the main phase. Both center LRIGs have level 3 and limit
+    /// 7.
     pub fn new(rule_set: &str) -> Board {
         let table = Table {
             cast: Cast::new(),
             rules: rule_set.parse().unwrap(),
         };
         let position = Position {
-            sides: [PositionSide::default(), PositionSide::default()],
+            sides: ByPlayer::default(),
             turn: 4,
             turn_player: Player::Two,
             phase: Phase::Main,
@@ -61,7 +62,7 @@ impl Board {
         board
     }
 
-    /// A card of these facts, and nothing else.
+    /// A card with these facts and without abilities.
     pub fn card(&mut self, mut facts: Value) -> DefinitionId {
         let number = format!("T{}", self.table.cast.definitions().count());
         facts["number"] = json!(number);
@@ -88,7 +89,7 @@ impl Board {
     }
 
     pub fn side(&mut self, player: Player) -> &mut PositionSide {
-        &mut self.position.sides[player as usize]
+        &mut self.position.sides[player]
     }
 
     pub fn pile(&mut self, player: Player, zone: Zone, cards: &[DefinitionId]) -> &mut Board {
@@ -98,7 +99,7 @@ impl Board {
         self
     }
 
-    /// Puts a SIGNI down, up.
+    /// Puts a SIGNI into a zone; it is up.
     pub fn put(&mut self, player: Player, zone: usize, card: DefinitionId) -> &mut Board {
         self.side(player).signi[zone] = Some(Stack::of(card));
         self
@@ -124,7 +125,7 @@ impl Board {
     }
 }
 
-/// Short words to look at a game and to choose with.
+/// Short methods to look at a game and to make choices.
 pub trait At {
     fn signi(&self, player: Player, zone: usize) -> Instance;
     fn count(&self, player: Player, zone: Zone) -> usize;
@@ -146,7 +147,7 @@ impl At for Play<'_> {
         self.game().side(player).pile(zone).unwrap().len()
     }
 
-    /// The first card of the hand, or of the LRIG deck, that is this one.
+    /// The first card in hand, or else in the LRIG deck, with this definition.
     fn hand(&self, player: Player, definition: DefinitionId) -> Instance {
         let side = self.game().side(player);
         let mut cards = side.hand.iter().chain(side.lrig_deck.iter());
@@ -162,7 +163,7 @@ impl At for Play<'_> {
         self
     }
 
-    /// The turn player's SIGNI of a zone attacks.
+    /// The turn player attacks with the SIGNI of a zone.
     fn attack(&mut self, zone: usize) -> &mut Self {
         let attacker = self.signi(self.game().turn().player, zone);
         self.choose(Choice::Attack(attacker))
@@ -185,14 +186,14 @@ impl At for Play<'_> {
     }
 }
 
-/// Whether a card is at a spot of a player's side.
+/// Whether a card is at a spot on a player's side.
 pub fn is_at(play: &Play<'_>, card: Instance, player: Player, spot: Spot) -> bool {
     let state = play.game().card(card);
     (state.side, state.spot) == (player, spot)
 }
 
 impl Board {
-    /// A card of these facts with these abilities, written as YAML.
+    /// A card with these facts and with these abilities, written as YAML.
     pub fn with(&mut self, mut facts: Value, yaml: &str) -> DefinitionId {
         let number = format!("T{}", self.table.cast.definitions().count());
         facts["number"] = json!(number);
@@ -212,7 +213,7 @@ impl Board {
         self.with(facts, yaml)
     }
 
-    /// A spell that costs nothing.
+    /// A spell without a cost.
     pub fn spell(&mut self, yaml: &str) -> DefinitionId {
         self.with(
             json!({"type": "spell", "colors": ["blue"], "cost": {"blue": 0}}),

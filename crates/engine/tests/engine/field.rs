@@ -1,4 +1,5 @@
-//! What may come onto a field: SIGNI within level and limit, LRIGs by growing, paid in full.
+//! What may come onto a field: SIGNI within the level and the limit, and LRIGs by growing, with
+//! costs paid in full.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -73,7 +74,7 @@ fn grow(card: wixoss_engine::Instance, zone: LrigZone) -> Choice {
     Choice::Grow { card, zone }
 }
 
-/// The grow phase, with these LRIG cards in the LRIG deck.
+/// The grow phase with these LRIG cards in the LRIG deck.
 fn growing(rule_set: &str, lrigs: &[serde_json::Value]) -> (Board, Vec<DefinitionId>) {
     let mut board = Board::new(rule_set);
     let cards: Vec<_> = lrigs
@@ -275,7 +276,7 @@ fn an_assist_lrig_stays_at_or_below_the_center_and_grows_for_the_defender_too() 
 }
 
 #[test]
-fn cards_whose_text_would_be_needed_are_refused() {
+fn cards_whose_unplayed_text_is_needed_are_refused() {
     let mut board = Board::new("diva-en");
     let spell = board.card(json!({"type": "spell", "cost": {"white": 0}, "timing": ["main"]}));
     let arts = board.card(json!({"type": "arts", "cost": {"white": 0}, "timing": ["main"]}));
@@ -289,7 +290,7 @@ fn cards_whose_text_would_be_needed_are_refused() {
     let told: Vec<String> = board.problems().iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 1);
     assert!(
-        told[0].ends_with("is of type ARTS, which is not played with"),
+        told[0].ends_with("is of type ARTS, which this rule set does not use"),
         "{told:?}"
     );
 }

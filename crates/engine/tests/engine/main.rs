@@ -1,4 +1,5 @@
-//! The rules engine: whole random games, single rules on built boards, the rules it cites.
+//! Tests of the rules engine: whole random games, single rules on built boards, and the rules that
+//! the engine cites.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -13,13 +14,13 @@ mod abilities;
 mod attack;
 mod board;
 mod cited;
-mod decks;
 mod field;
-mod games;
-mod hidden;
+mod game_invariants;
+mod game_invariants_with_texts;
+mod hidden_information;
 mod keywords;
 mod phases;
-mod random;
-mod refusals;
+mod product_decks;
+mod random_games;
+mod refused_setups;
 mod rule_actions;
-mod texts;

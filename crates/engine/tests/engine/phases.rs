@@ -1,4 +1,4 @@
-//! The phases: what they do by themselves and what their player may do.
+//! The phases: what happens in them by itself, and what their player may do.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -14,7 +14,7 @@ fn zones(zones: &[SigniZone]) -> SigniZones {
 }
 
 #[test]
-fn the_up_phase_ups_all_but_what_is_frozen_and_thaws_that() {
+fn the_up_phase_ups_all_cards_but_frozen_ones_which_thaw() {
     let mut board = Board::new("diva-en");
     let filler = board.filler;
     for zone in [LEFT, CENTER, RIGHT] {
@@ -134,7 +134,7 @@ fn signi_are_retired_once_a_turn_together() {
     play.choose(Choice::Retire(both));
     assert_eq!(play.game().side(US).signi().count(), 1);
     assert_eq!(play.count(US, Zone::Trash), 2);
-    // Nothing else is to be done: the turn has gone on to the attacks.
+    // Nothing else can be done, so the turn has gone on to the attacks.
     assert_eq!(play.decision().unwrap().question, Question::SigniAttack);
 
     board.pile(US, Zone::Hand, &[filler]);

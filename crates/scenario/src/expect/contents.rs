@@ -6,7 +6,7 @@ use crate::read::entries::{Entries, Read, list, number, one_of, truth, words};
 use crate::read::side::counted;
 use crate::words as said;
 use wixoss_base::syntax::{Node, Value};
-use wixoss_engine::{DefinitionId, Instance, Play, Player};
+use wixoss_engine::{ByPlayer, DefinitionId, Instance, Play, Player};
 
 /// What is expected of the cards of a pile. What is `None` or empty is not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,12 +46,12 @@ const SEERS: [(&str, Seers); 4] = [
 ];
 
 impl Seers {
-    const fn of(known: [bool; 2]) -> Seers {
-        match known {
-            [false, false] => Seers::Nobody,
-            [true, false] => Seers::Only(Player::One),
-            [false, true] => Seers::Only(Player::Two),
-            [true, true] => Seers::Both,
+    fn of(known: ByPlayer<bool>) -> Seers {
+        match (known[Player::One], known[Player::Two]) {
+            (false, false) => Seers::Nobody,
+            (true, false) => Seers::Only(Player::One),
+            (false, true) => Seers::Only(Player::Two),
+            (true, true) => Seers::Both,
         }
     }
 

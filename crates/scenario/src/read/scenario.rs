@@ -11,7 +11,7 @@ use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Location, Node, Span, TreeProblem, toml_tree, tree};
 use wixoss_base::vocab::meant;
 use wixoss_base::vocab::{Phase, Step as StepOfPhase};
-use wixoss_engine::{Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets};
+use wixoss_engine::{ByPlayer, Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets};
 
 /// The deepest nesting that is read.
 const MAX_DEPTH: usize = 40;
@@ -216,7 +216,7 @@ fn start(
     let three = rules.opening.value.contains(&OpeningLrigs::Three);
     let life_cloth = usize::from(rules.life_cloth.value);
     let mut read = |player| side(player, names, life_cloth, three, text);
-    let sides = [read(entries.take("one"))?, read(entries.take("two"))?];
+    let sides = ByPlayer::new(read(entries.take("one"))?, read(entries.take("two"))?);
     Ok(Start::Board(Box::new(Position {
         sides,
         turn,

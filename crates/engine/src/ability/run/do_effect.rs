@@ -14,6 +14,7 @@ use crate::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::game::Plan;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
+use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, Effect, Place, SetState, State, Trait};
 use wixoss_base::vocab::Stage;
 
@@ -255,7 +256,7 @@ impl<'t> Play<'t> {
                 // A player who has seen the card still knows it.
                 true => rules::FACE_DOWN,
                 false => {
-                    now.known = [true; 2];
+                    now.known = ByPlayer::both(true);
                     rules::EFFECT
                 }
             };
@@ -298,10 +299,7 @@ impl<'t> Play<'t> {
     /// Marks a card as known to some players.
     fn show_to(&mut self, card: Instance, to: [bool; 2]) {
         if let Some(state) = self.game.card_mut(card) {
-            let [one, two] = &mut state.known;
-            let [to_one, to_two] = to;
-            *one |= to_one;
-            *two |= to_two;
+            state.known = state.known | ByPlayer::from(to);
         }
     }
 

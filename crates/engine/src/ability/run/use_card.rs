@@ -275,6 +275,18 @@ impl<'t> Play<'t> {
                 options.push(Choice::Use(card));
             }
         }
+    }
+
+    /// Lists all Action abilities that can be used now.
+    pub(crate) fn list_activations(
+        &self,
+        player: Player,
+        question: Question,
+        options: &mut Vec<Choice>,
+    ) {
+        if !self.table.cast.has_abilities() {
+            return;
+        }
         for (card, state) in self.game.cards() {
             let known = state.side == player && state.is_known_to(player);
             if !known || self.definition(card).abilities.is_empty() && !self.gains(card) {

@@ -1,4 +1,5 @@
-//! Modes, may, if you do, either, for each, repeat, declared things.
+//! Choices inside effects: modes, "may", "if you do", "either", "for each", repeats and
+//! declarations.
 
 use wixoss_base::vocab::{Color, Zone};
 use wixoss_engine::{Answer, Asked, Choice, Question};
@@ -40,7 +41,7 @@ fn modes_are_chosen_at_declaration_and_processed_as_printed() {
 }
 
 #[test]
-fn what_follows_if_you_do_is_done_only_if_it_was() {
+fn the_if_you_do_part_happens_only_if_the_first_part_did() {
     let yaml = "use: {do: {may: {do: {discard: 1}, then: {draw: 3}, else: {ener_charge: 1}}}}";
     using(
         yaml,
@@ -87,7 +88,7 @@ fn the_opponent_may_pay_to_be_spared() {
             );
         },
     );
-    // Who can't pay is not asked.
+    // A player who can't pay is not asked.
     using(
         yaml,
         |_| {},
@@ -107,7 +108,7 @@ fn an_attempt_counts_only_if_all_of_it_was_done() {
         yaml,
         |board| {
             let filler = board.filler;
-            let spell = board.position.sides[1]
+            let spell = board.position.sides[wixoss_engine::Player::Two]
                 .piles
                 .iter()
                 .find(|(z, _)| *z == Zone::Hand)

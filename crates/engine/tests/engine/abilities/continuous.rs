@@ -1,4 +1,4 @@
-//! What holds, of whom, and what it comes to.
+//! Continuous effects: which hold, for which cards, and what their values add up to.
 
 use wixoss_base::vocab::{Step, Zone};
 use wixoss_engine::{Choice, Keyword, SigniZone};
@@ -110,7 +110,7 @@ fn unaffected_stops_power_text_moves_and_states_and_nothing_else() {
             "{yaml}"
         );
     }
-    // It is still targeted, and vanished in battle.
+    // It can still be targeted, and vanished in battle.
     let mut board = Board::new("diva-en");
     let rock = board.able(3000, unaffected);
     let strong = board.signi("strong", 1, 5000, &[]);
@@ -144,7 +144,7 @@ fn what_cannot_happen_is_not_begun() {
 }
 
 #[test]
-fn something_else_happens_instead_and_nothing_triggers_on_what_did_not() {
+fn an_event_that_was_replaced_triggers_nothing() {
     let mut board = Board::new("diva-en");
     let spell = board.spell("use: {do: {vanish: {all: {signi: opponent}}}}");
     let slippery = board.able(3000, "[{constant: {change: {replace: {would: {leave: {by: {kind: effect, of: opponent}}}, instead: {down: this}}}}}, {auto: {when: leave, do: {draw: 1}}}]");

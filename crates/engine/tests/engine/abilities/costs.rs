@@ -1,4 +1,4 @@
-//! Action abilities and what they cost.
+//! Action abilities and their costs.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Stack};
@@ -22,7 +22,7 @@ fn able(yaml: &str) -> Board {
 }
 
 #[test]
-fn a_signi_that_is_down_can_not_be_downed_as_a_cost() {
+fn a_signi_that_is_down_cannot_be_downed_as_a_cost() {
     let mut board = able("action: {cost: {down: this}, do: {draw: 1}}");
     let play = activate(&board).unwrap();
     assert_eq!(play.count(US, Zone::Hand), 1);
@@ -71,7 +71,7 @@ fn exceed_takes_cards_from_under_the_lrigs() {
 
 #[test]
 fn no_card_pays_for_two_parts_of_a_cost() {
-    // The only white ener can't be paid and put into the trash besides.
+    // The only white ener can't be paid as ener and put into the trash as well.
     let yaml =
         "action: {cost: [{white: 1}, {trash: {choose: {in: ener, of: you}}}], do: {draw: 1}}";
     let mut board = able(yaml);
@@ -83,7 +83,7 @@ fn no_card_pays_for_two_parts_of_a_cost() {
     assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
     board.pile(US, Zone::Ener, &[filler, red]);
     let play = activate(&board).unwrap();
-    // The red card was the only one that left the cost payable.
+    // Only the red card left the rest of the cost payable.
     assert_eq!(play.count(US, Zone::Ener), 0);
     assert_eq!(play.count(US, Zone::Hand), 1);
     let yaml = "action: {cost: [{discard: 1}, {discard: {is: spell}}], do: {draw: 1}}";

@@ -82,7 +82,7 @@ fn a_barrier_that_an_effect_gave_is_used_up_by_damage() {
 }
 
 #[test]
-fn limit_upper_is_had_once() {
+fn a_player_has_limit_upper_only_once() {
     let mut board = Board::new("starter-2016");
     let spell = board.spell("use: {do: {counters: {what: limit_upper, gain: 2}}}");
     board.pile(US, Zone::Hand, &[spell]);

@@ -1,4 +1,4 @@
-//! How long things last, and what happens later.
+//! How long effects last, and what happens later.
 
 use wixoss_base::vocab::{Phase, Zone};
 use wixoss_engine::{Choice, Play};
@@ -6,7 +6,7 @@ use wixoss_engine::{Choice, Play};
 use super::{THEM, US, used};
 use crate::board::{At, Board, LEFT};
 
-/// Passes until it is this player's main phase in a later turn.
+/// Passes until this player's main phase in a later turn.
 fn until_main_of(play: &mut Play<'_>, player: wixoss_engine::Player) {
     let start = play.game().turn().number;
     for _ in 0..200 {
@@ -72,7 +72,7 @@ fn what_a_card_gained_is_gone_when_it_leaves() {
 }
 
 #[test]
-fn something_is_left_to_the_end_of_the_turn() {
+fn a_part_of_an_effect_waits_for_the_end_of_the_turn() {
     let mut board = Board::new("diva-en");
     let spell = board.spell("use: {do: {later: {when: {end: {turn: you}}, once: true, until: end_of_turn, do: {ener_charge: 2}}}}");
     let filler = board.filler;

@@ -1,20 +1,20 @@
-//! Abilities on small boards, one rule at a time; every ability is invented.
+//! Abilities on small boards, one rule at a time. All abilities are invented.
 
-mod bounds;
+mod card_location;
+mod card_moves;
 mod choices;
 mod continuous;
 mod costs;
 mod counters;
-mod cut_in;
-mod games;
+mod invented_abilities;
 mod lasting;
-mod moves;
-mod putting;
-mod refused;
+mod putting_onto_field;
+mod refused_abilities;
+mod restrictions_and_replacements;
+mod special_uses;
 mod targets;
-mod there;
 mod triggers;
-mod using;
+mod use_and_cut_in;
 
 use wixoss_engine::{Answer, Choice, Instance, Play, Player};
 
@@ -23,7 +23,7 @@ use crate::board::At;
 pub const US: Player = Player::Two;
 pub const THEM: Player = Player::One;
 
-/// Uses a card of the hand or the LRIG deck.
+/// Uses a card from hand or from the LRIG deck.
 pub fn used(play: &mut Play<'_>, definition: wixoss_engine::DefinitionId) -> Instance {
     let card = play.hand(play.decision().unwrap().player, definition);
     play.choose(Choice::Use(card));

@@ -1,4 +1,4 @@
-//! Who can be targeted, how many, and when.
+//! Targets: which cards can be targeted, how many, and when they are chosen.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Question};
@@ -27,7 +27,7 @@ fn a_target_must_be_chosen_up_to_may_be_none() {
 }
 
 #[test]
-fn with_too_few_to_target_none_is_and_the_rest_is_done() {
+fn if_too_few_cards_can_be_targeted_none_is_and_the_rest_is_done() {
     let mut board = Board::new("diva-en");
     let spell =
         board.spell("use: {do: [{vanish: {target: {count: 2, signi: opponent}}}, {draw: 1}]}");
@@ -101,7 +101,8 @@ fn cards_chosen_together_have_to_differ_and_to_add_up() {
         Question::Select { .. }
     ));
     play.choose(Choice::Pick(left));
-    // The level-1 SIGNI beside it shares its level: only the level-2 one is left.
+    // The SIGNI of level 1 next to it has the same level, so only the SIGNI of level 2 can be
+    // chosen.
     let side = play.game().side(THEM);
     assert_eq!(side.signi().collect::<Vec<_>>(), [center]);
     let _ = right;

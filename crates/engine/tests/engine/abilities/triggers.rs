@@ -1,4 +1,5 @@
-//! Triggers: found from what happens, in order, processed even without their card.
+//! Triggered abilities: what triggers them, in which order they are processed, and that their card
+//! need not be there any more.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -42,7 +43,7 @@ fn an_enter_ability_is_forced_without_a_cost_and_offered_with_one() {
         (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
         (0, 1)
     );
-    // What can't be paid is not offered.
+    // A cost that can't be paid is not offered.
     board.pile(US, Zone::Ener, &[]);
     let play = put(&board, paid);
     assert!(
@@ -130,7 +131,7 @@ fn the_turn_players_triggers_come_first_in_the_chosen_order_and_new_ones_join() 
         .position(|p| p.source.card == second)
         .unwrap();
     play.choose(Choice::Process(u8::try_from(place).unwrap()));
-    // What it triggered has joined, and the player chooses again.
+    // The ability that was triggered meanwhile waits too, and the player chooses again.
     let decision = play.decision().unwrap();
     assert_eq!((decision.player, decision.options.len()), (US, 2));
     play.choose(decision_first(&play));
@@ -156,7 +157,7 @@ fn an_ability_with_a_limit_triggers_only_so_often_a_turn() {
         let card = play.hand(US, filler);
         play.choose(Choice::Put { card, zone });
     }
-    // Two were put, one was drawn.
+    // Two cards were put, one was drawn.
     assert_eq!(play.count(US, Zone::Hand), 1);
 }
 
@@ -205,7 +206,7 @@ fn team_abilities_work_with_the_team_only() {
 }
 
 #[test]
-fn what_a_text_calls_the_fallen_is_the_card_that_was_vanished() {
+fn the_name_fallen_means_the_vanished_card() {
     let mut board = Board::new("diva-en");
     let hunter = board.able(5000, "auto: {when: {vanish: {signi: opponent, by: {kind: battle, source: {among: this}}, as: fallen}}, do: {exclude: fallen}}");
     let filler = board.filler;

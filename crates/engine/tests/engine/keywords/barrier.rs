@@ -19,7 +19,7 @@ fn a_signi_barrier_is_used_up_for_one_damage_of_a_signi() {
     board.side(THEM).held.lrig_barriers = 1;
     let mut play = board.play();
     play.attack(LEFT);
-    // The whole damage is gone, and nobody was asked.
+    // All the damage is prevented, and nobody was asked.
     assert_eq!(play.count(THEM, Zone::LifeCloth), 7);
     let held = play.game().side(THEM).held;
     assert_eq!((held.signi_barriers, held.lrig_barriers), (0, 1));

@@ -7,7 +7,7 @@ use wixoss_engine::{Choice, LrigZone};
 use super::US;
 use crate::board::{At, Board};
 
-/// Our coins after growing into a LRIG that gives `given`, with `had` before.
+/// Our coins after we grow into a LRIG that gives `given` coins, when we had `had` before.
 fn coins(had: u8, given: u8) -> (u8, Vec<&'static str>) {
     let mut board = Board::new("diva");
     let grown = board.card(json!({

@@ -7,7 +7,8 @@ use wixoss_engine::{DefinitionId, EventKind, Player};
 use super::{THEM, US, abilities};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 
-/// Two SIGNI whose icons name one another, and one that names the first without being named.
+/// Two SIGNI whose Cross icons name each other, and one that names the first but is not named by
+/// it.
 fn crossing(board: &mut Board) -> [DefinitionId; 3] {
     [
         ("Left Half", "Right Half"),
@@ -80,7 +81,7 @@ fn heaven_is_reached_when_a_crossed_signi_attacks_and_both_are_down() {
     for zone in [LEFT, CENTER, RIGHT] {
         board.put(Player::One, zone, blocker);
     }
-    // Three SIGNI attack on nobody's life: the first leaves the other one up.
+    // Three SIGNI attack. The first attack leaves the other SIGNI of the cross up.
     let filler = board.filler;
     board.put(US, RIGHT, filler);
     assert_eq!(heavens(&board, &[LEFT, RIGHT]), 0);

@@ -6,7 +6,7 @@ use wixoss_engine::{Choice, Play, Purpose, Question, SigniZone};
 use super::{US, signi_with};
 use crate::board::{At, Board, LEFT};
 
-/// A SIGNI with Harmony in our hand that asks for a white LRIG; ours are white.
+/// A SIGNI with Harmony in our hand that asks for a LRIG of this color; our LRIGs are white.
 fn board(color: &str) -> Board {
     let mut board = Board::new("diva-en");
     let text = format!("- harmony: {{lrig: you, color: {color}}}");
@@ -46,7 +46,7 @@ fn a_lrig_goes_down_in_its_place() {
     let signi = play.signi(US, LEFT);
     let asked = matches!(decision.question, Question::Select { purpose: Purpose::Harmony(s), .. } if s == signi);
     assert!(asked);
-    // The one that is down already can't go down.
+    // A LRIG that is already down can't go down.
     assert_eq!(
         decision.options,
         [Choice::Pick(center), Choice::Pick(right), Choice::Done]

@@ -3,7 +3,7 @@
 use super::US;
 use crate::board::Board;
 
-/// The limit of a player with Limit Upper and a center LRIG of this level and limit 7.
+/// The limit of a player with Limit Upper and a center LRIG with this level and limit 7.
 fn limit(level: u32, assists: bool) -> i32 {
     let mut board = Board::new("diva");
     let center = board.lrig("center", level, 7, "A");
@@ -25,7 +25,7 @@ fn it_adds_two_for_an_only_lrig_of_level_three_or_more() {
 }
 
 #[test]
-fn it_keeps_a_field_that_would_be_beyond_the_limit() {
+fn limit_upper_keeps_a_field_within_the_limit() {
     let mut board = Board::new("diva");
     board.side(US).lrigs[1] = None;
     board.side(US).lrigs[2] = None;

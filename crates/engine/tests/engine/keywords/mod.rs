@@ -1,11 +1,11 @@
-//! Keywords, a file each, a test for every rule that boards without card texts can show.
+//! Keywords, one file each. Every rule that boards without card texts can show has a test.
 
 mod barrier;
 mod coins;
 mod cross;
 mod harmony;
 mod limit_upper;
-mod refused;
+mod refused_keywords;
 mod rise;
 mod shadow;
 mod soul;
@@ -18,12 +18,12 @@ use crate::board::Board;
 const US: Player = Player::Two;
 const THEM: Player = Player::One;
 
-/// The abilities of a text in YAML.
+/// The abilities in a YAML text.
 fn abilities(text: &str) -> Vec<Ability> {
     from_yaml(text).unwrap()
 }
 
-/// A SIGNI with the keywords of a text in YAML.
+/// A SIGNI with the keywords in a YAML text.
 fn signi_with(board: &mut Board, level: u32, power: u32, text: &str) -> DefinitionId {
     let card = board.signi("with keywords", level, power, &[]);
     board

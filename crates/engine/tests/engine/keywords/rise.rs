@@ -9,7 +9,7 @@ use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 const ONTO_LEVEL_ONE: &str = "- rise: {signi: you, level: 1}";
 const ONTO_TWO: &str = "- rise: {signi: you, count: 2}";
 
-/// A SIGNI with Rise in our hand, and a SIGNI of level 1 that is down and frozen on the left.
+/// A SIGNI with Rise in our hand, and a SIGNI of level 1 on the left that is down and frozen.
 fn board(rule_set: &str, level: u32, text: &str) -> Board {
     let mut board = Board::new(rule_set);
     let riser = signi_with(&mut board, level, 5000, text);
@@ -60,7 +60,7 @@ fn it_is_new_and_up_and_keeps_nothing_and_its_bottom_has_not_left_the_field() {
     rise(&mut play, SigniZone::Left);
     let state = *play.game().card(play.signi(US, LEFT));
     assert!(!state.down && !state.frozen);
-    // Whatever was of the SIGNI below is over: it is no SIGNI of the field any more.
+    // The SIGNI below is no longer a SIGNI of the field, so nothing of it applies any more.
     assert!(!play.game().is_still(before));
     let left = |kind: EventKind| matches!(kind, EventKind::Moved { card, from: Spot::Signi(_), .. } if card == Some(before.card));
     assert_eq!(play.happened(left), 0);
@@ -74,7 +74,8 @@ fn it_is_new_and_up_and_keeps_nothing_and_its_bottom_has_not_left_the_field() {
 
 #[test]
 fn the_limit_counts_what_it_leaves_uncovered() {
-    // 7 is the limit: 3 on the right and 3 for the Rise SIGNI leave room for a level 1 only below.
+    // The SIGNI count 1, 3 and 3, which is the limit of 7. The SIGNI with Rise counts 3, so it can
+    // cover a SIGNI that counts 3 but not the one that counts 1.
     let mut board = board("diva-en", 3, "- rise: {signi: you}");
     let high = board.signi("high", 3, 2000, &[]);
     board.put(US, RIGHT, high).put(US, CENTER, high);
@@ -113,7 +114,7 @@ fn rise_on_rise_keeps_all_cards_below_and_they_go_together() {
 }
 
 #[test]
-fn onto_two_signi_both_come_to_lie_below() {
+fn rise_onto_two_signi_covers_both() {
     let mut board = board("diva-en", 2, ONTO_TWO);
     let filler = board.filler;
     let mut alone = board.play();

@@ -11,7 +11,8 @@ const OF_SIGNI: &str = "- keyword: {shadow: {is: signi}}";
 const OF_LOW_SIGNI: &str = "- keyword: {shadow: {is: signi, level: {at_most: 2}}}";
 const OF_SPELLS: &str = "- keyword: {shadow: {is: spell}}";
 
-/// Their SIGNI with Shadow, targeted by a SIGNI of level 3 of ours, and by our spell.
+/// Their SIGNI with Shadow is targeted by our SIGNI of level 3, then by our spell. Returns the rule
+/// that stops each.
 fn targeted(text: &str) -> [Option<&'static str>; 2] {
     let mut board = Board::new("diva-en");
     let shaded = signi_with(&mut board, 1, 1000, text);

@@ -1,4 +1,4 @@
-//! Soul, Charm and Accessory: what is attached lies with its SIGNI (Glossary 5.0.0, "Soul").
+//! Soul, Charm and Accessory: attached cards lie with their SIGNI (Glossary 5.0.0, "Soul").
 
 use wixoss_engine::{Attached, SigniZone, Spot, Stack};
 

@@ -1,12 +1,12 @@
-//! What is attached to a SIGNI, or under it, when it leaves the field.
+//! What happens to cards attached to a SIGNI or under it when the SIGNI leaves the field.
 
 use wixoss_base::vocab::Zone;
-use wixoss_engine::{Attached, Choice, DefinitionId, Play, SigniZone, Spot, Stack};
+use wixoss_engine::{Attached, ByPlayer, Choice, DefinitionId, Play, SigniZone, Spot, Stack};
 
 use super::{THEM, US, after_effect};
 use crate::board::{At, Board, LEFT, RIGHT, is_at};
 
-/// A SIGNI of ours on the left with one card attached, and one SIGNI more on the right.
+/// Our SIGNI on the left has one card attached; another SIGNI of ours is on the right.
 fn with_attached(rule_set: &str, attached: Attached) -> (Board, DefinitionId) {
     let mut board = Board::new(rule_set);
     let filler = board.filler;
@@ -39,13 +39,13 @@ fn a_charm_goes_to_the_trash_face_up() {
             .unwrap();
         let state = *play.game().card(card);
         assert!(
-            state.face_down && state.known == [false, false],
+            state.face_down && state.known == ByPlayer::both(false),
             "charm.hidden"
         );
         retire(&mut play);
         assert!(is_at(&play, card, US, Spot::Trash), "{rule_set}");
         let state = play.game().card(card);
-        assert!(!state.face_down && state.known == [true, true]);
+        assert!(!state.face_down && state.known == ByPlayer::both(true));
         assert_eq!(state.attached, None);
         assert!(
             play.rules()

@@ -1,11 +1,11 @@
-//! Step B of level and limit, and 2016 without it.
+//! Step B of the level and limit check, and the rules of 2016, which lack it.
 
 use wixoss_engine::{Choice, Play, Stack};
 
 use super::{US, after_effect};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 
-/// Three SIGNI of level 3 under a limit of 7, of which the left one was of another level before.
+/// Three SIGNI of level 3 with a limit of 7; the left one had another level before.
 fn changed(rule_set: &str, before: i32) -> Board {
     let mut board = after_effect(rule_set);
     let signi = board.signi("signi", 3, 1000, &[]);
@@ -25,7 +25,7 @@ fn left(play: &Play<'_>) -> usize {
 fn a_signi_whose_level_has_changed_goes_before_the_others() {
     let board = changed("diva-en", 2);
     let play = board.play();
-    // No choice is left: it is the only one of step B.
+    // It is the only SIGNI of step B, so nobody chooses.
     assert!(play.game().side(US).signi[LEFT].is_none());
     assert_eq!(left(&play), 2);
     assert!(
@@ -35,7 +35,7 @@ fn a_signi_whose_level_has_changed_goes_before_the_others() {
 }
 
 #[test]
-fn a_level_that_is_as_it_was_makes_no_step_b() {
+fn an_unchanged_level_makes_no_step_b() {
     let board = changed("diva-en", 3);
     let mut play = board.play();
     assert_eq!(play.decision().unwrap().options.len(), 3);
@@ -53,7 +53,8 @@ fn step_a_comes_before_step_b() {
     let high = board.signi("high", 4, 1000, &[]);
     board.put(US, RIGHT, high);
     let play = board.play();
-    // 4 and 3 and 3: the one above the level goes, and the rest is within the limit.
+    // The SIGNI have levels 4, 3 and 3. The one above the level leaves, and the others are within
+    // the limit.
     assert!(play.game().side(US).signi[RIGHT].is_none());
     assert_eq!(left(&play), 2);
     assert!(

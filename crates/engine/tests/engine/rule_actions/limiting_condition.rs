@@ -1,4 +1,4 @@
-//! SIGNI and keys of a LRIG type that no LRIG of the field has.
+//! SIGNI and keys with a LRIG type that no LRIG on the field has.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
@@ -7,7 +7,7 @@ use super::{US, after_effect};
 use crate::board::{At, CENTER, LEFT};
 
 #[test]
-fn signi_and_keys_of_another_lrigs_go() {
+fn signi_and_keys_of_another_lrig_leave_the_field() {
     for (rule_set, goes) in [("all-star", 1), ("diva", 0)] {
         let mut board = after_effect(rule_set);
         let of = |kind: &str| {

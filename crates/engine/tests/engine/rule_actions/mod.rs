@@ -1,12 +1,12 @@
 //! Rule-based actions, each on a board right after an effect.
 
 mod attached;
-mod contested;
+mod contested_card;
 mod designated_limit;
 mod level_limit;
 mod limiting_condition;
 mod puppet;
-mod returns;
+mod resona_and_key_return;
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Zone};
@@ -76,7 +76,8 @@ fn signi_above_the_level_go_before_others_and_only_as_many_as_needed() {
         );
         play.refused(Choice::Done, "rule-based-action-level-limit.one-at-a-time");
         play.choose(Choice::Pick(right));
-        // The other one is above the level too, and alone in it: no choice is left.
+        // The other SIGNI is above the level too, and it is the only one left there, so nobody
+        // chooses.
         assert!(is_at(&play, left, US, Spot::Trash) && is_at(&play, right, US, Spot::Trash));
         assert!(is_at(
             &play,
@@ -150,7 +151,8 @@ fn the_second_refresh_in_the_own_turn_ends_it() {
         .pile(US, Zone::MainDeck, &[])
         .pile(US, Zone::Trash, &[filler]);
     board.pile(US, Zone::Hand, &[filler; 8]);
-    // The first refresh is due at once, the second when its only card is drawn.
+    // The first refresh is due at once; the second one is due when the only card of the new deck is
+    // drawn.
     board.at(Phase::Draw);
     let mut play = board.play();
     assert_eq!(
@@ -178,7 +180,7 @@ fn the_second_refresh_in_the_own_turn_ends_it() {
 }
 
 #[test]
-fn of_lrigs_with_exactly_the_same_types_an_assist_goes_with_its_bundle() {
+fn one_of_two_lrigs_with_exactly_the_same_types_leaves_with_the_cards_under_it() {
     let mut board = after_effect("diva-en");
     let twin = |board: &mut Board, types: &[&str]| -> DefinitionId {
         board.card(json!({"type": "assist_lrig", "level": 1, "limit": 0, "lrig_types": types}))

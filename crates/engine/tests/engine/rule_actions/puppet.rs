@@ -1,4 +1,4 @@
-//! Puppets: SIGNI on the field of another player than their owner.
+//! Puppets: SIGNI on the field of a player who is not their owner.
 
 use wixoss_base::vocab::{Phase, Step};
 use wixoss_engine::{Choice, SigniZone, Spot, Stack};
@@ -30,7 +30,7 @@ fn a_puppet_that_leaves_goes_to_its_owners_trash() {
 }
 
 #[test]
-fn retired_or_vanished_in_battle_it_goes_there_too() {
+fn a_retired_or_vanished_puppet_goes_there_too() {
     let board = with_puppet();
     let mut play = board.play();
     let puppet = play.signi(US, CENTER);

@@ -289,7 +289,7 @@ pub fn board(
         }
     }
     let position = Position {
-        sides,
+        sides: sides.into(),
         turn: 5 + u16::from(!own_turn),
         turn_player: if own_turn { Player::One } else { Player::Two },
         phase,

@@ -1,0 +1,132 @@
+//! The one way in which a card is attached to a SIGNI or laid in a SIGNI zone.
+
+use crate::ability::{Scope, What};
+use crate::flow::play::Play;
+use crate::flow::rule_action::RuleAction;
+use crate::state::attached::{Attached, rules};
+use crate::state::event::{Cause, EventKind, Move};
+use crate::state::ids::{Instance, Player, SigniZone, Spot};
+use wixoss_ability::Permission;
+
+impl Play<'_> {
+    /// The cards of one kind that are attached to the SIGNI of a zone or laid in the zone.
+    pub fn attached(
+        &self,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+    ) -> impl Iterator<Item = Instance> + '_ {
+        let beneath = self.game.side(player).beneath.iter();
+        beneath.filter(move |card| {
+            let state = self.game.card(*card);
+            state.attached == Some(attached) && state.spot == attached.spot(zone)
+        })
+    }
+
+    /// Whether the rule set plays with this kind of card: it has a rule-based action that puts such
+    /// cards away.
+    pub(crate) fn plays_with(&self, attached: Attached) -> bool {
+        self.table.rules.rule_actions.contains(&match attached {
+            Attached::Charm | Attached::Accessory => RuleAction::AttachedAndUnderneath,
+            Attached::Soul => RuleAction::SoulLeaves,
+            Attached::Trap | Attached::MagicBox | Attached::Seed => RuleAction::DesignatedLimit,
+        })
+    }
+
+    /// Whether a card can be attached in a SIGNI zone. If a rule-based action enforces the
+    /// designated limit, a card beyond the limit can be attached too, but never a Soul.
+    pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
+        let signi = self.game.side(player).signi_in(zone).is_some();
+        let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));
+        let most = self.most_attached(player, zone, attached);
+        let room = self.attached(player, zone, attached).count() < most;
+        let actions = &self.table.rules.rule_actions;
+        let excess = attached != Attached::Soul && actions.contains(&RuleAction::DesignatedLimit);
+        self.plays_with(attached) && (signi || !needs_signi) && (room || excess)
+    }
+
+    /// The most cards of a kind that can be attached in a SIGNI zone: the number of the rules, or a
+    /// greater one that an effect allows the SIGNI there.
+    pub(crate) fn most_attached(
+        &self,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+    ) -> usize {
+        let most = attached.most().0;
+        let Some(signi) = self.game.side(player).signi_in(zone) else {
+            return most;
+        };
+        let held = self.changes_of(signi).flat_map(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let can = change.can.iter();
+            can.filter_map(move |can| match can {
+                Permission::Hold(hold) if hold.attachment == attached.word() => {
+                    Some(self.how_many(&scope, &hold.up_to))
+                }
+                _ => None,
+            })
+        });
+        held.max().unwrap_or(0).max(most)
+    }
+
+    /// Attaches a card to the SIGNI of a zone, or lays it in the zone. Returns whether that was
+    /// possible.
+    pub(crate) fn attach(
+        &mut self,
+        card: Instance,
+        player: Player,
+        zone: SigniZone,
+        attached: Attached,
+        cause: Cause,
+    ) -> bool {
+        if !self.can_attach(player, zone, attached) {
+            return false;
+        }
+        let rule = match attached {
+            Attached::Charm => rules::CHARM,
+            Attached::Soul => rules::SOUL,
+            _ => attached.most().1,
+        };
+        if let Some(rule) = attached.replaces() {
+            let older: Vec<Instance> = self.attached(player, zone, attached).collect();
+            for old in older {
+                let (to, by) = (Spot::Trash, Move::RuleAction);
+                self.put_away(old, to, by, rule);
+            }
+        }
+        let to = attached.spot(zone);
+        if self.is_attentive() {
+            if self.stays(card, player, to, Move::Attach, cause) {
+                return false;
+            }
+            self.part(card);
+        }
+        let before = *self.game.card(card);
+        self.take_off(card, before);
+        self.place(card, player, to);
+        if let Some(state) = self.game.card_mut(card) {
+            state.become_attached(attached, before.known);
+        }
+        let kind = EventKind::Moved {
+            card: Some(card),
+            from_side: before.side,
+            from: before.spot,
+            to_side: player,
+            to,
+            by: Move::Attach,
+            seen: before.known | self.game.card(card).known,
+        };
+        self.emit(kind, cause, rule);
+        let signi = self.game.side(player).signi_in(zone);
+        if let Some(signi) = signi.filter(|_| to == Spot::UnderSigni(zone)) {
+            let what = What::Attached {
+                card,
+                to: signi,
+                kind: attached.word(),
+            };
+            self.note_alone(what, cause);
+        }
+        true
+    }
+}

@@ -1,0 +1,224 @@
+//! Why a choice is not allowed: the rule that it breaks, and what is wrong with it.
+
+use crate::choice::Choice;
+use crate::flow::play::Play;
+use crate::flow::rule_action::RuleAction;
+use crate::state::ids::Instance;
+use crate::state::price::Price;
+use wixoss_base::rule::RuleId;
+use wixoss_base::vocab::{CardType, Timing, Zone};
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        USE = "use-timing.only-then";
+        NO_RESPONSE = "using-a-card.no-response";
+        GAME_OVER = "winning.last-damage";
+    }
+}
+
+/// A choice that the rules do not allow. The game has not changed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{problem} ({rule})")]
+pub struct Illegal {
+    /// The choice that was tried.
+    pub choice: Choice,
+    /// The rule that it breaks.
+    pub rule: RuleId,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What is wrong with a choice.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// The game is over; nothing can be chosen.
+    #[error("the game is over")]
+    GameOver,
+    /// No card of the game has this number.
+    #[error("the game has no card {}", .0.0)]
+    NoSuchCard(Instance),
+    /// The choice does not answer the question that is asked.
+    #[error("this can't be done now")]
+    NotNow,
+    /// The question can't be passed over.
+    #[error("this question can't be passed over")]
+    MustChoose,
+    /// The card is in another zone.
+    #[error("the card must be in the {expected} of the player who chooses")]
+    Elsewhere {
+        /// The zone where the card would have to be.
+        expected: Zone,
+    },
+    /// The card has the wrong type.
+    #[error("a card of type {0} can't be chosen for this")]
+    WrongType(CardType),
+    /// The SIGNI zone already has a SIGNI.
+    #[error("the SIGNI zone already has a SIGNI")]
+    ZoneTaken,
+    /// The SIGNI is above the level of the center LRIG.
+    #[error("level {level} is above the center LRIG's level {center}")]
+    AboveLevel {
+        /// The level of the SIGNI.
+        level: i32,
+        /// The level of the center LRIG.
+        center: i32,
+    },
+    /// The SIGNI of the field would be above the limit.
+    #[error("the SIGNI would count {total} together, more than the limit of {limit}")]
+    AboveLimit {
+        /// The amount that the SIGNI would count together.
+        total: i32,
+        /// The limit.
+        limit: i32,
+    },
+    /// No LRIG on the field has a LRIG type of the card's limiting condition.
+    #[error("no LRIG on the field meets the limiting condition")]
+    LimitingCondition,
+    /// The SIGNI there does not meet the Rise condition, or too few SIGNI meet it.
+    #[error("the SIGNI there does not meet the Rise condition, or too few SIGNI meet it")]
+    RiseCondition,
+    /// The card has its own condition for coming onto the field, and that condition is not played
+    /// yet.
+    #[error(
+        "the card's text sets a condition for coming onto the field, and the engine does not play it"
+    )]
+    OwnCondition,
+    /// The card has abilities that are not played yet.
+    #[error("the engine does not play the text of the card")]
+    TextNotPlayed,
+    /// A LRIG can't grow to this level.
+    #[error("a LRIG of level {from} can't grow to level {to}")]
+    GrowLevel {
+        /// The level of the LRIG.
+        from: i32,
+        /// The level of the card to grow into.
+        to: i32,
+    },
+    /// The assist LRIG would be above the center LRIG.
+    #[error("an assist LRIG can't grow to level {to}, above the center LRIG's level {center}")]
+    AboveCenter {
+        /// The level of the card to grow into.
+        to: i32,
+        /// The level of the center LRIG.
+        center: i32,
+    },
+    /// The two LRIGs have no LRIG type in common.
+    #[error("the LRIGs before and after growing have no LRIG type in common")]
+    NoSharedLrigType,
+    /// The LRIG and the card to grow into have the same name.
+    #[error("the LRIG already has that name")]
+    SameName,
+    /// The LRIG zone has no LRIG.
+    #[error("there is no LRIG in that LRIG zone")]
+    NoLrig,
+    /// The cost can't be paid in full.
+    #[error("the cost of {0} can't be paid in full")]
+    CostNotPayable(Price),
+    /// The card pays for no part of the cost that is still unpaid.
+    #[error("this ener pays for no unpaid part of the cost")]
+    PaysNothing,
+    /// The card does not have this timing.
+    #[error("the card does not have the timing {}", timing(*.0))]
+    NotItsTiming(Timing),
+    /// SIGNI were already retired this turn.
+    #[error("SIGNI were already retired this turn")]
+    RetiredAlready,
+    /// One of the named SIGNI zones has no SIGNI.
+    #[error("one of the named SIGNI zones has no SIGNI")]
+    EmptyZone,
+    /// A Resona can't be retired.
+    #[error("a Resona can't be put into the trash this way")]
+    Resona,
+    /// The attacking card is down.
+    #[error("a card that is down can't attack")]
+    Down,
+    /// An assist LRIG can't attack.
+    #[error("an assist LRIG can't attack")]
+    AssistAttack,
+    /// A LRIG attacks in the LRIG attack step.
+    #[error("LRIGs attack in the LRIG attack step, after all SIGNI")]
+    LrigLater,
+    /// A SIGNI attacks in the SIGNI attack step, which is over.
+    #[error("SIGNI attack in the SIGNI attack step, before the LRIG")]
+    SigniEarlier,
+    /// The card has no Guard.
+    #[error("the card does not have Guard")]
+    NoGuard,
+    /// There is no attack of a LRIG to guard against.
+    #[error("only the attack of a LRIG can be guarded against, in the guard step")]
+    NothingToGuard,
+    /// The card can't be picked for this purpose.
+    #[error("the card can't be picked here")]
+    NotACandidate,
+    /// The card is already picked.
+    #[error("the card is already picked")]
+    PickedAlready,
+    /// The picked cards do not add up to what is asked for.
+    #[error("the cards picked do not add up to what is asked for")]
+    DoNotAddUp,
+    /// The effect does not allow this answer.
+    #[error("the effect does not allow this answer")]
+    NoSuchAnswer,
+    /// A condition for using the card or ability is not met.
+    #[error("the condition for using it is not met")]
+    ConditionNotMet,
+    /// The cost of an ability can't be paid in full.
+    #[error("the cost of the ability can't be paid in full")]
+    AbilityCostNotPayable,
+    /// The ability has reached its use limit.
+    #[error("the ability was used as often as it can be")]
+    UsedUp,
+    /// A card that must attack can still attack.
+    #[error("a card that must attack can still attack")]
+    MustAttack,
+    /// An effect prevents it.
+    #[error("an effect prevents this")]
+    Prevented,
+    /// This number of cards must still be picked.
+    #[error("{0} more must be picked")]
+    TooFewPicked(u8),
+    /// The rule-based action would not move this card.
+    #[error("the rule-based action {} does not apply to this card", .0.name())]
+    NotApplying(RuleAction),
+    /// The player who chooses has no pending ability in this place.
+    #[error("the player who chooses has no such pending ability")]
+    NoSuchAbility,
+}
+
+const fn timing(timing: Timing) -> &'static str {
+    match timing {
+        Timing::Main => "main phase",
+        Timing::Attack => "attack phase",
+        Timing::SpellCutIn => "spell cut-in",
+    }
+}
+
+/// Whether something is allowed; if not, the rule that forbids it and the problem.
+pub(crate) type Verdict = Result<(), (RuleId, Problem)>;
+
+impl Play<'_> {
+    /// Checks whether the rules allow a choice now.
+    ///
+    /// # Errors
+    /// The rule that the choice breaks; see [`Illegal`].
+    pub fn check(&self, choice: Choice) -> Result<(), Illegal> {
+        self.verdict(choice).map_err(|(rule, problem)| Illegal {
+            choice,
+            rule,
+            problem,
+        })
+    }
+
+    fn verdict(&self, choice: Choice) -> Verdict {
+        let Some((player, question)) = self.asked() else {
+            return Err((rules::GAME_OVER, Problem::GameOver));
+        };
+        if let Some(card) = choice.card()
+            && !self.game.has(card)
+        {
+            return Err((rules::NO_RESPONSE, Problem::NoSuchCard(card)));
+        }
+        choice.verdict(self, player, question)
+    }
+}

@@ -1,0 +1,571 @@
+//! Every kind of choice, one entry each: which rule says when it is made, when it is legal, how it is
+//! listed, and what it does.
+//!
+//! To add a kind of choice, add a variant to [`Choice`], a line to the table below and its entry.
+//! The entries are short: the rules themselves are in the rooms of the flow and of the abilities.
+
+use super::illegal::{Problem, Verdict, rules};
+use super::{Choice, Question};
+use crate::ability::{Answer, What, asking_rule};
+use crate::flow::play::Play;
+use crate::flow::rule_action::RuleAction;
+use crate::flow::{attack, crush, payment, rule_action, settle, setup, turn};
+use crate::state::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
+use crate::table::rule_set::OpeningLrigs;
+use wixoss_base::rule::RuleId;
+
+/// A kind of choice; its value is one such choice.
+trait ChoiceKind: Copy {
+    /// The rule that says when such a choice is made.
+    const RULE: RuleId;
+    /// The problem with such a choice if the question does not ask for it.
+    const WRONG_TIME: Problem = Problem::NotNow;
+
+    /// Whether the choice is legal as an answer to a question; `None` if the question does not ask
+    /// for such a choice.
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict>;
+
+    /// Lists every such choice that is legal as an answer to a question.
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>);
+
+    /// Carries out the choice, which is legal.
+    fn perform(self, play: &mut Play<'_>, player: Player, question: Question);
+}
+
+/// Declares the table of all kinds of choices. Each line has a variant of [`Choice`] and the value of
+/// its kind. The lines are in the order in which options are listed.
+macro_rules! kinds {
+    ($($kind:ident: $variant:pat => $value:expr;)*) => {
+        impl Choice {
+            /// Whether the rules allow the choice as an answer to a question.
+            pub(super) fn verdict(
+                self,
+                play: &Play<'_>,
+                player: Player,
+                question: Question,
+            ) -> Verdict {
+                match self {
+                    $($variant => $value
+                        .check(play, player, question)
+                        .unwrap_or(Err(($kind::RULE, $kind::WRONG_TIME))),)*
+                }
+            }
+
+            /// Carries out the choice, which is legal as an answer to this question.
+            pub(crate) fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
+                match self {
+                    $($variant => $value.perform(play, player, question),)*
+                }
+            }
+        }
+
+        impl Question {
+            /// Lists every legal answer.
+            pub(crate) fn list(self, play: &Play<'_>, player: Player, options: &mut Vec<Choice>) {
+                $($kind::list(play, player, self, options);)*
+            }
+        }
+    };
+}
+
+kinds! {
+    Open: Choice::Open(lrigs) => Open(lrigs);
+    PlayFirst: Choice::PlayFirst(first) => PlayFirst(first);
+    Pick: Choice::Pick(card) => Pick(card);
+    Done: Choice::Done => Done;
+    Charge: Choice::Charge(card) => Charge(card);
+    Use: Choice::Use(card) => Use(card);
+    Activate: Choice::Activate { card, ability } => Activate { card, ability };
+    Put: Choice::Put { card, zone } => Put { card, zone };
+    Grow: Choice::Grow { card, zone } => Grow { card, zone };
+    Retire: Choice::Retire(zones) => Retire(zones);
+    AnswerEffect: Choice::Answer(answer) => AnswerEffect(answer);
+    Attack: Choice::Attack(card) => Attack(card);
+    Guard: Choice::Guard(card) => Guard(card);
+    Pay: Choice::Pay(card) => Pay(card);
+    LifeBurst: Choice::LifeBurst(used) => LifeBurst(used);
+    First: Choice::First(action) => First(action);
+    Process: Choice::Process(place) => Process(place);
+    Pass: Choice::Pass => Pass;
+}
+
+/// Open the game with this number of LRIGs.
+#[derive(Clone, Copy)]
+struct Open(OpeningLrigs);
+
+impl ChoiceKind for Open {
+    const RULE: RuleId = setup::rules::LRIGS_FACE_DOWN;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::Opening).then(|| play.may_open_with(player, self.0))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Opening = question {
+            play.list_openings(player, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        play.open_with(player, self.0);
+    }
+}
+
+/// Play first, or let the opponent play first.
+#[derive(Clone, Copy)]
+struct PlayFirst(bool);
+
+impl ChoiceKind for PlayFirst {
+    const RULE: RuleId = setup::rules::CHOOSER;
+
+    fn check(self, _: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::PlayFirst).then_some(Ok(()))
+    }
+
+    fn list(_: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::PlayFirst = question {
+            options.extend([Choice::PlayFirst(true), Choice::PlayFirst(false)]);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        play.play_first(player, self.0);
+    }
+}
+
+/// Pick a card for a selection.
+#[derive(Clone, Copy)]
+struct Pick(Instance);
+
+impl ChoiceKind for Pick {
+    const RULE: RuleId = rules::NO_RESPONSE;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        let Question::Select { purpose, .. } = question else {
+            return None;
+        };
+        Some(play.may_pick(player, purpose, self.0))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Select { purpose, .. } = question {
+            play.list_picks(player, purpose, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Player, _: Question) {
+        play.pick(self.0);
+    }
+}
+
+/// Pick no more cards for a selection.
+#[derive(Clone, Copy)]
+struct Done;
+
+impl ChoiceKind for Done {
+    const RULE: RuleId = rules::NO_RESPONSE;
+
+    fn check(self, play: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
+        let Question::Select { purpose, .. } = question else {
+            return None;
+        };
+        Some(play.may_be_done(purpose))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Some(Ok(())) = Done.check(play, player, question) {
+            options.push(Choice::Done);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Player, _: Question) {
+        play.finish_selection();
+    }
+}
+
+/// Put a card into the ener zone in the ener phase.
+#[derive(Clone, Copy)]
+struct Charge(Instance);
+
+impl ChoiceKind for Charge {
+    const RULE: RuleId = turn::rules::ENER_ONE_OF_THREE;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::Ener).then(|| play.may_charge(player, self.0))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Ener = question {
+            play.list_charges(player, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        play.charge(player, self.0);
+    }
+}
+
+/// Whether cards and Action abilities can be used as an answer to a question.
+const fn is_time_to_use(question: Question) -> bool {
+    matches!(
+        question,
+        Question::Main | Question::UseIn(_) | Question::CutIn
+    )
+}
+
+/// Use a card.
+#[derive(Clone, Copy)]
+struct Use(Instance);
+
+impl ChoiceKind for Use {
+    const RULE: RuleId = rules::USE;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        is_time_to_use(question).then(|| play.may_use(player, question, self.0))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if is_time_to_use(question) {
+            play.list_uses(player, question, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
+        play.use_card(player, question, self.0);
+    }
+}
+
+/// Use an Action ability.
+#[derive(Clone, Copy)]
+struct Activate {
+    card: Instance,
+    ability: u8,
+}
+
+impl ChoiceKind for Activate {
+    const RULE: RuleId = rules::USE;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        let Activate { card, ability } = self;
+        is_time_to_use(question).then(|| play.may_activate(player, question, card, ability))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if is_time_to_use(question) {
+            play.list_activations(player, question, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
+        play.activate_action(player, question, self.card, self.ability);
+    }
+}
+
+/// Put a SIGNI from hand onto the field.
+#[derive(Clone, Copy)]
+struct Put {
+    card: Instance,
+    zone: SigniZone,
+}
+
+impl ChoiceKind for Put {
+    const RULE: RuleId = turn::rules::MAIN_SIGNI;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::Main).then(|| play.may_put(player, self.card, self.zone))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Main = question {
+            play.list_puts(player, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        play.put(player, self.card, self.zone);
+    }
+}
+
+/// Grow a LRIG: the center LRIG in the grow phase, assist LRIGs by timing.
+#[derive(Clone, Copy)]
+struct Grow {
+    card: Instance,
+    zone: LrigZone,
+}
+
+impl ChoiceKind for Grow {
+    const RULE: RuleId = turn::rules::GROW_ONCE;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        let Grow { card, zone } = self;
+        if let Question::Grow = question {
+            return Some(play.may_grow_in_phase(player, card, zone));
+        }
+        matches!(question, Question::Main | Question::UseIn(_))
+            .then(|| play.may_grow_by_timing(player, card, zone))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Grow = question {
+            play.list_center_grows(player, options);
+        } else if let Question::Main | Question::UseIn(_) = question {
+            play.list_assist_grows(player, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        play.declare_grow(player, self.card, self.zone);
+    }
+}
+
+/// Put SIGNI of the field into the trash in the main phase.
+#[derive(Clone, Copy)]
+struct Retire(SigniZones);
+
+impl ChoiceKind for Retire {
+    const RULE: RuleId = turn::rules::RETIRE;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::Main).then(|| play.may_retire(player, self.0))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Main = question {
+            play.list_retires(player, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        play.retire(player, self.0);
+    }
+}
+
+/// Answer a question of an effect.
+#[derive(Clone, Copy)]
+struct AnswerEffect(Answer);
+
+impl ChoiceKind for AnswerEffect {
+    const RULE: RuleId = rules::NO_RESPONSE;
+
+    fn check(self, play: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
+        let Question::Answer(asked) = question else {
+            return None;
+        };
+        Some(play.may_answer(asked, self.0))
+    }
+
+    fn list(play: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Answer(asked) = question {
+            play.list_answers(asked, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Player, _: Question) {
+        play.answer(self.0);
+    }
+}
+
+/// Attack with a SIGNI or the center LRIG.
+#[derive(Clone, Copy)]
+struct Attack(Instance);
+
+impl ChoiceKind for Attack {
+    const RULE: RuleId = attack::rules::UP_SIGNI;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::SigniAttack | Question::LrigAttack)
+            .then(|| play.may_attack(player, question, self.0))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::SigniAttack | Question::LrigAttack = question {
+            play.list_attacks(player, question, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        let Attack(card) = self;
+        if !play.pays_tolls(player, What::Attacked(card), Choice::Attack(card)) {
+            play.declare_attack(player, card);
+        }
+    }
+}
+
+/// Guard against the attack of a LRIG.
+#[derive(Clone, Copy)]
+struct Guard(Instance);
+
+impl ChoiceKind for Guard {
+    const RULE: RuleId = attack::rules::ONLY_LRIG_ATTACK;
+    const WRONG_TIME: Problem = Problem::NothingToGuard;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::Guard(_)).then(|| play.may_guard(player, self.0))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Guard(_) = question {
+            play.list_guards(player, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        let Guard(card) = self;
+        if !play.pays_tolls(player, What::Guarded(player, card), Choice::Guard(card)) {
+            play.guard(player, card);
+        }
+    }
+}
+
+/// Pay with a card from the ener zone.
+#[derive(Clone, Copy)]
+struct Pay(Instance);
+
+impl ChoiceKind for Pay {
+    const RULE: RuleId = payment::rules::COST_NOT_IN_PART;
+
+    fn check(self, play: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::Pay(_)).then(|| play.may_pay(self.0))
+    }
+
+    fn list(play: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Pay(_) = question {
+            play.list_payments(options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Player, _: Question) {
+        play.pay(self.0);
+    }
+}
+
+/// Use a Life Burst, or leave it.
+#[derive(Clone, Copy)]
+struct LifeBurst(bool);
+
+impl ChoiceKind for LifeBurst {
+    const RULE: RuleId = crush::rules::LIFE_BURST;
+
+    fn check(self, _: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::LifeBurst(_)).then_some(Ok(()))
+    }
+
+    fn list(_: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::LifeBurst(_) = question {
+            options.extend([Choice::LifeBurst(true), Choice::LifeBurst(false)]);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Player, _: Question) {
+        play.decide_life_burst(self.0);
+    }
+}
+
+/// Apply one of several rule-based actions that would move a card.
+#[derive(Clone, Copy)]
+struct First(RuleAction);
+
+impl ChoiceKind for First {
+    const RULE: RuleId = rule_action::rules::OWNER_ORDERS;
+
+    fn check(self, play: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
+        let Question::RuleAction(card) = question else {
+            return None;
+        };
+        Some(play.may_apply_first(card, self.0))
+    }
+
+    fn list(play: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::RuleAction(card) = question {
+            play.list_rule_actions(card, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Player, question: Question) {
+        if let Question::RuleAction(card) = question {
+            play.apply_first(card, self.0);
+        }
+    }
+}
+
+/// Process one of the pending triggered abilities next.
+#[derive(Clone, Copy)]
+struct Process(u8);
+
+impl ChoiceKind for Process {
+    const RULE: RuleId = settle::rules::OWN_ORDER;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        matches!(question, Question::NextAbility).then(|| play.may_process(player, self.0))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::NextAbility = question {
+            play.list_abilities(player, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Player, _: Question) {
+        play.process(self.0);
+    }
+}
+
+/// Do nothing, or nothing more.
+#[derive(Clone, Copy)]
+struct Pass;
+
+impl ChoiceKind for Pass {
+    const RULE: RuleId = rules::NO_RESPONSE;
+
+    /// A question that can't be passed over is refused by the rule that asks it.
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        let asked_by = match question {
+            Question::Ener
+            | Question::Grow
+            | Question::Main
+            | Question::UseIn(_)
+            | Question::CutIn
+            | Question::Guard(_) => return Some(Ok(())),
+            Question::SigniAttack | Question::LrigAttack => {
+                return Some(play.may_stop_attacking(player, question));
+            }
+            Question::Opening => setup::rules::LRIGS_FACE_DOWN,
+            Question::PlayFirst => setup::rules::CHOOSER,
+            Question::Select { purpose, .. } => play.rule_of_pick(purpose),
+            Question::Pay(_) => payment::rules::COST_IN_FULL,
+            Question::LifeBurst(_) => crush::rules::LIFE_BURST,
+            Question::RuleAction(_) => rule_action::rules::OWNER_ORDERS,
+            Question::Answer(asked) => asking_rule(asked),
+            Question::NextAbility => settle::rules::OWN_ORDER,
+        };
+        Some(Err((asked_by, Problem::MustChoose)))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Some(Ok(())) = Pass.check(play, player, question) {
+            options.push(Choice::Pass);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Player, question: Question) {
+        match question {
+            Question::Guard(_) => play.do_not_guard(),
+            Question::CutIn => play.answer(Answer::NoMore),
+            Question::Ener
+            | Question::Grow
+            | Question::Main
+            | Question::UseIn(_)
+            | Question::SigniAttack
+            | Question::LrigAttack => play.pass(),
+            // These questions can't be passed over.
+            Question::Opening
+            | Question::PlayFirst
+            | Question::Select { .. }
+            | Question::Pay(_)
+            | Question::LifeBurst(_)
+            | Question::RuleAction(_)
+            | Question::NextAbility
+            | Question::Answer(_) => {}
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The result of an attack: a battle with the SIGNI in front, or damage (Glossary 5.0.0, "Battle"
+//! and "Damage").
+
+use super::rules;
+use crate::flow::keyword::KEYWORDS;
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind, Move};
+use crate::state::ids::{Instance, Spot};
+use wixoss_base::rule::RuleId;
+
+impl Play<'_> {
+    /// The SIGNI battles the SIGNI in front of it. If there is none, or a keyword passes it, the
+    /// attack damages the opponent.
+    pub(super) fn strike_with_signi(&mut self, attacker: Instance) {
+        let state = self.game.card(attacker);
+        let Spot::Signi(zone) = state.spot else {
+            return;
+        };
+        let opponent = self.game.side(state.side.opponent());
+        let in_front = opponent.signi_in(zone.facing());
+        let passes = KEYWORDS
+            .iter()
+            .filter(|rule| rule.passes_signi.is_some())
+            .filter(|rule| self.has_keyword_against(attacker, rule.keyword, in_front))
+            .find_map(|rule| rule.passes_signi);
+        match (in_front, passes) {
+            (Some(defender), None) => self.battle(attacker, defender),
+            (_, passes) => self.strike_player(attacker, passes.unwrap_or(rules::SIGNI_DAMAGE)),
+        }
+    }
+
+    fn battle(&mut self, attacker: Instance, defender: Instance) {
+        let (power, against) = (self.power(attacker), self.power(defender));
+        let vanishes = power >= against;
+        let kind = EventKind::Battled {
+            attacker,
+            power,
+            defender,
+            against,
+        };
+        let rule = match vanishes {
+            true => rules::BATTLE_COMPARE,
+            false => rules::BATTLE_BOTH_STAY,
+        };
+        self.emit(kind, Cause::Battle(attacker), rule);
+        if !vanishes {
+            return;
+        }
+        let redirected = KEYWORDS
+            .iter()
+            .filter(|rule| self.has_keyword(attacker, rule.keyword))
+            .find_map(|rule| rule.vanishes_to);
+        let hooks: Vec<fn(&mut Play<'_>, Instance)> = KEYWORDS
+            .iter()
+            .filter(|rule| rule.after_vanishing_in_battle.is_some())
+            .filter(|rule| self.has_keyword_against(attacker, rule.keyword, Some(defender)))
+            .filter_map(|rule| rule.after_vanishing_in_battle)
+            .collect();
+        let (to, rule) = redirected.unwrap_or((Spot::Ener, rules::BATTLE_VANISH));
+        let (owner, cause) = (self.game.card(defender).owner, Cause::Battle(attacker));
+        if !self.relocate(defender, owner, to, Move::Vanish, cause, rule) {
+            return;
+        }
+        for hook in hooks {
+            hook(self, attacker);
+        }
+    }
+
+    /// An attack damages the opponent: it crushes one Life Cloth, or as many as a keyword says.
+    pub(super) fn strike_player(&mut self, attacker: Instance, rule: RuleId) {
+        let player = self.game.card(attacker).side.opponent();
+        let (crushes, rule) = KEYWORDS
+            .iter()
+            .filter(|rule| self.has_keyword(attacker, rule.keyword))
+            .filter_map(|rule| rule.crushes)
+            .max_by_key(|(crushes, _)| *crushes)
+            .unwrap_or((1, rule));
+        self.damage(player, crushes, Cause::Battle(attacker), rule);
+    }
+}

@@ -1,0 +1,250 @@
+//! Attacks: a card goes down to declare an attack, the opponent may guard against a LRIG, then
+//! there is a battle or damage (Glossary 5.0.0, "Attack", "SIGNI attack step", "LRIG attack step",
+//! "Guard").
+
+mod battle;
+
+use crate::ability::{Scope, What};
+use crate::choice::illegal::{Problem, Verdict};
+use crate::choice::{Choice, Question};
+use crate::flow::keyword::Keyword;
+use crate::flow::play::{Flow, Play};
+use crate::state::event::{Cause, EventKind, Move};
+use crate::state::frame::{AttackStage, Frame};
+use crate::state::ids::{Instance, LrigZone, Player, Sighting, Spot};
+use wixoss_ability::{Period, Permission};
+use wixoss_base::vocab::{Stage, Step, Zone};
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        WHO = "attack.who";
+        DECLARE_DOWN = "attack.declare-down";
+        UP_SIGNI = "signi-attack-step.up-signi";
+        CENTER = "lrig-attack-step.center";
+        CENTER_ONLY = "lrig-attack-step.center-only";
+        AFTER_SIGNI = "lrig-attack-step.after-signi";
+        OPPONENT_GUARDS = "guard-step.opponent-guards";
+        ONLY_LRIG_ATTACK = "guard-step.only-lrig-attack";
+        GUARD_CARD = "guard.card";
+        GUARD_PREVENTS = "guard.prevents";
+        SIGNI_DAMAGE = "attack.signi-damage";
+        LRIG_DAMAGE = "attack.lrig-damage";
+        BATTLE_COMPARE = "battle.compare";
+        BATTLE_VANISH = "battle.vanish";
+        BATTLE_BOTH_STAY = "battle.both-stay";
+    }
+}
+
+impl Play<'_> {
+    pub(crate) fn may_attack(&self, player: Player, question: Question, card: Instance) -> Verdict {
+        let state = self.game.card(card);
+        if state.side != player {
+            let expected = Zone::Signi;
+            return Err((rules::WHO, Problem::Elsewhere { expected }));
+        }
+        match (state.spot, question) {
+            (Spot::Signi(_), Question::SigniAttack) => {}
+            (Spot::Signi(_), _) => return Err((rules::AFTER_SIGNI, Problem::SigniEarlier)),
+            (Spot::Lrig(LrigZone::Center), Question::LrigAttack) => {}
+            (Spot::Lrig(LrigZone::Center), _) => {
+                return Err((rules::AFTER_SIGNI, Problem::LrigLater));
+            }
+            (Spot::Lrig(_), _) => return Err((rules::CENTER_ONLY, Problem::AssistAttack)),
+            _ => {
+                let expected = Zone::Signi;
+                return Err((rules::WHO, Problem::Elsewhere { expected }));
+            }
+        }
+        if matches!(state.spot, Spot::Lrig(_)) && self.is_driving(card) {
+            return Err((crate::flow::keyword::rules::RIDE, Problem::Prevented));
+        }
+        let down = |permission: &Permission| matches!(permission, Permission::AttackWhileDowned(_));
+        if state.down && !(self.is_permitted(card, down) && self.may_attack_again(card)) {
+            return Err((rules::DECLARE_DOWN, Problem::Down));
+        }
+        let what = What::Attacked(card);
+        let free = !self.is_prevented(what, Cause::Player(player));
+        match free && self.can_pay_tolls(player, what, None) {
+            true => Ok(()),
+            false => Err((rules::WHO, Problem::Prevented)),
+        }
+    }
+
+    /// Whether an attack is in progress.
+    pub(crate) fn is_attack_going_on(&self) -> bool {
+        let mut frames = self.game.frames.iter();
+        frames.any(|frame| matches!(frame, Frame::Attack { .. }))
+    }
+
+    /// Whether a card that can attack while it is down may attack again this turn: in total once,
+    /// or as often as an effect says.
+    fn may_attack_again(&self, card: Instance) -> bool {
+        let past = self.past(Period::ThisTurn).iter();
+        let attacks = past.filter(|past| past.what == What::Attacked(card));
+        let times = self.changes_of(card).flat_map(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let can = change.can.iter();
+            can.filter_map(move |can| match can {
+                Permission::AttackTimes(times) => Some(self.how_many(&scope, times)),
+                _ => None,
+            })
+        });
+        attacks.count() < times.max().unwrap_or(1)
+    }
+
+    pub(crate) fn list_attacks(
+        &self,
+        player: Player,
+        question: Question,
+        options: &mut Vec<Choice>,
+    ) {
+        let side = self.game.side(player);
+        for card in side.signi().chain(side.center()) {
+            if self.may_attack(player, question, card).is_ok() {
+                options.push(Choice::Attack(card));
+            }
+        }
+    }
+
+    /// Whether a player may end the attacks of a step. They may not while a card must attack and
+    /// can.
+    pub(crate) fn may_stop_attacking(&self, player: Player, question: Question) -> Verdict {
+        if self.active.is_empty() {
+            return Ok(());
+        }
+        let side = self.game.side(player);
+        let mut bound = side.signi().chain(side.center()).filter(|card| {
+            self.is_bound_to(What::Attacked(*card), Cause::Player(player))
+                && self.may_attack(player, question, *card).is_ok()
+        });
+        match bound.next() {
+            Some(_) => Err((rules::WHO, Problem::MustAttack)),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn declare_attack(&mut self, player: Player, card: Instance) {
+        let attacker = self.game.sight(card);
+        let rule = match self.game.card(card).spot {
+            Spot::Lrig(_) => rules::CENTER,
+            _ => rules::UP_SIGNI,
+        };
+        let cause = Cause::Player(player);
+        self.emit(EventKind::Attacked(card), cause, rule);
+        if let Some(state) = self.game.card_mut(card) {
+            state.down = true;
+        }
+        self.emit(EventKind::Down(card), cause, rules::DECLARE_DOWN);
+        self.reach_heaven(card);
+        self.notice_trap(card);
+        let stage = AttackStage::Declared;
+        self.push(Frame::Attack { attacker, stage });
+    }
+
+    pub(crate) fn advance_attack(&mut self, attacker: Sighting, stage: AttackStage) -> Flow {
+        let is_lrig = matches!(self.game.card(attacker.card).spot, Spot::Lrig(_));
+        let gone = !self.game.is_still(attacker);
+        match stage {
+            AttackStage::Declared => {
+                self.enter_attack_stage(match is_lrig {
+                    true => AttackStage::Guard,
+                    false => AttackStage::Strike { guarded: false },
+                });
+                self.push(Frame::Settle);
+            }
+            AttackStage::Guard | AttackStage::Strike { .. } if gone => {
+                self.enter_attack_stage(AttackStage::Over);
+            }
+            AttackStage::Guard => {
+                if self.game.turn.step != Some(Step::Guard) {
+                    self.game.turn.step = Some(Step::Guard);
+                    let rule = self.table.rules.attack_steps.rule();
+                    self.emit(EventKind::StepBegan(Step::Guard), Cause::Rule, rule);
+                }
+                let defender = self.game.card(attacker.card).side.opponent();
+                return Flow::Ask(defender, Question::Guard(attacker.card));
+            }
+            AttackStage::Strike { guarded } => {
+                self.enter_attack_stage(AttackStage::Over);
+                self.push(Frame::Settle);
+                match (guarded, is_lrig) {
+                    (true, _) => {}
+                    (false, true) => self.strike_player(attacker.card, rules::LRIG_DAMAGE),
+                    (false, false) => self.strike_with_signi(attacker.card),
+                }
+            }
+            AttackStage::Over => {
+                if self.game.turn.step == Some(Step::Guard) {
+                    self.game.turn.step = Some(Step::LrigAttack);
+                }
+                self.pop();
+                if self.is_attentive() {
+                    self.note_alone(What::Ended(Stage::Attack), Cause::Rule);
+                    self.push(Frame::Settle);
+                }
+            }
+        }
+        Flow::On
+    }
+
+    /// Carries out the attack or guard that a player has paid for, if it is still possible: the
+    /// payment may have moved the card.
+    pub(crate) fn do_tolled(&mut self, player: Player, choice: Choice) -> Flow {
+        self.pop();
+        match choice {
+            Choice::Attack(card) => {
+                let state = *self.game.card(card);
+                if state.side == player && state.spot.is_of_field() {
+                    self.declare_attack(player, card);
+                }
+            }
+            Choice::Guard(card) if self.is_at(player, card, Zone::Hand) => {
+                self.guard(player, card);
+            }
+            _ => {}
+        }
+        Flow::On
+    }
+
+    fn enter_attack_stage(&mut self, next: AttackStage) {
+        if let Some(Frame::Attack { stage, .. }) = self.game.frames.last_mut() {
+            *stage = next;
+        }
+    }
+
+    pub(crate) fn may_guard(&self, player: Player, card: Instance) -> Verdict {
+        if !self.is_at(player, card, Zone::Hand) {
+            let expected = Zone::Hand;
+            return Err((rules::GUARD_CARD, Problem::Elsewhere { expected }));
+        }
+        let what = What::Guarded(player, card);
+        if self.is_prevented(what, Cause::Player(player))
+            || !self.can_pay_tolls(player, what, Some(card))
+        {
+            return Err((rules::GUARD_CARD, Problem::Prevented));
+        }
+        match self.has_keyword(card, Keyword::Guard) {
+            true => Ok(()),
+            false => Err((rules::GUARD_CARD, Problem::NoGuard)),
+        }
+    }
+
+    pub(crate) fn list_guards(&self, player: Player, options: &mut Vec<Choice>) {
+        let hand = self.game.side(player).hand.iter();
+        let guards = hand.filter(|card| self.may_guard(player, *card).is_ok());
+        options.extend(guards.map(Choice::Guard));
+    }
+
+    pub(crate) fn guard(&mut self, player: Player, card: Instance) {
+        let (cause, rule) = (Cause::Player(player), rules::GUARD_CARD);
+        self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
+        self.emit(EventKind::Guarded(card), cause, rules::GUARD_PREVENTS);
+        self.note_alone(What::Guarded(player, card), cause);
+        self.enter_attack_stage(AttackStage::Strike { guarded: true });
+        self.push(Frame::Settle);
+    }
+
+    pub(crate) fn do_not_guard(&mut self) {
+        self.enter_attack_stage(AttackStage::Strike { guarded: false });
+    }
+}

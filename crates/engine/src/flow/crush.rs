@@ -1,0 +1,108 @@
+//! Damage, crushed Life Cloth and Life Bursts (Glossary 5.0.0, "Damage", "Crush", "Life Burst").
+
+use crate::ability::{After, What};
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind, Move, Outcome};
+use crate::state::frame::{Frame, Pending, PendingAbility};
+use crate::state::ids::{Player, Spot};
+use wixoss_ability::AbilityKind;
+use wixoss_base::rule::RuleId;
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        NO_LIFE_CLOTH = "damage.no-life-cloth";
+        DAMAGE_CRUSHES = "damage.crushes";
+        LIFE_BURST = "crush.life-burst";
+        AFTER_LIFE_BURST = "crush.after-life-burst";
+    }
+}
+
+impl Play<'_> {
+    /// Deals damage to a player: Life Cloth is crushed, or the player loses if there is none.
+    pub(crate) fn damage(&mut self, player: Player, crushes: u8, cause: Cause, rule: RuleId) {
+        if self.is_averted(player, crushes, cause) {
+            return;
+        }
+        let left = self.game.side(player).life_cloth.len();
+        let crushed = crushes.min(u8::try_from(left).unwrap_or(u8::MAX));
+        let kind = EventKind::Damaged {
+            player,
+            crushes: crushed,
+        };
+        self.emit(kind, cause, rule);
+        match crushed {
+            0 => self.end(player.opponent(), cause, rules::NO_LIFE_CLOTH),
+            _ => self.crush(player, crushed, cause, rules::DAMAGE_CRUSHES),
+        }
+    }
+
+    /// Crushes Life Cloth from the top, as many as there are. Nothing happens if there is none.
+    pub(crate) fn crush(&mut self, player: Player, cards: u8, cause: Cause, rule: RuleId) {
+        for _ in 0..cards {
+            let Some(card) = self.game.side(player).life_cloth.top() else {
+                return;
+            };
+            if !self.relocate(card, player, Spot::Check, Move::Crush, cause, rule) {
+                return;
+            }
+            if let Some(state) = self.game.card_mut(card) {
+                state.crushed = true;
+            }
+            // A card can gain a Life Burst from an effect that applies in the check zone.
+            self.refresh_continuous();
+            if self.has_life_burst(card) && !self.is_hushed(card, AbilityKind::LifeBurst) {
+                self.game.pending.push(Pending {
+                    player,
+                    source: self.game.sight(card),
+                    ability: PendingAbility::LifeBurst,
+                });
+                let kind = EventKind::Triggered {
+                    player,
+                    card,
+                    keyword: None,
+                };
+                self.emit(kind, Cause::Rule, rules::LIFE_BURST);
+            }
+        }
+    }
+
+    /// A player uses a Life Burst or leaves it. If the Life Burst is not given as data, its text is
+    /// not played.
+    pub(crate) fn decide_life_burst(&mut self, used: bool) {
+        let Some(Frame::LifeBurst { player, card }) = self.game.frames.last().copied() else {
+            return;
+        };
+        self.pop();
+        let cause = Cause::Player(player);
+        let kind = EventKind::LifeBurst { card, used };
+        self.emit(kind, cause, rules::LIFE_BURST);
+        // If the Life Burst is left, the rule-based action puts the card into the ener zone.
+        if used {
+            let burst = self.abilities(card);
+            let mut burst = burst.filter(|held| {
+                matches!(held.compiled.ability, wixoss_ability::Ability::LifeBurst(_))
+            });
+            if let Some(held) = burst.next() {
+                self.note_alone(What::LifeBurst(player), Cause::Rule);
+                let source = self.game.sight(card);
+                self.begin_ability(player, source, held.id, held.names, After::Crushed);
+                return;
+            }
+        }
+        if used && self.game.card(card).spot == Spot::Check {
+            let rule = rules::AFTER_LIFE_BURST;
+            let (to, by) = (Spot::Ener, Move::AfterCrush);
+            self.relocate(card, player, to, by, Cause::Rule, rule);
+        }
+    }
+
+    /// Ends the game, unless an effect says that the losing player can't lose.
+    pub(crate) fn end(&mut self, winner: Player, cause: Cause, rule: RuleId) {
+        if self.can_not_lose(winner.opponent()) {
+            return;
+        }
+        let outcome = Outcome { winner };
+        self.game.outcome = Some(outcome);
+        self.emit(EventKind::Ended(outcome), cause, rule);
+    }
+}

@@ -1,0 +1,45 @@
+//! Barriers: damage from a LRIG uses up one of the player's LRIG Barriers, damage from a SIGNI one
+//! of their SIGNI Barriers, and the player takes no damage. The player can't decline (collected
+//! rule changes and rulings).
+
+use super::rules;
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind};
+use crate::state::ids::Player;
+
+impl Play<'_> {
+    /// The barrier that would stop this damage: `Some(true)` for a LRIG Barrier, `Some(false)` for
+    /// a SIGNI Barrier, `None` if no barrier fits. If other effects could prevent the same damage
+    /// too, the player has already chosen one of them.
+    pub(crate) fn fitting_barrier(&self, player: Player, cause: Cause) -> Option<bool> {
+        let (Cause::Battle(source) | Cause::Effect(source)) = cause else {
+            return None;
+        };
+        let held = self.game.side(player).held;
+        let dealer = self.definition(source);
+        let lrig = dealer.card_type.is_lrig() && held.lrig_barriers > 0;
+        let signi = dealer.is_signi() && held.signi_barriers > 0;
+        (lrig || signi).then_some(lrig)
+    }
+
+    /// A player gains LRIG Barriers (`lrig`) or SIGNI Barriers.
+    pub(crate) const fn gain_barriers(&mut self, player: Player, lrig: bool, more: u8) {
+        let held = &mut self.game.side_mut(player).held;
+        match lrig {
+            true => held.lrig_barriers = held.lrig_barriers.saturating_add(more),
+            false => held.signi_barriers = held.signi_barriers.saturating_add(more),
+        }
+    }
+
+    /// Uses up one of a player's barriers and thereby stops damage.
+    pub(crate) fn use_barrier(&mut self, player: Player, lrig: bool, cause: Cause) {
+        let held = &mut self.game.side_mut(player).held;
+        let barriers = match lrig {
+            true => &mut held.lrig_barriers,
+            false => &mut held.signi_barriers,
+        };
+        *barriers = barriers.saturating_sub(1);
+        let kind = EventKind::BarrierUsed { player, lrig };
+        self.emit(kind, cause, rules::BARRIER);
+    }
+}

@@ -1,0 +1,51 @@
+//! Bonds: an ability with a bond works for a player who has gained the bond of its card. A bond
+//! belongs to the name of a card; the bond of a LRIG counts for all its levels. A bond is never
+//! lost (card texts, "Bond").
+
+use super::rules;
+use crate::ability::{Scope, Value};
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind};
+use crate::state::ids::{Instance, Player};
+use crate::table::definition::DefinitionId;
+
+impl Play<'_> {
+    /// Whether a player has the bond of a card.
+    pub(crate) fn has_bond(&self, player: Player, card: Instance) -> bool {
+        let definition = self.definition(card);
+        self.game.bonds(player).any(|with| {
+            let with = self.table.cast.definition(with);
+            let both_lrigs = with.card_type.is_lrig() && definition.card_type.is_lrig();
+            self.has_name(card, &with.name_ja) || both_lrigs && definition.shares_lrig_type(with)
+        })
+    }
+
+    /// The definitions whose bonds are meant by a name of the effect: the declared card, or the
+    /// cards that the name stands for.
+    pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &str) -> Vec<DefinitionId> {
+        match scope.names.get(name) {
+            Some(Value::Called(definition)) => vec![*definition],
+            _ => {
+                let cards = self.named(scope, name).into_iter();
+                cards.map(|card| self.game.card(card).definition).collect()
+            }
+        }
+    }
+
+    /// A player gains bonds. Returns whether there was one to gain.
+    pub(crate) fn gain_bonds(
+        &mut self,
+        player: Player,
+        with: Vec<DefinitionId>,
+        cause: Cause,
+    ) -> bool {
+        let any = !with.is_empty();
+        for with in with {
+            if !self.game.bonds.contains(&(player, with)) {
+                self.game.bonds.push((player, with));
+                self.emit(EventKind::Bonded { player, with }, cause, rules::BOND);
+            }
+        }
+        any
+    }
+}

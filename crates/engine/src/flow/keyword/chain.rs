@@ -1,0 +1,30 @@
+//! Chain: the next ARTS that the player uses this turn costs less (starter rule book 2016.07, CHAIN;
+//! collected rule changes and rulings).
+
+use super::rules;
+use crate::flow::play::Play;
+use crate::state::ids::Player;
+use crate::state::price::Price;
+use wixoss_base::rule::RuleId;
+
+impl Play<'_> {
+    /// Makes the next ARTS that a player uses this turn cost less.
+    pub(crate) const fn chain(&mut self, player: Player, less: Price) {
+        self.game.side_mut(player).held.chain = Some(less);
+    }
+
+    /// The price of an ARTS after the player's Chain is subtracted.
+    pub(crate) fn chained(&self, player: Player, price: &Price) -> Price {
+        let chain = self.game.side(player).held.chain;
+        chain.map_or(*price, |less| price.less(&less))
+    }
+
+    /// Uses up the player's Chain because an ARTS is used, even if the Chain subtracted nothing
+    /// from its cost.
+    pub(crate) const fn spend_chain(&mut self, player: Player) -> Option<RuleId> {
+        match self.game.side_mut(player).held.chain.take() {
+            Some(_) => Some(rules::CHAIN_ONCE),
+            None => None,
+        }
+    }
+}

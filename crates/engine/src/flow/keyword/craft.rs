@@ -1,0 +1,49 @@
+//! Crafts: only effects make them; they come into a game in no other way (collected rule changes
+//! and rulings).
+
+use super::rules;
+use crate::flow::play::Play;
+use crate::state::card_state::CardState;
+use crate::state::event::{Cause, EventKind, Move};
+use crate::state::ids::{Instance, MOST_CARDS, Player, Spot};
+use crate::table::definition::DefinitionId;
+
+impl Play<'_> {
+    /// Makes a craft at a spot of a player's side. Returns `None` if the game can't hold more
+    /// cards, if the card is not a craft, or if its SIGNI zone or LRIG zone is not free.
+    pub(crate) fn make(
+        &mut self,
+        player: Player,
+        definition: DefinitionId,
+        spot: Spot,
+        cause: Cause,
+    ) -> Option<Instance> {
+        let side = self.game.side(player);
+        let free = match spot {
+            Spot::Signi(zone) => side.signi_in(zone).is_none(),
+            Spot::Lrig(zone) => side.lrig_in(zone).is_none(),
+            _ => true,
+        };
+        let craft = self.table.cast.definition(definition).craft;
+        if !free || !craft || self.game.cards.len() >= MOST_CARDS {
+            return None;
+        }
+        let card = Instance(u8::try_from(self.game.cards.len()).ok()?);
+        let outside = Spot::Excluded;
+        self.game
+            .cards
+            .push(CardState::new(definition, player, outside));
+        self.place(card, player, spot);
+        let kind = EventKind::Moved {
+            card: Some(card),
+            from_side: player,
+            from: outside,
+            to_side: player,
+            to: spot,
+            by: Move::Make,
+            seen: self.game.card(card).known,
+        };
+        self.emit(kind, cause, rules::CRAFT);
+        Some(card)
+    }
+}

@@ -1,0 +1,34 @@
+//! Cross: two SIGNI of one field are crossed while the Cross icon of each names the other, no
+//! matter if they are up or down. Heaven: a crossed SIGNI attacks, and both SIGNI are down (starter
+//! rule book 2016.07, CROSS, HEAVEN).
+
+use super::rules;
+use crate::ability::What;
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind};
+use crate::state::ids::Instance;
+
+impl Play<'_> {
+    /// The SIGNI with which a SIGNI is crossed; `None` if it is not crossed.
+    pub fn crossed_with(&self, card: Instance) -> Option<Instance> {
+        let player = self.game.card(card).side;
+        let names = |one: Instance, other: Instance| {
+            let icon = self.definition(one).terms.cross.as_ref();
+            icon.is_some_and(|named| self.meets_keyword_condition(one, other, named, player))
+        };
+        let mut signi = self.game.side(player).signi();
+        let on_field = self.game.side(player).signi().any(|one| one == card);
+        signi.find(|other| on_field && *other != card && names(card, *other) && names(*other, card))
+    }
+
+    /// Checks for Heaven after a SIGNI has gone down to attack: the SIGNI with which it is crossed
+    /// must be down too.
+    pub(crate) fn reach_heaven(&mut self, card: Instance) {
+        if let Some(other) = self.crossed_with(card)
+            && self.game.card(other).down
+        {
+            self.emit(EventKind::Heaven(card), Cause::Rule, rules::HEAVEN);
+            self.note_alone(What::Heaven(card, other), Cause::Rule);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Exceed N: a cost of N cards from under the player's LRIGs, which go to the LRIG trash. The LRIG
+//! on top stays (Glossary 5.0.0, "Exceed"). No document says whether the cards may come from under
+//! different LRIGs; here the player chooses from under all of them.
+
+use crate::flow::play::Play;
+use crate::state::card_set::CardSet;
+use crate::state::event::{Cause, Move};
+use crate::state::frame::Purpose;
+use crate::state::ids::{Instance, LrigZone, Player, Spot};
+use crate::table::rule_set::ExceedFrom;
+
+impl Play<'_> {
+    /// Whether a card lies under a LRIG of the player from which Exceed may be paid.
+    pub(crate) fn can_pay_exceed_with(&self, player: Player, card: Instance) -> bool {
+        let state = self.game.card(card);
+        let center_only = self.table.rules.exceed.value == ExceedFrom::Center;
+        match state.spot {
+            Spot::UnderLrig(zone) => {
+                state.side == player && (!center_only || zone == LrigZone::Center)
+            }
+            _ => false,
+        }
+    }
+
+    /// Pays for Exceed with the picked cards.
+    pub(crate) fn answer_exceed(&mut self, player: Player, picked: CardSet) {
+        let rule = self.table.rules.exceed.rule();
+        for card in picked.iter() {
+            let owner = self.game.card(card).owner;
+            let (to, by, cause) = (Spot::LrigTrash, Move::Exceed, Cause::Cost(player));
+            self.relocate(card, owner, to, by, cause, rule);
+        }
+    }
+}
+
+impl Play<'_> {
+    /// Whether a player can pay for Exceed with this many cards.
+    pub(crate) fn can_exceed(&self, player: Player, cards: u8) -> bool {
+        let beneath = self.game.side(player).beneath.iter();
+        let payable = beneath.filter(|card| self.can_pay_exceed_with(player, *card));
+        payable.count() >= usize::from(cards)
+    }
+
+    /// Lets a player choose the cards that pay for Exceed; there are enough of them.
+    pub(crate) fn pay_exceed(&mut self, player: Player, cards: u8) {
+        self.select(player, Purpose::Exceed, cards, cards);
+    }
+}

@@ -1,0 +1,76 @@
+//! Harmony: when the SIGNI enters the field in any way, it goes down unless its player puts a
+//! fitting LRIG down that is up. The player may leave that LRIG up (Glossary 5.0.0, "Harmony").
+
+use super::{Keyword, KeywordRule, rules};
+use crate::flow::play::Play;
+use crate::state::card_set::CardSet;
+use crate::state::event::{Cause, EventKind};
+use crate::state::frame::{Pending, Purpose};
+use crate::state::ids::{Instance, Player, Spot};
+
+pub(super) const RULE: KeywordRule = KeywordRule {
+    needs_condition: true,
+    entering: Some(entering),
+    process: Some(process),
+    ..KeywordRule::passive(Keyword::Harmony, "harmony", rules::HARMONY)
+};
+
+fn entering(play: &mut Play<'_>, card: Instance) {
+    play.trigger(card, Keyword::Harmony, rules::HARMONY_NOT_ENTER);
+}
+
+fn process(play: &mut Play<'_>, pending: Pending) {
+    let card = pending.source.card;
+    if !play.game.is_still(pending.source) {
+        return;
+    }
+    let lrigs = play.game.side(pending.player).lrigs;
+    let lrigs = lrigs.into_iter().flatten();
+    let fitting = lrigs.filter(|lrig| play.can_go_down_for_harmony(pending.player, card, *lrig));
+    let asked = play.lrigs_for_harmony(card);
+    match fitting.count() >= usize::from(asked) {
+        true => play.select(pending.player, Purpose::Harmony(card), 0, asked),
+        false => play.go_down_by(card, card),
+    }
+}
+
+impl Play<'_> {
+    /// Whether a LRIG is up and meets the Harmony condition of a SIGNI.
+    pub(crate) fn can_go_down_for_harmony(
+        &self,
+        player: Player,
+        card: Instance,
+        lrig: Instance,
+    ) -> bool {
+        let state = self.game.card(lrig);
+        let asked = self.definition(card).terms.harmony.as_ref();
+        state.side == player
+            && matches!(state.spot, Spot::Lrig(_))
+            && !state.down
+            && asked.is_some_and(|filter| self.meets_keyword_condition(card, lrig, filter, player))
+    }
+
+    /// The number of LRIGs that the Harmony of a SIGNI asks for.
+    pub(crate) fn lrigs_for_harmony(&self, card: Instance) -> u8 {
+        self.definition(card).terms.harmony_more.saturating_add(1)
+    }
+
+    /// Puts the picked LRIGs down. If too few were picked, the SIGNI with Harmony goes down.
+    pub(crate) fn answer_harmony(&mut self, card: Instance, picked: CardSet) {
+        if picked.len() < u32::from(self.lrigs_for_harmony(card)) {
+            return self.go_down_by(card, card);
+        }
+        for lrig in picked.iter() {
+            self.go_down_by(lrig, card);
+        }
+    }
+
+    fn go_down_by(&mut self, card: Instance, source: Instance) {
+        if let Some(state) = self.game.card_mut(card)
+            && !state.down
+        {
+            state.down = true;
+            self.emit(EventKind::Down(card), Cause::Effect(source), rules::HARMONY);
+        }
+    }
+}

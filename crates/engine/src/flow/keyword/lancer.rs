@@ -1,0 +1,33 @@
+//! Lancer: when the SIGNI vanishes a SIGNI in battle, one of the opponent's Life Cloth is crushed,
+//! if there is any. It is a triggered ability since 2018-02-22; before, it was part of the battle
+//! (Glossary 5.0.0, "Lancer").
+
+use super::{Keyword, KeywordRule, rules};
+use crate::flow::play::Play;
+use crate::state::event::Cause;
+use crate::state::frame::Pending;
+use crate::state::ids::Instance;
+use crate::table::rule_set::LancerKind;
+
+pub(super) const RULE: KeywordRule = KeywordRule {
+    after_vanishing_in_battle: Some(vanished),
+    process: Some(process),
+    ..KeywordRule::passive(Keyword::Lancer, "lancer", rules::LANCER_BATTLE_ONLY)
+};
+
+fn vanished(play: &mut Play<'_>, attacker: Instance) {
+    let lancer = &play.table.rules.lancer;
+    match lancer.value {
+        LancerKind::Triggered => play.trigger(attacker, Keyword::Lancer, lancer.rule()),
+        LancerKind::PartOfBattle => {
+            let opponent = play.game.card(attacker).side.opponent();
+            play.crush(opponent, 1, Cause::Battle(attacker), lancer.rule());
+        }
+    }
+}
+
+fn process(play: &mut Play<'_>, pending: Pending) {
+    let cause = Cause::Effect(pending.source.card);
+    let rule = play.table.rules.lancer.rule();
+    play.crush(pending.player.opponent(), 1, cause, rule);
+}

@@ -1,0 +1,240 @@
+//! Keyword abilities and other named mechanics of cards, one file each.
+//!
+//! The keywords that a card has by their word alone are in one table, [`KEYWORDS`]: to add one, add
+//! a file with its [`KeywordRule`] and one line here. A word that is not in the table is refused.
+//! The other files hold mechanics that effects and costs call, such as Exceed or Rise.
+
+mod assassin;
+mod barrier;
+mod bond;
+mod chain;
+mod craft;
+mod cross;
+mod double_crush;
+mod exceed;
+mod freeze;
+mod guard;
+mod harmony;
+mod lancer;
+mod limit_upper;
+mod multi_ener;
+mod recollect;
+mod resona;
+mod ride;
+mod rise;
+mod s_lancer;
+mod shadow;
+mod shoot;
+mod terms;
+#[cfg(test)]
+mod tests;
+mod trap;
+mod triple_crush;
+mod virus_and_gate;
+
+use serde::{Deserialize, Serialize};
+
+pub use terms::{Terms, TermsError};
+
+use crate::flow::play::Play;
+use crate::state::frame::Pending;
+use crate::state::ids::{Instance, Spot};
+use wixoss_base::rule::RuleId;
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        ASSASSIN = "assassin.as-if-empty";
+        DOUBLE_CRUSH = "double-crush.two";
+        BARRIER = "barrier.one-damage";
+        BOND = "bond.abilities";
+        CHAIN_ONCE = "chain.once";
+        CRAFT = "craft.made-by-effects";
+        ENCORE = "encore.returns";
+        EXCEED = "exceed.lrig-stays";
+        FREEZE = "freeze.not-down";
+        GUARD = "guard.card";
+        HEAVEN = "heaven.reached";
+        KEY = "key.in-lrig-zone";
+        RESONA = "resona.from-lrig-deck";
+        RESONA_LEVEL_LIMIT = "resona.level-and-limit";
+        HARMONY = "harmony.down";
+        HARMONY_NOT_ENTER = "harmony.not-enter";
+        LANCER_BATTLE_ONLY = "lancer.battle-only";
+        MULTI_ENER = "multi-ener.any-color";
+        RIDE = "ride.driving";
+        RISE_ON_TOP = "rise.on-top";
+        RISE_NEW = "rise.new-signi";
+        RISE_CONDITION = "rise.condition";
+        SIGNI_LIMIT = "field.signi-limit";
+        SOUL_COVERED = "soul.covered-by-rise";
+        SHADOW = "shadow.not-targeted";
+        SHADOW_SCOPE = "shadow.scope";
+        SHOOT = "shoot.trash";
+        TRAP_SPRUNG = "trap.sprung";
+        S_LANCER_CRUSH = "s-lancer.crush";
+        S_LANCER_DAMAGE = "s-lancer.damage";
+        TRIPLE_CRUSH = "triple-crush.three";
+    }
+}
+
+/// A keyword ability that the engine plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Keyword {
+    /// Assassin (アサシン).
+    Assassin,
+    /// Double Crush (ダブルクラッシュ).
+    DoubleCrush,
+    /// Guard (ガード).
+    Guard,
+    /// Harmony (ハーモニー).
+    Harmony,
+    /// Lancer (ランサー).
+    Lancer,
+    /// Multi Ener (マルチエナ).
+    MultiEner,
+    /// Shadow (シャドウ), without a scope.
+    Shadow,
+    /// Shoot (シュート).
+    Shoot,
+    /// S Lancer (Sランサー).
+    SLancer,
+    /// Triple Crush (トリプルクラッシュ).
+    TripleCrush,
+}
+
+/// What a keyword does. Most keywords do one thing.
+pub(crate) struct KeywordRule {
+    /// The keyword.
+    pub keyword: Keyword,
+    /// The word for the keyword in the card data.
+    pub word: &'static str,
+    /// The main rule of the keyword.
+    pub rule: RuleId,
+    /// The rule by which an attack damages the opponent although a SIGNI is in front.
+    pub passes_signi: Option<RuleId>,
+    /// The number of Life Cloth that damage by an attack crushes, and the rule that says so.
+    pub crushes: Option<(u8, RuleId)>,
+    /// The zone that a SIGNI goes to when this card vanishes it in battle, and the rule that says
+    /// so.
+    pub vanishes_to: Option<(Spot, RuleId)>,
+    /// What happens after this card has vanished a SIGNI in battle.
+    pub after_vanishing_in_battle: Option<fn(&mut Play<'_>, Instance)>,
+    /// What happens when this SIGNI enters the field in any way.
+    pub entering: Option<fn(&mut Play<'_>, Instance)>,
+    /// Whether the keyword needs a condition that says which cards it means.
+    pub needs_condition: bool,
+    /// What the keyword does when it has triggered and is processed.
+    pub process: Option<fn(&mut Play<'_>, Pending)>,
+}
+
+impl KeywordRule {
+    /// A keyword that does nothing by itself; other rules check for it.
+    const fn passive(keyword: Keyword, word: &'static str, rule: RuleId) -> KeywordRule {
+        KeywordRule {
+            keyword,
+            word,
+            rule,
+            passes_signi: None,
+            crushes: None,
+            vanishes_to: None,
+            after_vanishing_in_battle: None,
+            entering: None,
+            needs_condition: false,
+            process: None,
+        }
+    }
+}
+
+/// All keywords that the engine plays.
+pub(crate) const KEYWORDS: &[KeywordRule] = &[
+    assassin::RULE,
+    double_crush::RULE,
+    guard::RULE,
+    harmony::RULE,
+    lancer::RULE,
+    multi_ener::RULE,
+    s_lancer::RULE,
+    shadow::RULE,
+    shoot::RULE,
+    triple_crush::RULE,
+];
+
+impl Keyword {
+    /// The keyword for a word of the card data.
+    pub fn find(word: &str) -> Option<Keyword> {
+        let rule = KEYWORDS.iter().find(|rule| rule.word == word)?;
+        Some(rule.keyword)
+    }
+
+    /// The word for the keyword in the card data.
+    pub fn word(self) -> &'static str {
+        let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
+        rule.map_or("", |rule| rule.word)
+    }
+
+    /// The main rule of the keyword.
+    pub fn rule(self) -> Option<RuleId> {
+        let rule = KEYWORDS.iter().find(|rule| rule.keyword == self)?;
+        Some(rule.rule)
+    }
+
+    /// Whether the keyword needs a condition that says which cards it means.
+    pub(crate) fn needs_condition(self) -> bool {
+        let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
+        rule.is_some_and(|rule| rule.needs_condition)
+    }
+
+    /// The words of all keywords that the engine plays, for messages.
+    pub(crate) fn words() -> String {
+        let words: Vec<&str> = KEYWORDS.iter().map(|rule| rule.word).collect();
+        words.join(", ")
+    }
+
+    /// Whether the keyword is played although only the facts of a card are known and not its text.
+    /// The card data lists these two keywords only if the card has them without a condition.
+    pub(crate) const fn is_in_card_facts(self) -> bool {
+        matches!(self, Keyword::Guard | Keyword::MultiEner)
+    }
+}
+
+impl Play<'_> {
+    /// Lets the keywords of a SIGNI act that has entered the field, by play or by an effect. They
+    /// act even if an effect stops Enter abilities.
+    pub(crate) fn entered(&mut self, card: Instance) {
+        for rule in KEYWORDS {
+            if let Some(hook) = rule.entering
+                && self.has_keyword(card, rule.keyword)
+            {
+                hook(self, card);
+            }
+        }
+    }
+}
+
+/// A set of keywords, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeywordSet(u64);
+
+impl KeywordSet {
+    /// Adds a keyword.
+    pub const fn insert(&mut self, keyword: Keyword) {
+        self.0 |= 1 << keyword as u64;
+    }
+
+    /// The keywords of both sets.
+    #[must_use]
+    pub const fn union(self, other: KeywordSet) -> KeywordSet {
+        KeywordSet(self.0 | other.0)
+    }
+
+    /// Whether the set has no keyword.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `keyword` is in the set.
+    pub const fn contains(self, keyword: Keyword) -> bool {
+        self.0 & 1 << keyword as u64 != 0
+    }
+}

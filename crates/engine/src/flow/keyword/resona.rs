@@ -1,0 +1,61 @@
+//! Resona and keys. A Resona comes from the LRIG deck onto the field by its appearance condition,
+//! within the level and the limit like any SIGNI. A key in play is in the LRIG zone (starter rule
+//! book 2016.07, card symbols; collected rule-based actions, 6 and 7).
+
+use super::rules;
+use crate::choice::illegal::{Problem, Verdict};
+use crate::flow::play::Play;
+use crate::state::event::{Cause, Move};
+use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
+use wixoss_base::vocab::{CardType, Zone};
+
+impl Play<'_> {
+    /// Whether a Resona may be put into a SIGNI zone if the SIGNI of the zones `leaving` have left
+    /// the field for its appearance condition.
+    pub(crate) fn may_appear(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: SigniZone,
+        leaving: SigniZones,
+    ) -> Verdict {
+        if !self.is_at(player, card, Zone::LrigDeck) {
+            let expected = Zone::LrigDeck;
+            return Err((rules::RESONA, Problem::Elsewhere { expected }));
+        }
+        let kind = self.definition(card).card_type;
+        if kind != CardType::Resona {
+            return Err((rules::RESONA, Problem::WrongType(kind)));
+        }
+        let side = self.game.side(player);
+        if side.signi_in(zone).is_some() && !leaving.contains(zone) {
+            return Err((rules::RESONA_LEVEL_LIMIT, Problem::ZoneTaken));
+        }
+        let (level, center) = (self.level(card), self.center_level(player));
+        if level > center {
+            let problem = Problem::AboveLevel { level, center };
+            return Err((rules::RESONA_LEVEL_LIMIT, problem));
+        }
+        let (limit, total) = (self.limit(player), self.counted_over(player, card, leaving));
+        match total > limit {
+            true => Err((
+                rules::RESONA_LEVEL_LIMIT,
+                Problem::AboveLimit { total, limit },
+            )),
+            false => Ok(()),
+        }
+    }
+
+    /// Puts a Resona onto the field, after its appearance condition was met.
+    pub(crate) fn appear(&mut self, player: Player, card: Instance, zone: SigniZone) {
+        let (to, by, cause) = (Spot::Signi(zone), Move::Put, Cause::Player(player));
+        self.relocate(card, player, to, by, cause, rules::RESONA);
+        self.entered(card);
+    }
+
+    /// Puts a key that has been paid for into the LRIG zone.
+    pub(crate) fn put_key(&mut self, player: Player, card: Instance) {
+        let (by, cause) = (Move::Put, Cause::Player(player));
+        self.relocate(card, player, Spot::Key, by, cause, rules::KEY);
+    }
+}

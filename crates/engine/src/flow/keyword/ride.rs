@@ -1,0 +1,37 @@
+//! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both are driving as long as both
+//! stay on the field, and a driving LRIG can't attack (card texts, "Ride"). The Action ability for
+//! which the keyword stands is given as an Action ability in the card's data.
+
+use super::rules;
+use crate::ability::What;
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind};
+use crate::state::ids::{Instance, Spot};
+use wixoss_ability::State;
+
+impl Play<'_> {
+    /// Whether a LRIG rides a SIGNI, or a SIGNI is ridden by a LRIG.
+    pub(crate) fn is_driving(&self, card: Instance) -> bool {
+        self.game.rides.iter().any(|(lrig, signi)| {
+            (lrig.card == card || signi.card == card)
+                && self.game.is_still(*lrig)
+                && self.game.is_still(*signi)
+        })
+    }
+
+    /// Makes a LRIG ride a SIGNI. Returns whether that was possible.
+    pub(crate) fn ride(&mut self, lrig: Instance, signi: Instance, cause: Cause) -> bool {
+        let (rider, ridden) = (self.game.card(lrig), self.game.card(signi));
+        let there = matches!(rider.spot, Spot::Lrig(_))
+            && matches!(ridden.spot, Spot::Signi(_))
+            && rider.side == ridden.side;
+        if !there || self.is_driving(lrig) || self.is_driving(signi) {
+            return false;
+        }
+        let pair = (self.game.sight(lrig), self.game.sight(signi));
+        self.game.rides.push(pair);
+        self.emit(EventKind::Rides { lrig, signi }, cause, rules::RIDE);
+        self.note_alone(What::Became(lrig, State::Driving), cause);
+        true
+    }
+}

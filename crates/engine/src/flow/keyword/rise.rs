@@ -1,0 +1,183 @@
+//! Rise: the SIGNI can only be put onto SIGNI of its player that meet its condition. It is a new
+//! SIGNI that is up and has nothing of the SIGNI it covers; their Souls go to the LRIG trash
+//! (Glossary 5.0.0, "Rise" and "Soul").
+//!
+//! No source says what happens to a Charm or an Accessory of a covered SIGNI. Here they are put
+//! away as if the SIGNI had left, in the same way as Souls.
+
+use super::rules;
+use super::terms::Rise;
+use crate::choice::illegal::{Problem, Verdict};
+use crate::flow::play::Play;
+use crate::state::attached::Attached;
+use crate::state::card_set::CardSet;
+use crate::state::event::{Cause, EventKind, Move};
+use crate::state::frame::Purpose;
+use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
+
+impl Play<'_> {
+    /// The Rise condition of a SIGNI, if it has Rise.
+    pub(crate) fn rise(&self, card: Instance) -> Option<&'_ Rise> {
+        self.definition(card).terms.rise.as_ref()
+    }
+
+    /// The SIGNI zones whose SIGNI meet a Rise condition.
+    fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
+        let side = self.game.side(player);
+        let fits = |zone: &SigniZone| {
+            let signi = side.signi_in(*zone);
+            signi.is_some_and(|below| self.meets_keyword_condition(card, below, &rise.onto, player))
+        };
+        SigniZone::ALL.into_iter().filter(fits).collect()
+    }
+
+    /// The amount that the field would count if a SIGNI were put onto the SIGNI of these zones.
+    pub(super) fn counted_over(&self, player: Player, card: Instance, zones: SigniZones) -> i32 {
+        let side = self.game.side(player);
+        let covered = zones.iter().filter_map(|zone| side.signi_in(zone));
+        let covered = covered.fold(0i32, |sum, card| sum.saturating_add(self.counts(card)));
+        let counted = self.counted(player).saturating_sub(covered);
+        counted.saturating_add(self.counts(card))
+    }
+
+    /// All sets of SIGNI zones onto whose SIGNI a SIGNI with Rise can be put within the limit.
+    fn rise_choices(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
+        let rise = self.rise(card);
+        let zones = rise.map_or(SigniZones::NONE, |rise| {
+            self.rise_targets(player, card, rise)
+        });
+        let count = rise.map_or(0, |rise| rise.count);
+        let limit = self.limit(player);
+        let fits = move |zones: &SigniZones| {
+            zones.len() == count && self.counted_over(player, card, *zones) <= limit
+        };
+        zones.parts().filter(fits)
+    }
+
+    /// Whether a SIGNI with Rise may be put into a zone, from hand or by an effect. Its level and
+    /// limiting condition are checked elsewhere.
+    pub(crate) fn may_rise(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
+        let mut choices = self.rise_choices(player, card);
+        if choices.any(|zones| zones.contains(zone)) {
+            return Ok(());
+        }
+        let targets = match self.rise(card) {
+            Some(rise) => self.rise_targets(player, card, rise),
+            None => SigniZones::NONE,
+        };
+        let count = self.rise(card).map_or(0, |rise| rise.count);
+        if !targets.contains(zone) || targets.len() < count {
+            return Err((rules::RISE_CONDITION, Problem::RiseCondition));
+        }
+        let limit = self.limit(player);
+        let totals = targets.parts().filter(|zones| zones.len() == count);
+        let total = totals
+            .map(|zones| self.counted_over(player, card, zones))
+            .min();
+        let total = total.unwrap_or_default();
+        Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit }))
+    }
+
+    /// Puts a SIGNI with Rise into a zone, where it may be put. If it covers several SIGNI, its
+    /// player picks the others.
+    pub(crate) fn put_by_rise(&mut self, player: Player, card: Instance, zone: SigniZone) {
+        let others = self
+            .rise(card)
+            .map_or(0, |rise| rise.count.saturating_sub(1));
+        match u8::try_from(others) {
+            Ok(others @ 1..) => self.select(player, Purpose::RiseOnto(card, zone), others, others),
+            _ => self.rise_over(player, card, zone, [zone].into_iter().collect()),
+        }
+    }
+
+    /// Whether `other` can be one more of the SIGNI that a SIGNI covers which is put into `zone`.
+    pub(crate) fn can_be_covered(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: SigniZone,
+        other: Instance,
+    ) -> bool {
+        let side = self.game.side(player);
+        let picked = self.selection().map(|s| s.picked).unwrap_or_default();
+        let zones = SigniZone::ALL.into_iter().filter(|z| {
+            let signi = side.signi_in(*z);
+            *z == zone || signi.is_some_and(|c| c == other || picked.contains(c))
+        });
+        let wanted: SigniZones = zones.collect();
+        let is_other = side.signi_in(zone) != Some(other) && side.signi().any(|c| c == other);
+        is_other
+            && self
+                .rise_choices(player, card)
+                .any(|zones| wanted.without(zones).is_empty())
+    }
+
+    /// Covers the picked SIGNI and the SIGNI of `zone`.
+    pub(crate) fn answer_rise(
+        &mut self,
+        player: Player,
+        card: Instance,
+        zone: SigniZone,
+        picked: CardSet,
+    ) {
+        let side = self.game.side(player);
+        let covered = SigniZone::ALL.into_iter().filter(|z| {
+            let signi = side.signi_in(*z);
+            *z == zone || signi.is_some_and(|c| picked.contains(c))
+        });
+        let over = covered.collect();
+        self.rise_over(player, card, zone, over);
+    }
+
+    /// Puts a SIGNI into `zone`, onto the SIGNI of the zones `over`.
+    pub(crate) fn rise_over(
+        &mut self,
+        player: Player,
+        card: Instance,
+        zone: SigniZone,
+        over: SigniZones,
+    ) {
+        let cause = match self.game.processes().last() {
+            Some(process) => Cause::Effect(process.source.card),
+            None => Cause::Player(player),
+        };
+        for covered_zone in over.iter() {
+            let Some(covered) = self.game.side(player).signi_in(covered_zone) else {
+                continue;
+            };
+            self.leave_to_rise(player, covered_zone, zone);
+            *self.game.side_mut(player).signi_place(covered_zone) = None;
+            self.place(covered, player, Spot::UnderSigni(zone));
+            self.emit(EventKind::Covered(covered), cause, rules::RISE_ON_TOP);
+        }
+        let (to, by) = (Spot::Signi(zone), Move::Put);
+        self.relocate(card, player, to, by, cause, rules::RISE_NEW);
+        self.entered(card);
+    }
+
+    /// Moves the cards under the SIGNI of a zone to under the SIGNI that covers it. Cards that were
+    /// attached to it do not move along.
+    fn leave_to_rise(&mut self, player: Player, from: SigniZone, to: SigniZone) {
+        let beneath = self.game.side(player).beneath;
+        for card in beneath.iter() {
+            let state = *self.game.card(card);
+            if state.spot != Spot::UnderSigni(from) {
+                continue;
+            }
+            match state.attached {
+                Some(Attached::Soul) => {
+                    let (spot, by) = (Spot::LrigTrash, Move::RuleAction);
+                    self.put_away(card, spot, by, rules::SOUL_COVERED);
+                }
+                attached => {
+                    if let Some(state) = self.game.card_mut(card) {
+                        state.spot = match attached {
+                            Some(_) => Spot::Bereft,
+                            None => Spot::UnderSigni(to),
+                        };
+                    }
+                }
+            }
+        }
+    }
+}

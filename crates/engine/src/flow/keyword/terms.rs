@@ -1,0 +1,169 @@
+//! The conditions and scopes of keywords: onto which SIGNI a Rise goes, whose targeting a Shadow
+//! stops, for which LRIG a Harmony asks.
+
+use super::{Keyword, KeywordSet};
+use crate::ability::{Names, Scope, unplayed};
+use crate::flow::play::Play;
+use crate::state::ids::{Instance, Player};
+use crate::table::cast::{Cast, CastError, DefinitionId};
+use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
+
+/// The conditions and scopes of the keywords of one card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// The scopes of Shadow: the sources that can't target the card.
+    pub(crate) shadow: Vec<Filter>,
+    /// The condition of Rise.
+    pub(crate) rise: Option<Rise>,
+    /// The condition of Harmony: the LRIG that can go down.
+    pub(crate) harmony: Option<Filter>,
+    /// The number of LRIGs that Harmony asks for beyond the first.
+    pub(crate) harmony_more: u8,
+    /// The SIGNI that the Cross icon names.
+    pub(crate) cross: Option<Filter>,
+}
+
+/// The condition of a Rise: the SIGNI is put onto `count` SIGNI that all fit `onto`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Rise {
+    pub onto: Filter,
+    pub count: u32,
+}
+
+/// The reason why a keyword ability is not played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TermsError {
+    /// The keyword is not played; if the flag is set, it is not played with a scope.
+    #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
+    Keyword(&'static str, bool),
+    /// The keyword lacks the cards that it has to name.
+    #[error("the keyword `{0}` has to say which cards it means")]
+    NoScope(&'static str),
+    /// The engine does not know this part of a scope or condition.
+    #[error("in the condition of `{0}` the engine does not know `{1}`")]
+    Condition(&'static str, String),
+}
+
+impl Terms {
+    /// Whether an ability is a keyword of the card itself whose condition is only kept here.
+    pub(crate) fn has_place_for(ability: &Ability) -> bool {
+        match ability {
+            Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,
+            Ability::Rise(_) | Ability::Harmony(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Takes in an ability of the card if it is a keyword. Returns whether it was one.
+    ///
+    /// # Errors
+    /// When the engine does not play the keyword; see [`TermsError`].
+    pub(crate) fn take(
+        &mut self,
+        keywords: &mut KeywordSet,
+        ability: &Ability,
+    ) -> Result<bool, TermsError> {
+        match ability {
+            Ability::Keyword(keyword) => {
+                let word = keyword.word.entry().key;
+                match (keyword.word, keyword.scope.as_deref()) {
+                    (KeywordWord::Shadow, Some(scope)) => {
+                        self.shadow.push(known("shadow", scope)?);
+                    }
+                    (KeywordWord::Cross, Some(scope)) => self.cross = Some(known("cross", scope)?),
+                    (KeywordWord::Cross, None) => return Err(TermsError::NoScope(word)),
+                    (_, None) => match Keyword::find(word) {
+                        Some(keyword) => keywords.insert(keyword),
+                        None => return Err(TermsError::Keyword(word, false)),
+                    },
+                    (_, Some(_)) => return Err(TermsError::Keyword(word, true)),
+                }
+            }
+            Ability::Rise(selection) => self.rise = Some(rise(selection)?),
+            Ability::Harmony(selection) => {
+                let plain = Selection {
+                    filter: selection.filter.clone(),
+                    count: selection.count.clone(),
+                    ..Selection::default()
+                };
+                self.harmony_more = match selection.count {
+                    Count::Exactly(Amount::Number(count @ 1..=3)) if **selection == plain => {
+                        u8::try_from(count - 1).unwrap_or_default()
+                    }
+                    _ => return Err(TermsError::Condition("harmony", "count".to_owned())),
+                };
+                self.harmony = Some(known("harmony", &selection.filter)?);
+                keywords.insert(Keyword::Harmony);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+impl Cast {
+    /// Takes in the keywords among the abilities of a card, with their conditions and scopes. Other
+    /// abilities are ignored.
+    ///
+    /// # Errors
+    /// When the engine does not play one of the keywords. The card has not changed then.
+    pub fn add_keywords(
+        &mut self,
+        id: DefinitionId,
+        abilities: &[Ability],
+    ) -> Result<(), CastError> {
+        let Some(definition) = self.definition_mut(id) else {
+            return Ok(());
+        };
+        let (mut terms, mut keywords) = (definition.terms.clone(), definition.keywords);
+        for ability in abilities {
+            let taken = terms.take(&mut keywords, ability);
+            taken.map_err(|problem| CastError::Terms {
+                card: definition.number.clone(),
+                problem,
+            })?;
+        }
+        (definition.terms, definition.keywords) = (terms, keywords);
+        Ok(())
+    }
+}
+
+impl Play<'_> {
+    /// Whether `card` fits the condition or scope of a keyword of `this`, as the player `you` sees
+    /// the board.
+    pub(super) fn meets_keyword_condition(
+        &self,
+        this: Instance,
+        card: Instance,
+        filter: &Filter,
+        you: Player,
+    ) -> bool {
+        let names = Names::NONE;
+        let scope = Scope::of(you, self.game.sight(this), &names);
+        self.fits(&scope, filter, card)
+    }
+}
+
+fn known(keyword: &'static str, filter: &Filter) -> Result<Filter, TermsError> {
+    match unplayed(filter) {
+        None => Ok(filter.clone()),
+        Some(part) => Err(TermsError::Condition(keyword, part)),
+    }
+}
+
+fn rise(selection: &Selection) -> Result<Rise, TermsError> {
+    let Selection { count, filter, .. } = selection;
+    let plain = Selection {
+        count: count.clone(),
+        filter: filter.clone(),
+        ..Selection::default()
+    };
+    let count = match count {
+        Count::Exactly(Amount::Number(count @ 1..=3)) if plain == *selection => *count,
+        _ => return Err(TermsError::Condition("rise", "count".to_owned())),
+    };
+    Ok(Rise {
+        onto: known("rise", filter)?,
+        count: count.unsigned_abs(),
+    })
+}

@@ -1,0 +1,253 @@
+//! Payment with ener: cards of the ener zone go to the trash, for the whole cost or not at all
+//! (Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]").
+//!
+//! A player names the cards one by one. A card can be named if all cards named so far can pay for
+//! different parts of the cost. The rest of the cost can then still be paid, if the whole cost
+//! could.
+
+use crate::ability::What;
+use crate::choice::illegal::{Problem, Verdict};
+use crate::choice::{Choice, Question};
+use crate::flow::play::{Flow, Play};
+use crate::state::event::{Cause, Move};
+use crate::state::frame::{Frame, Payment};
+use crate::state::ids::{Instance, Player, Spot};
+use crate::state::price::{MOST_ENER, Price};
+use wixoss_ability::Counter;
+use wixoss_base::vocab::Zone;
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        COST_IN_FULL = "cost.in-full";
+        COST_NOT_IN_PART = "as-much-as-possible.not-for-costs";
+        COST_TO_TRASH = "cost.ener-to-trash";
+        COINS = "coin.pays";
+    }
+}
+
+/// Which card pays for which ener of a price: a bipartite matching that grows card by card.
+#[derive(Clone, Copy, Default)]
+struct Matching {
+    /// For each ener of the price, all the ener that its card could pay for.
+    holders: [u16; MOST_ENER],
+    taken: u16,
+}
+
+impl Matching {
+    /// Finds an ener for one more card and moves other cards if necessary. Returns whether that
+    /// worked.
+    fn add(&mut self, fits: u16) -> bool {
+        let mut seen = 0;
+        self.augment(fits, &mut seen)
+    }
+
+    fn augment(&mut self, fits: u16, seen: &mut u16) -> bool {
+        let free = fits & !self.taken;
+        if free != 0 {
+            self.taken |= free & free.wrapping_neg();
+            self.hold(free.trailing_zeros(), fits);
+            return true;
+        }
+        loop {
+            let open = fits & !*seen;
+            if open == 0 {
+                return false;
+            }
+            *seen |= open & open.wrapping_neg();
+            let at = open.trailing_zeros();
+            let holder = self.holders.get(at as usize).copied().unwrap_or_default();
+            if self.augment(holder, seen) {
+                self.hold(at, fits);
+                return true;
+            }
+        }
+    }
+
+    fn hold(&mut self, at: u32, fits: u16) {
+        if let Some(holder) = self.holders.get_mut(at as usize) {
+            *holder = fits;
+        }
+    }
+}
+
+impl Play<'_> {
+    /// Whether a player can pay a price in full.
+    pub(crate) fn can_pay(&self, player: Player, price: &Price) -> bool {
+        let side = self.game.side(player);
+        let due = price.ener_count();
+        if side.coins < price.coins || side.ener.len() < due as usize {
+            return false;
+        }
+        let mut matching = Matching::default();
+        let mut matched = 0;
+        for card in side.ener.iter() {
+            if matched == due {
+                break;
+            }
+            matched += u32::from(matching.add(price.payable_by(self.paid_as(card))));
+        }
+        matched == due
+    }
+
+    /// The payment in progress.
+    fn payment(&self) -> Option<Payment> {
+        match self.game.frames.last() {
+            Some(Frame::Pay(payment)) => Some(*payment),
+            _ => None,
+        }
+    }
+
+    fn matching(&self, payment: &Payment) -> Matching {
+        let mut matching = Matching::default();
+        for card in payment.picked.iter() {
+            matching.add(payment.price.payable_by(self.paid_as(card)));
+        }
+        matching
+    }
+
+    pub(crate) fn may_pay(&self, card: Instance) -> Verdict {
+        let Some(payment) = self.payment() else {
+            return Err((rules::COST_IN_FULL, Problem::NotNow));
+        };
+        if !self.is_at(payment.player, card, Zone::Ener) {
+            let expected = Zone::Ener;
+            return Err((rules::COST_TO_TRASH, Problem::Elsewhere { expected }));
+        }
+        if payment.picked.contains(card) {
+            return Err((rules::COST_IN_FULL, Problem::PickedAlready));
+        }
+        let fits = payment.price.payable_by(self.paid_as(card));
+        match self.matching(&payment).add(fits) {
+            true => Ok(()),
+            false => Err((rules::COST_IN_FULL, Problem::PaysNothing)),
+        }
+    }
+
+    pub(crate) fn list_payments(&self, options: &mut Vec<Choice>) {
+        let Some(payment) = self.payment() else {
+            return;
+        };
+        let matching = self.matching(&payment);
+        // The ener zone holds few kinds of cards. A result for one card holds for all cards of its
+        // kind.
+        let mut known: [(u16, bool); 4] = [(0, false); 4];
+        let mut next = 0;
+        for card in self.game.side(payment.player).ener.iter() {
+            if payment.picked.contains(card) {
+                continue;
+            }
+            let fits = payment.price.payable_by(self.paid_as(card));
+            let pays = match known.iter().find(|(kind, _)| *kind == fits) {
+                Some((_, pays)) => *pays,
+                None => {
+                    let pays = { matching }.add(fits);
+                    if let Some(place) = known.get_mut(next % 4) {
+                        *place = (fits, pays);
+                    }
+                    next += 1;
+                    pays
+                }
+            };
+            if pays {
+                options.push(Choice::Pay(card));
+            }
+        }
+    }
+
+    pub(crate) fn pay(&mut self, card: Instance) {
+        if let Some(Frame::Pay(payment)) = self.game.frames.last_mut() {
+            payment.picked.insert(card);
+        }
+    }
+
+    pub(crate) fn advance_payment(&mut self, mut payment: Payment) -> Flow {
+        let player = payment.player;
+        let left = payment
+            .price
+            .ener_count()
+            .saturating_sub(payment.picked.len());
+        if left > 0 {
+            let mut open = Vec::new();
+            self.list_payments(&mut open);
+            if open.len() != left as usize {
+                return Flow::Ask(player, Question::Pay(payment.price));
+            }
+            // Every card that can pay must pay, so no choice is left.
+            for choice in open {
+                if let Choice::Pay(card) = choice {
+                    payment.picked.insert(card);
+                    self.take_in_silence(player, choice);
+                }
+            }
+        }
+        self.pop();
+        for card in payment.picked.iter() {
+            let cause = Cause::Cost(player);
+            let rule = rules::COST_TO_TRASH;
+            self.relocate(card, player, Spot::Trash, Move::Pay, cause, rule);
+        }
+        self.spend_coins(player, payment.price.coins);
+        Flow::On
+    }
+
+    fn spend_coins(&mut self, player: Player, coins: u8) {
+        if coins == 0 {
+            return;
+        }
+        let side = self.game.side_mut(player);
+        side.coins = side.coins.saturating_sub(coins);
+        let now = side.coins;
+        let kind = crate::state::event::EventKind::Coins { player, now };
+        self.emit(kind, Cause::Cost(player), rules::COINS);
+        let what = What::Spent(player, Counter::Coin, coins);
+        self.note_alone(what, Cause::Cost(player));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wixoss_base::vocab::ColorSet;
+    use wixoss_cards::card::Cost;
+
+    fn price(text: &str) -> Price {
+        let cost: Cost = serde_json::from_str(text).unwrap();
+        Price::of(&cost).unwrap()
+    }
+
+    fn colors(text: &str) -> ColorSet {
+        let names: Vec<wixoss_base::vocab::Color> = serde_json::from_str(text).unwrap();
+        names.into_iter().collect()
+    }
+
+    /// Whether these cards can pay for different parts of a price.
+    fn fit(price: &Price, cards: &[&str]) -> bool {
+        let mut matching = Matching::default();
+        cards
+            .iter()
+            .all(|card| matching.add(price.payable_by(colors(card))))
+    }
+
+    #[test]
+    fn colorless_takes_any_ener_and_a_color_takes_its_own() {
+        let asked = price(r#"{"white": 1, "colorless": 1}"#);
+        assert!(fit(&asked, &[r#"["colorless"]"#, r#"["white"]"#]));
+        assert!(fit(&asked, &[r#"["white"]"#, r#"["white"]"#]));
+        assert!(!fit(&asked, &[r#"["colorless"]"#, r#"["red"]"#]));
+    }
+
+    #[test]
+    fn a_card_of_two_colors_moves_over_for_one_of_a_single_color() {
+        let asked = price(r#"{"red": 1, "blue": 1}"#);
+        assert!(fit(&asked, &[r#"["red", "blue"]"#, r#"["red"]"#]));
+        assert!(fit(&asked, &[r#"["red", "blue"]"#, r#"["blue"]"#]));
+        assert!(!fit(&asked, &[r#"["red"]"#, r#"["red"]"#]));
+    }
+
+    #[test]
+    fn either_color_of_an_alternative_pays() {
+        let asked = price(r#"{"white/black": 2}"#);
+        assert!(fit(&asked, &[r#"["white"]"#, r#"["black"]"#]));
+        assert!(!fit(&asked, &[r#"["white"]"#, r#"["green"]"#]));
+    }
+}

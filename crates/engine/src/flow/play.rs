@@ -1,0 +1,301 @@
+//! The loop that plays a game: it runs until a player has to choose, carries out the choice and
+//! goes on.
+
+mod forced;
+
+use crate::ability::{AbilityId, Acting, Active, Look, Names, Occurrence};
+use crate::choice::illegal::Illegal;
+use crate::choice::{Choice, Decision, Question};
+use crate::flow::rule_action::Due;
+use crate::state::card_set::CardSet;
+use crate::state::event::{Cause, Event, EventKind};
+use crate::state::frame::Frame;
+use crate::state::game::Game;
+use crate::state::ids::{Instance, Player, Sighting, Spot};
+use crate::table::Table;
+use crate::table::cast::Definition;
+use wixoss_base::rule::RuleId;
+use wixoss_base::vocab::Zone;
+
+/// A game on its table. It rests at a decision or at the end of the game.
+#[derive(Clone, Debug)]
+pub struct Play<'t> {
+    pub(crate) table: &'t Table,
+    pub(crate) game: Game,
+    trace: Option<Vec<Event>>,
+    taken: Vec<Taken>,
+    asked: Option<(Player, Question)>,
+    options: Vec<Choice>,
+    rests_at_passes: bool,
+    halts_at_end: bool,
+    halted: bool,
+    pub(crate) due: Vec<Due>,
+    /// The continuous effects that hold now. They are recomputed from the game whenever they may
+    /// have changed.
+    pub(crate) active: Vec<Active>,
+    /// The ability that is being processed: its player and its source.
+    pub(crate) acting: Option<Acting>,
+    /// A card that is moving, as it was before the move.
+    pub(crate) before: Option<Look>,
+    /// The power of each SIGNI on the field at the last check.
+    pub(crate) powers: Vec<(Sighting, i32)>,
+    /// What has just happened and has not been checked for triggers yet.
+    pub(crate) noted: Vec<Occurrence>,
+    /// Cards that have just moved, with the abilities that they had gained.
+    pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
+    /// Cards that have just moved and that had lost their abilities.
+    pub(crate) silenced: CardSet,
+    /// Cards that have just moved and whose Auto abilities an effect kept from being activated.
+    pub(crate) hushed: CardSet,
+    /// Whether a move goes on that was interrupted because an effect could have replaced it.
+    /// Nothing replaces it again.
+    pub(crate) resuming: bool,
+    attentive: bool,
+}
+
+/// A choice that was made without asking, because the rules left no other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The player who would have chosen.
+    pub player: Player,
+    /// The choice.
+    pub choice: Choice,
+    /// The card that the choice names.
+    pub card: Option<Instance>,
+    /// The side and the spot of that card.
+    pub at: Option<(Player, Spot)>,
+}
+
+/// What the topmost frame did.
+pub(crate) enum Flow {
+    /// It did something; the frame that is now topmost goes on.
+    On,
+    /// It waits for this player's answer to this question.
+    Ask(Player, Question),
+}
+
+impl<'t> Play<'t> {
+    /// Continues a game from its present state.
+    pub fn resume(table: &'t Table, game: Game) -> Play<'t> {
+        let mut play = Play::paused(table, game);
+        play.refresh_continuous();
+        play.run();
+        play
+    }
+
+    /// Creates a play that does not run yet.
+    pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
+        Play {
+            table,
+            game,
+            trace: None,
+            taken: Vec::new(),
+            asked: None,
+            options: Vec::new(),
+            rests_at_passes: false,
+            halts_at_end: false,
+            halted: false,
+            due: Vec::new(),
+            active: Vec::new(),
+            acting: None,
+            before: None,
+            powers: Vec::new(),
+            noted: Vec::new(),
+            parted: Vec::new(),
+            silenced: CardSet::NONE,
+            hushed: CardSet::NONE,
+            resuming: false,
+            attentive: table.cast.has_abilities(),
+        }
+    }
+
+    /// Makes the game also rest when a player can only pass, so that every step of a turn can be
+    /// looked at. Otherwise such a pass is made without asking.
+    pub const fn rest_at_passes(&mut self, on: bool) {
+        self.rests_at_passes = on;
+    }
+
+    /// Starts to record all events, or stops and drops them.
+    pub fn record(&mut self, on: bool) {
+        self.trace = on.then(Vec::new);
+    }
+
+    /// The events since the recording was started.
+    pub fn trace(&self) -> &[Event] {
+        self.trace.as_deref().unwrap_or_default()
+    }
+
+    /// The choices made without asking since the recording was started.
+    pub fn taken(&self) -> &[Taken] {
+        &self.taken
+    }
+
+    /// Notes a choice that is made without asking, if events are recorded.
+    pub(crate) fn take_in_silence(&mut self, player: Player, choice: Choice) {
+        if self.trace.is_some() {
+            let pending = |place: u8| self.game.pending.get(usize::from(place));
+            let card = match choice {
+                Choice::Process(place) => pending(place).map(|pending| pending.source.card),
+                choice => choice.card(),
+            };
+            let at = card.map(|card| {
+                let state = self.game.card(card);
+                (state.side, state.spot)
+            });
+            self.taken.push(Taken {
+                player,
+                choice,
+                card,
+                at,
+            });
+        }
+    }
+
+    /// The state of the game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns the state of the game and drops the rest.
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
+    /// The table at which the game is played.
+    pub const fn table(&self) -> &'t Table {
+        self.table
+    }
+
+    /// The definition of a card of the game.
+    pub fn definition(&self, card: Instance) -> &'t Definition {
+        self.table.definition(&self.game, card)
+    }
+
+    /// The next decision; `None` if the game is over.
+    pub fn decision(&self) -> Option<Decision<'_>> {
+        let (player, question) = self.asked?;
+        Some(Decision {
+            player,
+            question,
+            options: &self.options,
+            pending: &self.game.pending,
+        })
+    }
+
+    /// Makes a choice, then plays on to the next decision. If the rules leave a single option, it
+    /// is taken without asking.
+    ///
+    /// # Errors
+    /// When the rules do not allow the choice. The game has not changed then.
+    pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
+        self.check(choice)?;
+        self.perform(choice);
+        self.update_triggers_and_effects();
+        self.run();
+        Ok(())
+    }
+
+    /// The player who is asked, and the question.
+    pub(crate) const fn asked(&self) -> Option<(Player, Question)> {
+        self.asked
+    }
+
+    /// Finds what has triggered and recomputes the continuous effects, if any card has abilities.
+    fn update_triggers_and_effects(&mut self) {
+        if self.attentive {
+            self.find_triggers();
+            self.refresh_continuous();
+            // A continuous effect that holds now can be what an ability waits for.
+            self.find_triggers();
+        }
+    }
+
+    /// Whether any card of the cast has abilities as data.
+    pub(crate) const fn is_attentive(&self) -> bool {
+        self.attentive
+    }
+
+    pub(crate) fn run(&mut self) {
+        loop {
+            self.asked = None;
+            if self.game.outcome.is_some() {
+                self.options.clear();
+                return;
+            }
+            let Some(frame) = self.game.frames.last().copied() else {
+                return;
+            };
+            if self.halts_at_end && matches!(frame, Frame::Turn) && self.is_turn_done() {
+                self.halted = true;
+                self.options.clear();
+                return;
+            }
+            let flow = self.advance(frame);
+            self.update_triggers_and_effects();
+            let Flow::Ask(player, question) = flow else {
+                continue;
+            };
+            self.asked = Some((player, question));
+            let mut options = std::mem::take(&mut self.options);
+            options.clear();
+            question.list(self, player, &mut options);
+            self.options = options;
+            if self.rests_at_passes && question != Question::CutIn && self.options == [Choice::Pass]
+            {
+                return;
+            }
+            if !self.take_forced(player, question) {
+                return;
+            }
+        }
+    }
+
+    fn advance(&mut self, frame: Frame) -> Flow {
+        match frame {
+            Frame::Setup(stage) => self.advance_setup(stage),
+            Frame::Turn => self.advance_turn(),
+            Frame::Settle => self.settle(),
+            Frame::Select(selection) => self.advance_selection(selection),
+            Frame::Pay(payment) => self.advance_payment(payment),
+            Frame::Grow { player, card, zone } => self.grow(player, card, zone),
+            Frame::RuleCheck(check) => self.advance_rule_check(&check),
+            Frame::Attack { attacker, stage } => self.advance_attack(attacker, stage),
+            Frame::Run => self.advance_process(),
+            Frame::Tolled { player, choice } => self.do_tolled(player, choice),
+            Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
+        }
+    }
+
+    /// Carries out a choice that was found legal.
+    fn perform(&mut self, choice: Choice) {
+        if let Some((player, question)) = self.asked {
+            choice.perform(self, player, question);
+        }
+    }
+
+    /// Removes the topmost frame, which is done.
+    pub(crate) fn pop(&mut self) {
+        self.game.frames.pop();
+    }
+
+    /// Puts another frame on top; it goes on first.
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.game.frames.push(frame);
+    }
+
+    /// Records an event, and notes it for abilities that may trigger.
+    pub(crate) fn emit(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
+        if let Some(trace) = &mut self.trace {
+            trace.push(Event { kind, cause, rule });
+        }
+        if self.attentive {
+            self.note(kind, cause);
+        }
+    }
+
+    /// Whether a card is in a zone on a player's side.
+    pub(crate) fn is_at(&self, player: Player, card: Instance, zone: Zone) -> bool {
+        let state = self.game.card(card);
+        state.side == player && state.spot.zone() == zone
+    }
+}

@@ -1,0 +1,36 @@
+//! A crushed card in the check zone goes to the ener zone if it has no Life Burst or if its Life
+//! Burst was left (Glossary 5.0.0, "Rule-based action", 3).
+
+use super::{Deed, Found, rules};
+use crate::flow::play::Play;
+use crate::state::event::Move;
+use crate::state::frame::PendingAbility;
+use crate::state::ids::{Instance, Player, Spot};
+
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+    for player in Player::BOTH {
+        for card in play.game.side(player).check.iter() {
+            if !play.game.card(card).crushed || has_pending_life_burst(play, card) {
+                continue;
+            }
+            let rule = match play.definition(card).life_burst {
+                true => rules::NOT_ACTIVATED,
+                false => rules::NO_LIFE_BURST,
+            };
+            due.push(Deed::Move {
+                card,
+                to: Spot::Ener,
+                by: Move::AfterCrush,
+                rule,
+            });
+        }
+    }
+}
+
+/// Whether the player has still to decide on the Life Burst of a card.
+fn has_pending_life_burst(play: &Play<'_>, card: Instance) -> bool {
+    play.game
+        .pending
+        .iter()
+        .any(|pending| pending.ability == PendingAbility::LifeBurst && pending.source.card == card)
+}

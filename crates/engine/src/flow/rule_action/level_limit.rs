@@ -1,0 +1,98 @@
+//! If SIGNI are above the level of the center LRIG, or together above the limit, they go to the
+//! trash one at a time: first those above the level, then those whose level has changed since the
+//! last check of rule-based actions, then any (Glossary 5.0.0, "Rule-based action", 2; the rules of
+//! 2016 lack the second step: starter rule book 2016.07, 五种规则处理).
+
+use super::{Deed, Found, rules};
+use crate::flow::play::Play;
+use crate::state::frame::Purpose;
+use crate::state::ids::{Instance, Player, SigniZone, Spot};
+use crate::table::rule_set::LevelLimitOrder;
+use wixoss_base::rule::RuleId;
+
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+    for player in play.game.turn.players() {
+        if play.has_above_level(player) || play.counted(player) > play.limit(player) {
+            due.push(Deed::Choose(player, Purpose::LevelLimit, 1));
+        }
+    }
+}
+
+impl Play<'_> {
+    fn is_above_level(&self, player: Player, card: Instance) -> bool {
+        self.level(card) > self.center_level(player)
+    }
+
+    fn has_above_level(&self, player: Player) -> bool {
+        let mut signi = self.game.side(player).signi();
+        signi.any(|card| self.is_above_level(player, card))
+    }
+
+    /// Whether the level of a SIGNI has changed since the last check of rule-based actions. A SIGNI
+    /// that came after that check does not count as changed.
+    fn has_changed_level(&self, player: Player, card: Instance) -> bool {
+        let seen = self.game.side(player).levels.iter().flatten();
+        let mut seen = seen.filter(|(seen, _)| seen.card == card && self.game.is_still(*seen));
+        seen.any(|(_, level)| *level != self.level(card))
+    }
+
+    /// The step by which the next SIGNI leaves.
+    fn level_limit_step(&self, player: Player) -> Step {
+        let asks_for_changes =
+            self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
+        let mut signi = self.game.side(player).signi();
+        match () {
+            () if self.has_above_level(player) => Step::Above,
+            () if asks_for_changes && signi.any(|card| self.has_changed_level(player, card)) => {
+                Step::Changed
+            }
+            () => Step::Others,
+        }
+    }
+
+    /// Whether a SIGNI is one of those that can leave next.
+    pub(crate) fn can_leave_for_level_or_limit(&self, player: Player, card: Instance) -> bool {
+        let state = self.game.card(card);
+        let on_field = state.side == player && matches!(state.spot, Spot::Signi(_));
+        on_field
+            && match self.level_limit_step(player) {
+                Step::Above => self.is_above_level(player, card),
+                Step::Changed => self.has_changed_level(player, card),
+                Step::Others => true,
+            }
+    }
+
+    /// The rule by which the next SIGNI leaves.
+    pub(super) fn level_limit_rule(&self, player: Player) -> RuleId {
+        let order = &self.table.rules.level_limit_order;
+        match (order.value, self.level_limit_step(player)) {
+            (LevelLimitOrder::AboveOthers, _) => order.rule(),
+            (LevelLimitOrder::AboveChangedOthers, Step::Above) => rules::LEVEL_LIMIT_STEP_A,
+            (LevelLimitOrder::AboveChangedOthers, Step::Changed) => rules::LEVEL_LIMIT_STEP_B,
+            (LevelLimitOrder::AboveChangedOthers, Step::Others) => rules::LEVEL_LIMIT_STEP_C,
+        }
+    }
+
+    /// Stores the levels of all SIGNI, when no rule-based action is due.
+    pub(super) fn note_levels(&mut self) {
+        if self.table.rules.level_limit_order.value != LevelLimitOrder::AboveChangedOthers {
+            return;
+        }
+        for player in Player::BOTH {
+            let side = self.game.side(player);
+            let levels = SigniZone::ALL.map(|zone| {
+                let card = side.signi_in(zone)?;
+                Some((self.game.sight(card), self.level(card)))
+            });
+            self.game.side_mut(player).levels = levels;
+        }
+    }
+}
+
+/// The group of SIGNI from which the next one leaves.
+#[derive(Clone, Copy)]
+enum Step {
+    Above,
+    Changed,
+    Others,
+}

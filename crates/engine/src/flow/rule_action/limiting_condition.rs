@@ -1,0 +1,25 @@
+//! A SIGNI goes to the trash, and a key to the LRIG trash, if no LRIG of its player meets its
+//! limiting condition (collected rule-based actions, 9).
+
+use super::{Deed, Found, rules};
+use crate::flow::play::Play;
+use crate::state::event::Move;
+use crate::state::ids::{Player, Spot};
+
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+    for player in Player::BOTH {
+        let side = play.game.side(player);
+        let signi = side.signi().map(|card| (card, Spot::Trash));
+        let keys = side.keys.iter().map(|card| (card, Spot::LrigTrash));
+        for (card, to) in signi.chain(keys) {
+            if !play.meets_limiting_condition(player, card) {
+                let rule = match to {
+                    Spot::Trash => rules::LIMITING_CONDITION_SIGNI,
+                    _ => rules::LIMITING_CONDITION_KEY,
+                };
+                let by = Move::RuleAction;
+                due.push(Deed::Move { card, to, by, rule });
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Rule-based actions, one file each. They are checked at all times except in the middle of an
+//! effect, and are done at the same time for all cards that meet their conditions (Glossary 5.0.0,
+//! "Rule-based action").
+//!
+//! In: the board. Out: the moves that are due, or the choices that must be made first. Nothing is
+//! done before all choices are made.
+
+mod attached_and_underneath;
+mod crushed_card_to_ener;
+mod designated_limit;
+mod field_cap;
+mod key_return;
+mod level_limit;
+mod limiting_condition;
+mod matching_lrig_types;
+mod power_zero;
+mod refresh;
+mod resona_return;
+mod rise_underneath;
+mod rule_check;
+mod soul_leaves;
+
+pub use rule_check::RuleCheck;
+use serde::{Deserialize, Serialize};
+
+use crate::flow::play::Play;
+use crate::state::event::Move;
+use crate::state::frame::Purpose;
+use crate::state::ids::{Instance, Player, Spot};
+use wixoss_base::rule::RuleId;
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        OWNER_ORDERS = "rule-based-action.owner-orders";
+        POWER_ZERO = "rule-based-action-power-zero.vanish";
+        LEVEL_LIMIT_ONE_AT_A_TIME = "rule-based-action-level-limit.one-at-a-time";
+        LEVEL_LIMIT_STEP_A = "rule-based-action-level-limit.step-a";
+        LEVEL_LIMIT_STEP_B = "rule-based-action-level-limit.step-b";
+        LEVEL_LIMIT_STEP_C = "rule-based-action-level-limit.step-c";
+        NO_LIFE_BURST = "rule-based-action-crushed-card-to-ener.no-life-burst";
+        NOT_ACTIVATED = "rule-based-action-crushed-card-to-ener.not-activated";
+        REFRESH = "rule-based-action-refresh.at-zero";
+        REFRESH_SHUFFLE = "refresh.empty-deck";
+        REFRESH_LIFE_CLOTH = "refresh.life-cloth";
+        MATCHING_LRIG_TYPES = "rule-based-action-matching-lrig-types.one-bundle-goes";
+        MATCHING_BUNDLE = "rule-based-action-matching-lrig-types.whole-bundle";
+        RISE_UNDERNEATH = "rule-based-action-rise-underneath.to-trash";
+        CHARM = "rule-based-action-attached-and-underneath.charm";
+        ACCESSORY = "rule-based-action-attached-and-underneath.accessory";
+        UNDERNEATH = "rule-based-action-attached-and-underneath.underneath";
+        SOUL_LEAVES = "rule-based-action-soul-leaves.to-lrig-trash";
+        RESONA_RETURN = "rule-based-action-resona-return.to-lrig-deck";
+        KEY_RETURN = "rule-based-action-key-return.to-lrig-trash";
+        DESIGNATED_LIMIT = "rule-based-action-designated-limit.excess-to-trash";
+        DESIGNATED_LIMIT_CHOICE = "rule-based-action-designated-limit.player-chooses";
+        LIMITING_CONDITION_SIGNI = "rule-based-action-limiting-condition.signi";
+        LIMITING_CONDITION_KEY = "rule-based-action-limiting-condition.key";
+    }
+}
+
+/// The rule-based actions that the engine knows. A rule set lists those that it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RuleAction {
+    /// A SIGNI with power 0 or less is vanished.
+    PowerZero,
+    /// SIGNI above the level or the limit go to the trash.
+    LevelLimit,
+    /// A crushed card goes to the ener zone.
+    CrushedCardToEner,
+    /// An empty main deck is refreshed from the trash.
+    Refresh,
+    /// One of two LRIGs with exactly the same LRIG types goes to the LRIG trash.
+    MatchingLrigTypes,
+    /// The cards under a SIGNI that has left go to the trash.
+    RiseUnderneath,
+    /// The cards attached to a SIGNI that has left, or under it, go to the trash.
+    AttachedAndUnderneath,
+    /// The Souls of a SIGNI that has left go to the LRIG trash.
+    SoulLeaves,
+    /// A Resona goes back to the LRIG deck.
+    ResonaReturn,
+    /// A key that is out of place goes to the LRIG trash.
+    KeyReturn,
+    /// The cards above a designated limit go to the trash.
+    DesignatedLimit,
+    /// SIGNI and keys whose limiting condition is not met leave the field.
+    LimitingCondition,
+}
+
+/// One thing that a rule-based action does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Deed {
+    /// Moves a card to a spot on its owner's side.
+    Move {
+        card: Instance,
+        to: Spot,
+        by: Move,
+        rule: RuleId,
+    },
+    /// Puts a LRIG away with all cards under it.
+    Bundle(Instance),
+    /// Refreshes this player's main deck.
+    Refresh(Player),
+    /// Lets this player choose the cards that leave, this many.
+    Choose(Player, Purpose, u8),
+}
+
+/// One thing that is due, and the rule-based action that requires it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Due {
+    action: RuleAction,
+    deed: Deed,
+}
+
+/// Collects what one rule-based action finds due.
+struct Found<'f> {
+    action: RuleAction,
+    due: &'f mut Vec<Due>,
+}
+
+impl Found<'_> {
+    fn push(&mut self, deed: Deed) {
+        let action = self.action;
+        self.due.push(Due { action, deed });
+    }
+}
+
+impl RuleAction {
+    /// All rule-based actions.
+    pub const ALL: [RuleAction; 12] = [
+        RuleAction::PowerZero,
+        RuleAction::LevelLimit,
+        RuleAction::CrushedCardToEner,
+        RuleAction::Refresh,
+        RuleAction::MatchingLrigTypes,
+        RuleAction::RiseUnderneath,
+        RuleAction::AttachedAndUnderneath,
+        RuleAction::SoulLeaves,
+        RuleAction::ResonaReturn,
+        RuleAction::KeyReturn,
+        RuleAction::DesignatedLimit,
+        RuleAction::LimitingCondition,
+    ];
+
+    /// The name that rule sets use.
+    pub const fn name(self) -> &'static str {
+        match self {
+            RuleAction::PowerZero => "power-zero",
+            RuleAction::LevelLimit => "level-limit",
+            RuleAction::CrushedCardToEner => "crushed-card-to-ener",
+            RuleAction::Refresh => "refresh",
+            RuleAction::MatchingLrigTypes => "matching-lrig-types",
+            RuleAction::RiseUnderneath => "rise-underneath",
+            RuleAction::AttachedAndUnderneath => "attached-and-underneath",
+            RuleAction::SoulLeaves => "soul-leaves",
+            RuleAction::ResonaReturn => "resona-return",
+            RuleAction::KeyReturn => "key-return",
+            RuleAction::DesignatedLimit => "designated-limit",
+            RuleAction::LimitingCondition => "limiting-condition",
+        }
+    }
+
+    /// Whether the rule-based action is due on a player's side.
+    pub(crate) fn is_due(self, play: &Play<'_>, player: Player) -> bool {
+        let mut due = Vec::new();
+        self.find(play, &mut due);
+        due.iter().any(|due| match due.deed {
+            Deed::Move { card, .. } | Deed::Bundle(card) => play.game.card(card).side == player,
+            Deed::Refresh(whose) | Deed::Choose(whose, ..) => whose == player,
+        })
+    }
+
+    fn find(self, play: &Play<'_>, due: &mut Vec<Due>) {
+        let found = &mut Found { action: self, due };
+        match self {
+            RuleAction::PowerZero => power_zero::find(play, found),
+            RuleAction::LevelLimit => level_limit::find(play, found),
+            RuleAction::CrushedCardToEner => crushed_card_to_ener::find(play, found),
+            RuleAction::Refresh => refresh::find(play, found),
+            RuleAction::MatchingLrigTypes => matching_lrig_types::find(play, found),
+            RuleAction::RiseUnderneath => rise_underneath::find(play, found),
+            RuleAction::AttachedAndUnderneath => attached_and_underneath::find(play, found),
+            RuleAction::SoulLeaves => soul_leaves::find(play, found),
+            RuleAction::ResonaReturn => resona_return::find(play, found),
+            RuleAction::KeyReturn => key_return::find(play, found),
+            RuleAction::DesignatedLimit => designated_limit::find(play, found),
+            RuleAction::LimitingCondition => limiting_condition::find(play, found),
+        }
+    }
+}
+
+impl Play<'_> {
+    /// The cards that were attached to SIGNI that have left, or were under them.
+    fn bereft(&self) -> impl Iterator<Item = Instance> {
+        let sides = self.game.sides.iter();
+        let beneath = sides.flat_map(|side| side.beneath.iter());
+        beneath.filter(|card| self.game.card(*card).spot == Spot::Bereft)
+    }
+}

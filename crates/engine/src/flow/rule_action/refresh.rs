@@ -1,0 +1,49 @@
+//! If a main deck is empty, the trash becomes the new main deck and one Life Cloth goes to the
+//! trash. Nothing happens while the trash is empty (Glossary 5.0.0, "Refresh" and "Rule-based
+//! action", 4).
+
+use super::{Deed, Found, rules};
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind, Move};
+use crate::state::ids::{Player, Spot};
+
+/// The turn ends when the turn player refreshes for this many times.
+const LAST_REFRESH: u8 = 2;
+
+pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+    for player in Player::BOTH {
+        let side = play.game.side(player);
+        if side.main_deck.is_empty() && !side.trash.is_empty() {
+            due.push(Deed::Refresh(player));
+        }
+    }
+}
+
+impl Play<'_> {
+    pub(super) fn refresh(&mut self, player: Player) {
+        let in_own_turn = match self.game.turn.player == player {
+            true => self.game.turn.refreshes.saturating_add(1),
+            false => 0,
+        };
+        let kind = EventKind::Refreshed {
+            player,
+            in_own_turn,
+        };
+        self.emit(kind, Cause::Rule, rules::REFRESH);
+        let trash = self.game.side(player).trash;
+        for card in trash.iter() {
+            let (to, by, rule) = (Spot::MainDeck, Move::Refresh, rules::REFRESH_SHUFFLE);
+            self.relocate(card, player, to, by, Cause::Rule, rule);
+        }
+        self.shuffle(player, rules::REFRESH_SHUFFLE);
+        if let Some(card) = self.game.side(player).life_cloth.top() {
+            let (to, by) = (Spot::Trash, Move::RefreshLifeCloth);
+            let rule = rules::REFRESH_LIFE_CLOTH;
+            self.relocate(card, player, to, by, Cause::Rule, rule);
+        }
+        if in_own_turn > 0 {
+            self.game.turn.refreshes = in_own_turn;
+            self.game.turn.cut_short |= in_own_turn >= LAST_REFRESH;
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! One check of rule-based actions: everything that is due is found, all choices are made, and then
+//! everything is done at the same time (Glossary 5.0.0, "Rule-based action"). If several actions
+//! would move one card to different zones, the player named by the rule set decides which one
+//! applies.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Deed, Due, RuleAction, field_cap, rules};
+use crate::choice::illegal::{Problem, Verdict};
+use crate::choice::{Choice, Question};
+use crate::flow::play::{Flow, Play};
+use crate::state::card_set::CardSet;
+use crate::state::event::Move;
+use crate::state::frame::{Frame, Purpose};
+use crate::state::ids::{Instance, Player, Spot};
+use crate::table::rule_set::Contested;
+
+/// The choices made so far in a check of rule-based actions. Nothing has been done yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RuleCheck {
+    /// The number of choices of cards that have been made.
+    answered: u8,
+    /// The cards that were chosen to leave.
+    picked: CardSet,
+    /// The rule-based action that applies to each card that several of them would move. Only the
+    /// six SIGNI of both fields can be such cards.
+    first: [Option<(Instance, RuleAction)>; 6],
+}
+
+impl RuleCheck {
+    fn decided(&self, card: Instance) -> Option<RuleAction> {
+        let mut made = self.first.iter().flatten();
+        made.find(|(decided, _)| *decided == card)
+            .map(|(_, action)| *action)
+    }
+}
+
+impl Play<'_> {
+    /// Does every rule-based action that is due, or begins to ask for the choices it needs. Returns
+    /// whether one was due.
+    pub(crate) fn do_rule_actions(&mut self) -> bool {
+        let mut due = std::mem::take(&mut self.due);
+        due.clear();
+        for action in &self.table.rules.rule_actions {
+            action.find(self, &mut due);
+        }
+        field_cap::find(self, &mut due);
+        let found = !due.is_empty();
+        let check = RuleCheck::default();
+        let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
+        if !found {
+            self.note_levels();
+        } else if due.iter().any(asks) || contested(&due, &check).is_some() {
+            self.push(Frame::RuleCheck(check));
+        } else {
+            self.do_all(&due, &check);
+        }
+        self.due = due;
+        found
+    }
+
+    pub(crate) fn advance_rule_check(&mut self, check: &RuleCheck) -> Flow {
+        let due = self.due_after(check);
+        let mut choices = due.iter().filter_map(|due| match due.deed {
+            Deed::Choose(player, purpose, cards) => Some((player, purpose, cards)),
+            _ => None,
+        });
+        if let Some((player, purpose, cards)) = choices.nth(usize::from(check.answered)) {
+            self.select(player, purpose, cards, cards);
+            return Flow::On;
+        }
+        if let Some(card) = contested(&due, check) {
+            return Flow::Ask(self.who_orders(card), Question::RuleAction(card));
+        }
+        self.pop();
+        self.do_all(&due, check);
+        Flow::On
+    }
+
+    /// Everything that is due, including what the choices made so far lead to. The board has not
+    /// changed since the check began, so the same actions are found again.
+    fn due_after(&self, check: &RuleCheck) -> Vec<Due> {
+        let mut due = Vec::new();
+        for action in &self.table.rules.rule_actions {
+            action.find(self, &mut due);
+        }
+        field_cap::find(self, &mut due);
+        let mut chosen = Vec::new();
+        for Due { action, deed } in due.iter().copied() {
+            let Deed::Choose(player, purpose, _) = deed else {
+                continue;
+            };
+            let (to, by) = (Spot::Trash, Move::RuleAction);
+            let picked = check.picked.iter();
+            for card in picked.filter(|card| self.is_candidate(player, purpose, *card)) {
+                let deed = match purpose {
+                    Purpose::LevelLimit => {
+                        let rule = self.level_limit_rule(player);
+                        Deed::Move { card, to, by, rule }
+                    }
+                    Purpose::DesignatedLimit(..) => {
+                        let rule = rules::DESIGNATED_LIMIT;
+                        Deed::Move { card, to, by, rule }
+                    }
+                    Purpose::FieldCap => {
+                        let rule = crate::ability::rules::EFFECT;
+                        Deed::Move { card, to, by, rule }
+                    }
+                    _ => Deed::Bundle(card),
+                };
+                chosen.push(Due { action, deed });
+            }
+        }
+        due.extend(chosen);
+        due
+    }
+
+    /// Stores the cards that were picked for one choice.
+    pub(crate) fn answer_rule_check(&mut self, picked: CardSet) {
+        if let Some(Frame::RuleCheck(check)) = self.game.frames.last_mut() {
+            check.answered = check.answered.saturating_add(1);
+            picked.iter().for_each(|card| check.picked.insert(card));
+        }
+    }
+
+    fn who_orders(&self, card: Instance) -> Player {
+        let state = self.game.card(card);
+        match self.table.rules.contested_card.value {
+            Contested::Owner => state.owner,
+            Contested::Controller => state.side,
+        }
+    }
+
+    /// The rule-based actions that would move a card, in the order of the rule set.
+    fn claims(&self, card: Instance) -> Vec<RuleAction> {
+        let check = match self.game.frames.last() {
+            Some(Frame::RuleCheck(check)) => *check,
+            _ => return Vec::new(),
+        };
+        let due = self.due_after(&check);
+        let claims = |action: RuleAction| {
+            due.iter()
+                .any(|due| due.action == action && moved_card(due) == Some(card))
+        };
+        let actions = self.table.rules.rule_actions.iter().copied();
+        actions.filter(|action| claims(*action)).collect()
+    }
+
+    pub(crate) fn may_apply_first(&self, card: Instance, action: RuleAction) -> Verdict {
+        match self.claims(card).contains(&action) {
+            true => Ok(()),
+            false => {
+                let rule = self.table.rules.contested_card.rule();
+                Err((rule, Problem::NotApplying(action)))
+            }
+        }
+    }
+
+    pub(crate) fn list_rule_actions(&self, card: Instance, options: &mut Vec<Choice>) {
+        options.extend(self.claims(card).into_iter().map(Choice::First));
+    }
+
+    pub(crate) fn apply_first(&mut self, card: Instance, action: RuleAction) {
+        if let Some(Frame::RuleCheck(check)) = self.game.frames.last_mut()
+            && let Some(place) = check.first.iter_mut().find(|place| place.is_none())
+        {
+            *place = Some((card, action));
+        }
+    }
+
+    /// Does everything at the same time. A refresh uses the trash as it was when the check began.
+    fn do_all(&mut self, due: &[Due], check: &RuleCheck) {
+        for due in due {
+            if let Deed::Refresh(player) = due.deed {
+                self.refresh(player);
+            }
+        }
+        let mut gone = CardSet::default();
+        for Due { action, deed } in due.iter().copied() {
+            match deed {
+                Deed::Move { card, to, by, rule } => {
+                    let applies = check.decided(card).is_none_or(|first| first == action);
+                    if applies && !gone.contains(card) {
+                        gone.insert(card);
+                        self.put_away(card, to, by, rule);
+                    }
+                }
+                Deed::Bundle(card) => self.put_bundle_away(card),
+                Deed::Refresh(_) | Deed::Choose(..) => {}
+            }
+        }
+    }
+}
+
+fn moved_card(due: &Due) -> Option<Instance> {
+    match due.deed {
+        Deed::Move { card, .. } => Some(card),
+        _ => None,
+    }
+}
+
+/// A card that several rule-based actions would move to different zones, if nobody has decided yet
+/// which one applies.
+fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
+    let moves = |due: &Due| match due.deed {
+        Deed::Move { card, to, .. } => Some((card, to)),
+        _ => None,
+    };
+    let mut rest = due;
+    while let Some((first, others)) = rest.split_first() {
+        rest = others;
+        if let Some((card, to)) = moves(first)
+            && check.decided(card).is_none()
+            && others
+                .iter()
+                .filter_map(moves)
+                .any(|(other, elsewhere)| other == card && elsewhere != to)
+        {
+            return Some(card);
+        }
+    }
+    None
+}

@@ -1,0 +1,120 @@
+//! What happens between effects: rule-based actions until none is due, then pending triggered
+//! abilities one by one, those of the turn player first (Glossary 5.0.0, "Triggered ability",
+//! "Rule-based action").
+
+use crate::choice::illegal::{Problem, Verdict};
+use crate::choice::{Choice, Question};
+use crate::flow::keyword::{KEYWORDS, Keyword};
+use crate::flow::play::{Flow, Play};
+use crate::state::event::{Cause, EventKind};
+use crate::state::frame::{Frame, Pending, PendingAbility};
+use crate::state::ids::{Instance, Player};
+use crate::table::rule_set::SourceLeft;
+use wixoss_base::rule::RuleId;
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        OWN_ORDER = "triggered-ability.own-order";
+        TURN_PLAYER_FIRST = "triggered-ability.turn-player-first";
+    }
+}
+
+impl Play<'_> {
+    pub(crate) fn settle(&mut self) -> Flow {
+        if self.do_rule_actions() {
+            return Flow::On;
+        }
+        let Some(player) = self.next_to_process() else {
+            self.pop();
+            if self.game.turn.cut_short {
+                self.cut_turn_short();
+            }
+            return Flow::On;
+        };
+        let mut own = (0u8..).zip(&self.game.pending);
+        let mut own = own.by_ref().filter(|(_, p)| p.player == player);
+        match (own.next(), own.next()) {
+            (Some((place, _)), None) => {
+                self.take_in_silence(player, Choice::Process(place));
+                self.process(place);
+            }
+            _ => return Flow::Ask(player, Question::NextAbility),
+        }
+        Flow::On
+    }
+
+    /// The player whose pending abilities are processed now; `None` if none is pending.
+    fn next_to_process(&self) -> Option<Player> {
+        let turn_player = self.game.turn.player;
+        let has_one = |player| self.game.pending.iter().any(|p| p.player == player);
+        [turn_player, turn_player.opponent()]
+            .into_iter()
+            .find(|player| has_one(*player))
+    }
+
+    pub(crate) fn may_process(&self, player: Player, place: u8) -> Verdict {
+        match self.game.pending.get(usize::from(place)) {
+            Some(pending) if pending.player == player => Ok(()),
+            Some(_) => Err((rules::TURN_PLAYER_FIRST, Problem::NoSuchAbility)),
+            None => Err((rules::OWN_ORDER, Problem::NoSuchAbility)),
+        }
+    }
+
+    pub(crate) fn list_abilities(&self, player: Player, options: &mut Vec<Choice>) {
+        let own = (0u8..).zip(&self.game.pending);
+        let own = own.filter(|(_, pending)| pending.player == player);
+        options.extend(own.map(|(place, _)| Choice::Process(place)));
+    }
+
+    /// Processes the pending ability in this place.
+    pub(crate) fn process(&mut self, place: u8) {
+        if usize::from(place) >= self.game.pending.len() {
+            return;
+        }
+        let pending = self.game.pending.remove(usize::from(place));
+        let source_left = &self.table.rules.source_left;
+        let own = matches!(pending.ability, PendingAbility::Ability(..));
+        if own && source_left.value == SourceLeft::Fizzles && !self.game.is_still(pending.source) {
+            let kind = EventKind::Fizzled {
+                player: pending.player,
+                card: pending.source.card,
+            };
+            self.emit(kind, Cause::Rule, source_left.rule());
+            return;
+        }
+        let (player, card) = (pending.player, pending.source.card);
+        match pending.ability.clone() {
+            PendingAbility::Ability(ability, names) => {
+                self.activate_pending(player, pending.source, ability, names);
+            }
+            PendingAbility::Later(later, names) => {
+                if let Some(later) = self.table.compiled().later(later) {
+                    self.begin_program(player, pending.source, later.program, names);
+                }
+            }
+            PendingAbility::LifeBurst => self.push(Frame::LifeBurst { player, card }),
+            PendingAbility::Keyword(keyword) => {
+                let rule = KEYWORDS.iter().find(|rule| rule.keyword == keyword);
+                if let Some(process) = rule.and_then(|rule| rule.process) {
+                    process(self, pending);
+                }
+            }
+        }
+    }
+
+    /// Makes a keyword ability of a card trigger; it waits until it is processed.
+    pub(crate) fn trigger(&mut self, card: Instance, keyword: Keyword, rule: RuleId) {
+        let player = self.game.card(card).side;
+        self.game.pending.push(Pending {
+            player,
+            source: self.game.sight(card),
+            ability: PendingAbility::Keyword(keyword),
+        });
+        let kind = EventKind::Triggered {
+            player,
+            card,
+            keyword: Some(keyword),
+        };
+        self.emit(kind, Cause::Rule, rule);
+    }
+}

@@ -1,0 +1,65 @@
+//! End phase: abilities of the end of the turn are processed, the hand limit is applied, and
+//! effects that last for the turn end (Glossary 5.0.0, "End phase" and "Check Zone").
+
+use super::{Progress, rules};
+use crate::ability::What;
+use crate::flow::play::Play;
+use crate::state::event::{Cause, Move};
+use crate::state::frame::Purpose;
+use crate::state::ids::{Player, Spot};
+use wixoss_base::vocab::{Phase, Stage};
+
+impl Play<'_> {
+    pub(super) fn end_phase(&mut self) {
+        self.begin_phase(Phase::End);
+        self.note_alone(What::Ended(Stage::Turn), Cause::Rule);
+        self.go(Progress::Ask);
+    }
+
+    /// The turn player discards cards down to the hand limit.
+    pub(super) fn hand_limit(&mut self) {
+        self.game.turn.progress = Progress::Leave;
+        let player = self.game.turn.player;
+        let hand = self.game.side(player).hand.len();
+        let beyond = hand.saturating_sub(self.hand_limit_of(player));
+        if let Ok(beyond @ 1..) = u8::try_from(beyond) {
+            self.push(crate::state::frame::Frame::Settle);
+            self.select(player, Purpose::HandLimit, beyond, beyond);
+        }
+    }
+
+    /// Whether everything of the end phase is done and the turn is about to end.
+    pub(crate) const fn is_turn_done(&self) -> bool {
+        let turn = &self.game.turn;
+        matches!((turn.phase, turn.progress), (Phase::End, Progress::Leave))
+    }
+
+    /// Ends the effects that last for the turn, and clears the check zone.
+    pub(super) fn close_turn(&mut self) {
+        self.expire_with_turn();
+        self.game.left_behind.clear();
+        self.forget();
+        for player in Player::BOTH {
+            let left = self.game.side(player).check;
+            for card in left.iter() {
+                let (cause, rule) = (Cause::Rule, rules::CHECK_ZONE_LEFT_OVER);
+                self.relocate(card, player, Spot::Trash, Move::LeftOver, cause, rule);
+            }
+        }
+        self.go(Progress::Gone);
+    }
+
+    pub(super) fn next_turn(&mut self) {
+        let extra = self.take_plan(Stage::Turn, true);
+        let turn = &mut self.game.turn;
+        if !extra {
+            turn.player = turn.player.opponent();
+        }
+        turn.retired = false;
+        turn.refreshes = 0;
+        for player in Player::BOTH {
+            self.game.side_mut(player).held.chain = None;
+        }
+        self.enter_phase(Phase::Up);
+    }
+}

@@ -1,0 +1,35 @@
+//! Ener phase: the turn player puts a card from hand or a SIGNI of the field into the ener zone, or
+//! does nothing (Glossary 5.0.0, "Ener phase").
+
+use super::{Progress, rules};
+use crate::choice::Choice;
+use crate::choice::illegal::{Problem, Verdict};
+use crate::flow::play::Play;
+use crate::state::event::{Cause, Move};
+use crate::state::ids::{Instance, Player, Spot};
+use wixoss_base::vocab::Zone;
+
+impl Play<'_> {
+    pub(crate) fn may_charge(&self, player: Player, card: Instance) -> Verdict {
+        let state = self.game.card(card);
+        match state.spot {
+            Spot::Hand | Spot::Signi(_) if state.side == player => Ok(()),
+            _ => {
+                let expected = Zone::Hand;
+                Err((rules::ENER_ONE_OF_THREE, Problem::Elsewhere { expected }))
+            }
+        }
+    }
+
+    pub(crate) fn list_charges(&self, player: Player, options: &mut Vec<Choice>) {
+        let side = self.game.side(player);
+        options.extend(side.hand.iter().chain(side.signi()).map(Choice::Charge));
+    }
+
+    pub(crate) fn charge(&mut self, player: Player, card: Instance) {
+        let owner = self.game.card(card).owner;
+        let (cause, rule) = (Cause::Player(player), rules::ENER_ONE_OF_THREE);
+        self.relocate(card, owner, Spot::Ener, Move::EnerPhase, cause, rule);
+        self.go(Progress::Leave);
+    }
+}

@@ -1,0 +1,97 @@
+//! Main phase: SIGNI are put onto the field, assist LRIGs grow, and SIGNI are retired (Glossary
+//! 5.0.0, "Main phase" and "Retire"; starter rule book 2016.07, 主要阶段).
+
+use super::rules;
+use crate::choice::Choice;
+use crate::choice::illegal::{Problem, Verdict};
+use crate::flow::play::Play;
+use crate::state::event::{Cause, Move};
+use crate::state::frame::Frame;
+use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
+use crate::table::rule_set::Removal;
+use wixoss_base::vocab::CardType;
+
+impl Play<'_> {
+    pub(crate) fn list_puts(&self, player: Player, options: &mut Vec<Choice>) {
+        let side = self.game.side(player);
+        let free = SigniZone::ALL
+            .into_iter()
+            .filter(|zone| side.signi_in(*zone).is_none());
+        let room = side.signi.contains(&None);
+        for card in side.hand.iter() {
+            if self.rise(card).is_some() {
+                let zones = SigniZone::ALL.into_iter();
+                let zones = zones.filter(|zone| self.may_put(player, card, *zone).is_ok());
+                options.extend(zones.map(|zone| Choice::Put { card, zone }));
+            } else if room && self.may_come(player, card).is_ok() {
+                let by = (Move::Put, Cause::Player(player));
+                let zones = free.clone();
+                let zones = zones.filter(|zone| self.can_enter(player, card, *zone, by));
+                options.extend(zones.map(|zone| Choice::Put { card, zone }));
+            }
+        }
+    }
+
+    pub(crate) fn list_retires(&self, player: Player, options: &mut Vec<Choice>) {
+        options.extend(self.retirable(player).parts().map(Choice::Retire));
+    }
+
+    pub(crate) fn put(&mut self, player: Player, card: Instance, zone: SigniZone) {
+        if self.rise(card).is_some() {
+            self.push(Frame::Settle);
+            self.put_by_rise(player, card, zone);
+            return;
+        }
+        let (cause, rule) = (Cause::Player(player), rules::MAIN_SIGNI);
+        self.relocate(card, player, Spot::Signi(zone), Move::Put, cause, rule);
+        self.push(Frame::Settle);
+        self.entered(card);
+    }
+
+    /// The SIGNI zones whose SIGNI may be retired now.
+    fn retirable(&self, player: Player) -> SigniZones {
+        let side = self.game.side(player);
+        let spent = self.table.rules.removal.value == Removal::OnceATurn && self.game.turn.retired;
+        SigniZone::ALL
+            .into_iter()
+            .filter(|zone| {
+                let signi = side.signi_in(*zone);
+                !spent && signi.is_some_and(|card| !self.is_resona(card))
+            })
+            .collect()
+    }
+
+    fn is_resona(&self, card: Instance) -> bool {
+        self.definition(card).card_type == CardType::Resona
+    }
+
+    pub(crate) fn may_retire(&self, player: Player, zones: SigniZones) -> Verdict {
+        let removal = &self.table.rules.removal;
+        if removal.value == Removal::OnceATurn && self.game.turn.retired {
+            return Err((removal.rule(), Problem::RetiredAlready));
+        }
+        if zones.is_empty()
+            || zones
+                .iter()
+                .any(|z| self.game.side(player).signi_in(z).is_none())
+        {
+            return Err((rules::RETIRE, Problem::EmptyZone));
+        }
+        match zones.without(self.retirable(player)).is_empty() {
+            true => Ok(()),
+            false => Err((rules::RETIRE_NO_RESONA, Problem::Resona)),
+        }
+    }
+
+    pub(crate) fn retire(&mut self, player: Player, zones: SigniZones) {
+        self.game.turn.retired = true;
+        let rule = self.table.rules.removal.rule();
+        for zone in zones.iter() {
+            if let Some(card) = self.game.side(player).signi_in(zone) {
+                let (owner, cause) = (self.game.card(card).owner, Cause::Player(player));
+                self.relocate(card, owner, Spot::Trash, Move::Retire, cause, rule);
+            }
+        }
+        self.push(Frame::Settle);
+    }
+}

@@ -1,0 +1,50 @@
+//! Up phase: all cards of the turn player go up, except frozen cards, which stay down and thaw
+//! (Glossary 5.0.0, "Up phase" and "Freeze").
+
+use super::{Progress, rules};
+use crate::ability::What;
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind};
+use crate::state::ids::Instance;
+use wixoss_ability::State;
+use wixoss_base::vocab::Phase;
+
+impl Play<'_> {
+    /// Begins a turn with its up phase.
+    pub(super) fn up_phase(&mut self) {
+        let turn = &mut self.game.turn;
+        turn.number = turn.number.saturating_add(1);
+        let (player, number) = (turn.player, turn.number);
+        let kind = EventKind::TurnBegan { player, number };
+        self.emit(kind, Cause::Rule, rules::ALTERNATE);
+        self.begin_phase(Phase::Up);
+        let side = self.game.side(player);
+        let (lrigs, signi) = (side.lrigs, side.signi);
+        let on_field = || lrigs.into_iter().chain(signi).flatten();
+        on_field().for_each(|card| self.up_unless_frozen(card));
+        on_field().for_each(|card| self.thaw(card));
+        self.go(Progress::Leave);
+    }
+
+    fn up_unless_frozen(&mut self, card: Instance) {
+        if self.is_prevented(What::Became(card, State::Upped), Cause::Rule) {
+            return;
+        }
+        if let Some(state) = self.game.card_mut(card)
+            && state.down
+            && !state.frozen
+        {
+            state.down = false;
+            self.emit(EventKind::Up(card), Cause::Rule, rules::ALL_UP);
+        }
+    }
+
+    fn thaw(&mut self, card: Instance) {
+        if let Some(state) = self.game.card_mut(card)
+            && state.frozen
+        {
+            state.frozen = false;
+            self.emit(EventKind::Thawed(card), Cause::Rule, rules::FREEZE_ENDS);
+        }
+    }
+}

@@ -1,7 +1,0 @@
-//! Multi Ener: in the ener zone, and only there, the card is paid as any one color
-//! (Glossary 5.0.0, "[Multi Ener]"). Paying ener asks for it.
-
-use super::{Keyword, KeywordRule, rules};
-
-pub(super) const RULE: KeywordRule =
-    KeywordRule::passive(Keyword::MultiEner, "multi_ener", rules::MULTI_ENER);

@@ -1,0 +1,117 @@
+//! The current values of cards. Each starts from the printed value; then effects that set it apply,
+//! then effects that modify it (Glossary 5.0.0, "Power").
+
+use crate::flow::keyword::Keyword;
+use crate::flow::play::Play;
+use crate::state::ids::{Instance, Player};
+use wixoss_base::vocab::{Color, ColorSet};
+
+impl Play<'_> {
+    /// The power of a SIGNI.
+    pub fn power(&self, card: Instance) -> i32 {
+        let mut power = self.definition(card).power;
+        if self.active.is_empty() {
+            return power;
+        }
+        for (active, _) in self.changes_of(card) {
+            power = active.figures.base_power.unwrap_or(power);
+        }
+        for (active, _) in self.changes_of(card) {
+            power = power.saturating_add(active.figures.power);
+        }
+        power
+    }
+
+    /// The level of a SIGNI or LRIG, never below 0.
+    pub fn level(&self, card: Instance) -> i32 {
+        let mut level = self.definition(card).level;
+        if self.active.is_empty() {
+            return level;
+        }
+        for (active, _) in self.changes_of(card) {
+            level = active.figures.base_level.unwrap_or(level);
+        }
+        for (active, _) in self.changes_of(card) {
+            level = level.saturating_add(active.figures.level);
+        }
+        level.max(0)
+    }
+
+    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, else its
+    /// level.
+    pub fn counts(&self, card: Instance) -> i32 {
+        let definition = self.definition(card);
+        match definition.counts == definition.level {
+            true => self.level(card),
+            false => definition.counts,
+        }
+    }
+
+    /// The level of a player's center LRIG; 0 if there is none.
+    pub fn center_level(&self, player: Player) -> i32 {
+        let center = self.game.side(player).center();
+        center.map_or(0, |card| self.level(card))
+    }
+
+    /// A player's limit: the limit of the center LRIG, plus what the assist LRIGs and Limit Upper
+    /// add.
+    pub fn limit(&self, player: Player) -> i32 {
+        let lrigs = self.game.side(player).lrigs();
+        let printed = lrigs.fold(0i32, |sum, card| sum.saturating_add(self.limit_of(card)));
+        printed.saturating_add(self.limit_upper(player))
+    }
+
+    /// The limit of a center LRIG, or the limit that an assist LRIG adds.
+    fn limit_of(&self, card: Instance) -> i32 {
+        let mut limit = self.definition(card).limit;
+        if self.active.is_empty() {
+            return limit;
+        }
+        for (active, _) in self.changes_of(card) {
+            limit = active.figures.base_limit.unwrap_or(limit);
+        }
+        for (active, _) in self.changes_of(card) {
+            limit = limit.saturating_add(active.figures.limit);
+        }
+        limit
+    }
+
+    /// The amount that all SIGNI of a player's field count together.
+    pub fn counted(&self, player: Player) -> i32 {
+        let signi = self.game.side(player).signi();
+        signi.fold(0, |sum, card| sum.saturating_add(self.counts(card)))
+    }
+
+    /// Whether a card has a keyword ability.
+    pub fn has_keyword(&self, card: Instance, keyword: Keyword) -> bool {
+        match self.is_attentive() {
+            false => self.definition(card).keywords.contains(keyword),
+            true => self.keyword_now(card, keyword),
+        }
+    }
+
+    /// The colors of a card, and the other colors as which an effect lets it be paid.
+    fn paid_colors(&self, card: Instance) -> ColorSet {
+        let mut colors = self.colors(card);
+        for (_, change) in self.changes_of(card) {
+            for can in change.can.iter() {
+                if let wixoss_ability::Permission::PayAs(as_these) = can {
+                    colors = colors.union(as_these.iter().copied().collect());
+                }
+            }
+        }
+        colors
+    }
+
+    /// The colors as which a card of the ener zone can be paid.
+    pub(crate) fn paid_as(&self, card: Instance) -> ColorSet {
+        let colors = match self.active.is_empty() {
+            true => self.definition(card).colors,
+            false => self.paid_colors(card),
+        };
+        match self.has_keyword(card, Keyword::MultiEner) {
+            true => Color::ALL.into_iter().collect(),
+            false => colors,
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! What may come onto a field: SIGNI within the level and the limit, and LRIGs by growing.
+
+use crate::ability::What;
+use crate::choice::illegal::{Problem, Verdict};
+use crate::flow::play::Play;
+use crate::state::event::{Cause, Move};
+use crate::state::ids::{Instance, LrigZone, Player, SigniZone};
+use crate::table::rule_set::{GrowLevels, SameName};
+use wixoss_ability::Permission;
+use wixoss_base::vocab::{CardType, Zone};
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        SIGNI_LEVEL = "field.signi-level";
+        SIGNI_LIMIT = "field.signi-limit";
+        LIMITING_CONDITION = "card.limiting-condition";
+        FREE_ZONE = "put-onto-field.free-zone";
+        RISE_CONDITION = "rise.condition";
+        GROW_ONTO = "grow.onto";
+        GROW_COST = "grow.cost";
+        GROW_CONDITIONS = "grow.conditions";
+        GROW_LRIG_TYPE = "grow.lrig-type";
+        ASSIST_LEVEL = "assist-lrig.not-above-center";
+        ASSIST_NOT_CENTER = "assist-lrig.not-onto-center";
+        MAIN_SIGNI = "main-phase.signi";
+    }
+}
+
+impl Play<'_> {
+    /// Whether a SIGNI from hand may be put into this SIGNI zone.
+    pub(crate) fn may_put(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
+        if self.rise(card).is_some() {
+            self.may_be_put(player, card)?;
+            self.may_rise(player, card, zone)?;
+        } else {
+            self.may_come(player, card)?;
+            if self.game.side(player).signi_in(zone).is_some() {
+                return Err((rules::FREE_ZONE, Problem::ZoneTaken));
+            }
+        }
+        match self.can_enter(player, card, zone, (Move::Put, Cause::Player(player))) {
+            true => Ok(()),
+            false => Err((rules::MAIN_SIGNI, Problem::Prevented)),
+        }
+    }
+
+    /// Whether a SIGNI from hand may come onto the field if a zone is free.
+    pub(crate) fn may_come(&self, player: Player, card: Instance) -> Verdict {
+        self.may_be_put(player, card)?;
+        let limit = self.limit(player);
+        let total = self.counted(player).saturating_add(self.counts(card));
+        match total > limit {
+            true => Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit })),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether a SIGNI from hand may be put onto the field, without a check of the limit.
+    fn may_be_put(&self, player: Player, card: Instance) -> Verdict {
+        // The zone is checked first, so that the answer reveals nothing about a card in another
+        // zone.
+        if !self.is_at(player, card, Zone::Hand) {
+            let expected = Zone::Hand;
+            return Err((rules::MAIN_SIGNI, Problem::Elsewhere { expected }));
+        }
+        let definition = self.definition(card);
+        if !definition.is_signi() {
+            let problem = Problem::WrongType(definition.card_type);
+            return Err((rules::MAIN_SIGNI, problem));
+        }
+        if definition.condition_off {
+            return Err((rules::RISE_CONDITION, Problem::OwnCondition));
+        }
+        let (level, center) = (self.level(card), self.center_level(player));
+        if level > center {
+            return Err((rules::SIGNI_LEVEL, Problem::AboveLevel { level, center }));
+        }
+        if !self.meets_limiting_condition(player, card) {
+            return Err((rules::LIMITING_CONDITION, Problem::LimitingCondition));
+        }
+        Ok(())
+    }
+
+    /// Whether a LRIG on the field has a LRIG type of the card's limiting condition; `true` if the
+    /// card has no such condition.
+    pub(crate) fn meets_limiting_condition(&self, player: Player, card: Instance) -> bool {
+        let asked = &self.definition(card).restriction;
+        let ignores =
+            |permission: &Permission| matches!(permission, Permission::IgnoreLimitingCondition(_));
+        asked.is_empty()
+            || !self.active.is_empty() && self.is_permitted(card, ignores)
+            || self.game.side(player).lrigs().any(|lrig| {
+                let types = &self.definition(lrig).lrig_types;
+                types.iter().any(|t| asked.contains(t))
+            })
+    }
+
+    /// Whether a LRIG on the field may grow into a card, without a check of the phase and timing.
+    pub(crate) fn may_grow(&self, player: Player, card: Instance, zone: LrigZone) -> Verdict {
+        self.may_grow_if(player, card, zone, false, false)
+    }
+
+    /// Whether a LRIG on the field may grow into a card. `free` skips the cost, `unconditional`
+    /// skips the grow condition of the card.
+    pub(crate) fn may_grow_if(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: LrigZone,
+        free: bool,
+        unconditional: bool,
+    ) -> Verdict {
+        self.is_in_lrig_deck(player, card)?;
+        let definition = self.definition(card);
+        let kind = definition.card_type;
+        match (kind, zone) {
+            (CardType::Lrig, LrigZone::Center) => {}
+            (CardType::AssistLrig, LrigZone::LeftAssist | LrigZone::RightAssist) => {}
+            (CardType::AssistLrig, LrigZone::Center) => {
+                return Err((rules::ASSIST_NOT_CENTER, Problem::WrongType(kind)));
+            }
+            _ => return Err((rules::GROW_ONTO, Problem::WrongType(kind))),
+        }
+        let Some(lrig) = self.game.side(player).lrig_in(zone) else {
+            return Err((rules::GROW_ONTO, Problem::NoLrig));
+        };
+        let condition = self.grow_condition(card).filter(|_| !unconditional);
+        let onto = condition.and_then(|(_, condition)| condition.onto.as_ref());
+        if onto.is_none() {
+            self.grow_level(player, lrig, card, zone)?;
+            if !definition.shares_lrig_type(self.definition(lrig)) {
+                return Err((rules::GROW_LRIG_TYPE, Problem::NoSharedLrigType));
+            }
+        }
+        if let Some((_, condition)) = condition
+            && !self.meets_grow_condition(player, card, lrig, condition)
+        {
+            return Err((rules::GROW_CONDITIONS, Problem::ConditionNotMet));
+        }
+        let same_name = &self.table.rules.grow_same_name;
+        if same_name.value == SameName::Refused
+            && definition.name_ja == self.definition(lrig).name_ja
+        {
+            return Err((same_name.rule(), Problem::SameName));
+        }
+        if definition.condition_off {
+            return Err((rules::GROW_CONDITIONS, Problem::OwnCondition));
+        }
+        if self.is_prevented(What::Grew(lrig), Cause::Player(player)) {
+            return Err((rules::GROW_CONDITIONS, Problem::Prevented));
+        }
+        let cost = condition.and_then(|(_, condition)| condition.cost.as_ref());
+        let price = self.grow_price_with(player, card, free, cost);
+        match self.can_pay(player, &price) {
+            true => Ok(()),
+            false => Err((rules::GROW_COST, Problem::CostNotPayable(price))),
+        }
+    }
+
+    /// Whether a card is in the player's LRIG deck. The answer reveals nothing else about a card in
+    /// another zone.
+    pub(crate) fn is_in_lrig_deck(&self, player: Player, card: Instance) -> Verdict {
+        match self.is_at(player, card, Zone::LrigDeck) {
+            true => Ok(()),
+            false => {
+                let expected = Zone::LrigDeck;
+                Err((rules::GROW_ONTO, Problem::Elsewhere { expected }))
+            }
+        }
+    }
+
+    fn grow_level(
+        &self,
+        player: Player,
+        lrig: Instance,
+        card: Instance,
+        zone: LrigZone,
+    ) -> Verdict {
+        let (from, to) = (self.level(lrig), self.definition(card).level);
+        let growing = &self.table.rules.growing;
+        let reachable = match growing.value {
+            GrowLevels::OneUp => to == from + 1,
+            GrowLevels::OneUpSameOrLower => to <= from + 1,
+        };
+        if !reachable {
+            return Err((growing.rule(), Problem::GrowLevel { from, to }));
+        }
+        let center = self.center_level(player);
+        match zone != LrigZone::Center && to > center {
+            true => Err((rules::ASSIST_LEVEL, Problem::AboveCenter { to, center })),
+            false => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The view of a game that one player may have. Cards whose face is hidden from the player have
+//! neither number nor name and can't be told apart (Glossary 5.0.0, "Public zone" and "Hidden
+//! zone").
+
+use serde::Serialize;
+
+use crate::state::attached::Attached;
+use crate::state::card_state::CardState;
+use crate::state::event::Outcome;
+use crate::state::game::Game;
+use crate::state::ids::{Instance, LrigZone, Player, SigniZone, Spot};
+use crate::state::side::Held;
+use crate::state::turn_state::TurnState;
+use crate::table::cast::DefinitionId;
+use wixoss_base::vocab::Zone;
+
+/// A game as one player sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The player who looks.
+    pub viewer: Player,
+    /// Player one's side.
+    pub one: SeenSide,
+    /// Player two's side.
+    pub two: SeenSide,
+    /// The current turn, and how far it has come.
+    pub turn: TurnState,
+    /// The winner; `None` while the game goes on.
+    pub outcome: Option<Outcome>,
+}
+
+/// One side as the viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenSide {
+    /// The zones that are piles, each from the bottom to the top.
+    pub piles: Vec<(Zone, Vec<SeenCard>)>,
+    /// The three SIGNI zones: the SIGNI and what is under it.
+    pub signi: Vec<(SigniZone, Vec<SeenCard>)>,
+    /// The LRIG zones: the LRIG and what is under it.
+    pub lrigs: Vec<(LrigZone, Vec<SeenCard>)>,
+    /// The Traps and Magic Boxes of the SIGNI zones.
+    pub laid: Vec<(SigniZone, Vec<SeenCard>)>,
+    /// The keys in the LRIG zone.
+    pub keys: Vec<SeenCard>,
+    /// The number of coins.
+    pub coins: u8,
+    /// Barriers, Limit Upper, Viruses and Gates.
+    pub held: Held,
+    /// The bonds gained. A bond is with every card of that name.
+    pub bonds: Vec<DefinitionId>,
+}
+
+/// A card as the viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenCard {
+    /// The card and its definition; `None` if the viewer may not know them.
+    pub face: Option<(Instance, DefinitionId)>,
+    /// Whether the card is down.
+    pub down: bool,
+    /// Whether the card is frozen.
+    pub frozen: bool,
+    /// How the card is attached to a SIGNI or laid in a SIGNI zone; `None` if it is neither.
+    pub attached: Option<Attached>,
+    /// Whether the card is a puppet.
+    pub puppet: bool,
+}
+
+const PILES: [Zone; 10] = [
+    Zone::MainDeck,
+    Zone::LrigDeck,
+    Zone::Hand,
+    Zone::Ener,
+    Zone::Check,
+    Zone::Trash,
+    Zone::LrigTrash,
+    Zone::LifeCloth,
+    Zone::Cheer,
+    Zone::Excluded,
+];
+
+impl Game {
+    /// The game as this player sees it.
+    pub fn view(&self, viewer: Player) -> View {
+        View {
+            viewer,
+            one: self.seen_side(Player::One, viewer),
+            two: self.seen_side(Player::Two, viewer),
+            turn: *self.turn(),
+            outcome: self.outcome(),
+        }
+    }
+
+    fn seen_side(&self, player: Player, viewer: Player) -> SeenSide {
+        let side = self.side(player);
+        let see = |card| seen_card(card, self.card(card), viewer);
+        let pile = |zone| side.pile(zone).into_iter().flat_map(|pile| pile.iter());
+        let stack = |top: Option<Instance>, under: Spot| -> Vec<SeenCard> {
+            let below = side.beneath.iter();
+            let below = below.filter(|card| self.card(*card).spot == under);
+            below.chain(top).map(see).collect()
+        };
+        SeenSide {
+            piles: PILES
+                .map(|zone| (zone, pile(zone).map(see).collect()))
+                .into(),
+            signi: SigniZone::ALL
+                .map(|zone| (zone, stack(side.signi_in(zone), Spot::UnderSigni(zone))))
+                .into(),
+            lrigs: LrigZone::ALL
+                .map(|zone| (zone, stack(side.lrig_in(zone), Spot::UnderLrig(zone))))
+                .into(),
+            laid: SigniZone::ALL
+                .map(|zone| (zone, stack(None, Spot::Laid(zone))))
+                .into(),
+            keys: side.keys.iter().map(see).collect(),
+            coins: side.coins,
+            held: side.held,
+            bonds: self.bonds(player).collect(),
+        }
+    }
+}
+
+fn seen_card(card: Instance, state: &CardState, viewer: Player) -> SeenCard {
+    SeenCard {
+        face: state
+            .is_known_to(viewer)
+            .then_some((card, state.definition)),
+        down: state.down,
+        frozen: state.frozen,
+        attached: state.attached,
+        puppet: state.puppet,
+    }
+}

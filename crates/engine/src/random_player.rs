@@ -1,0 +1,30 @@
+//! A player that chooses at random, for tests and measurements.
+
+use rand_pcg::Pcg32;
+
+use crate::choice::{Choice, Decision};
+use crate::state::game::random_below;
+
+/// A player that picks every option with equal chance. Its seed decides all its choices.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer {
+    rng: Pcg32,
+}
+
+impl RandomPlayer {
+    /// Creates a player whose choices the seed decides.
+    pub fn new(seed: u64) -> RandomPlayer {
+        RandomPlayer {
+            // This stream differs from the game's own, so that the player's choices do not depend
+            // on the game's chance.
+            rng: Pcg32::new(seed, 0x706c_6179_6572),
+        }
+    }
+
+    /// Picks one of the options.
+    pub fn choose(&mut self, decision: &Decision<'_>) -> Choice {
+        let bound = u32::try_from(decision.options.len()).unwrap_or(u32::MAX);
+        let at = random_below(&mut self.rng, bound) as usize;
+        decision.options.get(at).copied().unwrap_or(Choice::Pass)
+    }
+}

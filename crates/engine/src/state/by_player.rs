@@ -1,0 +1,123 @@
+//! A value for each player.
+
+use std::ops::{BitOr, Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+use crate::state::ids::Player;
+
+/// A value for each of the two players, indexed by [`Player`]. It is stored as an array: player
+/// one's value, then player two's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ByPlayer<T>([T; 2]);
+
+impl<T> ByPlayer<T> {
+    /// A value for player one and a value for player two.
+    pub const fn new(one: T, two: T) -> ByPlayer<T> {
+        ByPlayer([one, two])
+    }
+
+    /// The value that `value` gives for each player.
+    pub fn with(mut value: impl FnMut(Player) -> T) -> ByPlayer<T> {
+        ByPlayer(Player::BOTH.map(&mut value))
+    }
+
+    /// A player's value.
+    pub const fn get(&self, player: Player) -> &T {
+        let [one, two] = &self.0;
+        match player {
+            Player::One => one,
+            Player::Two => two,
+        }
+    }
+
+    /// A player's value, to be changed.
+    pub const fn get_mut(&mut self, player: Player) -> &mut T {
+        let [one, two] = &mut self.0;
+        match player {
+            Player::One => one,
+            Player::Two => two,
+        }
+    }
+
+    /// The values of player one and player two, in this order.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// Each player with their value, player one first.
+    pub fn zip_player(&self) -> impl Iterator<Item = (Player, &T)> {
+        Player::BOTH.into_iter().zip(&self.0)
+    }
+}
+
+impl<T: Copy> ByPlayer<T> {
+    /// The same value for both players.
+    pub const fn both(value: T) -> ByPlayer<T> {
+        ByPlayer([value, value])
+    }
+}
+
+impl ByPlayer<bool> {
+    /// `true` for one player and `false` for the other.
+    pub const fn only(player: Player) -> ByPlayer<bool> {
+        match player {
+            Player::One => ByPlayer([true, false]),
+            Player::Two => ByPlayer([false, true]),
+        }
+    }
+}
+
+impl<T> Index<Player> for ByPlayer<T> {
+    type Output = T;
+
+    fn index(&self, player: Player) -> &T {
+        self.get(player)
+    }
+}
+
+impl<T> IndexMut<Player> for ByPlayer<T> {
+    fn index_mut(&mut self, player: Player) -> &mut T {
+        self.get_mut(player)
+    }
+}
+
+impl<T> From<[T; 2]> for ByPlayer<T> {
+    fn from(values: [T; 2]) -> ByPlayer<T> {
+        ByPlayer(values)
+    }
+}
+
+/// Either of two facts, for each player.
+impl BitOr for ByPlayer<bool> {
+    type Output = ByPlayer<bool>;
+
+    fn bitor(self, other: ByPlayer<bool>) -> ByPlayer<bool> {
+        ByPlayer::with(|player| self[player] || other[player])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_player_has_their_own_value() {
+        let mut coins = ByPlayer::new(1, 2);
+        coins[Player::Two] += 3;
+        assert_eq!((coins[Player::One], coins[Player::Two]), (1, 5));
+        assert_eq!(coins.iter().sum::<i32>(), 6);
+    }
+
+    #[test]
+    fn it_is_stored_as_an_array_of_two() {
+        let known = ByPlayer::only(Player::Two) | ByPlayer::both(false);
+        let text = serde_json::to_string(&known).unwrap();
+        assert_eq!(text, "[false,true]");
+        assert_eq!(
+            serde_json::from_str::<ByPlayer<bool>>(&text).unwrap(),
+            known
+        );
+    }
+}

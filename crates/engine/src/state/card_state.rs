@@ -1,0 +1,83 @@
+//! The state of one card of a game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::state::attached::Attached;
+use crate::state::by_player::ByPlayer;
+use crate::state::ids::{Player, SigniZone, Spot};
+use crate::table::definition::DefinitionId;
+
+/// Everything about one card of a game that can change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardState {
+    /// The definition of the card: its printed facts and abilities.
+    pub definition: DefinitionId,
+    /// The player whose deck the card belongs to.
+    pub owner: Player,
+    /// The player on whose side the card is.
+    pub side: Player,
+    /// The place of the card on that side.
+    pub spot: Spot,
+    /// How often the card has changed zone.
+    pub arrival: u16,
+    /// Whether the card is down. Only a SIGNI or LRIG on the field can be down.
+    pub down: bool,
+    /// Whether the card is frozen. Only a SIGNI or LRIG on the field can be frozen.
+    pub frozen: bool,
+    /// Whether the card is face down in a public zone.
+    pub face_down: bool,
+    /// Whether the card is in the check zone because it was crushed.
+    pub crushed: bool,
+    /// How the card is attached to a SIGNI or laid in a SIGNI zone; `None` if it is neither.
+    pub attached: Option<Attached>,
+    /// Whether the card is a puppet: it is on the field of a player who is not its owner.
+    pub puppet: bool,
+    /// Whether an effect awakened the card.
+    pub awakened: bool,
+    /// Whether an effect blood-armed the card.
+    #[serde(default)]
+    pub blood_armed: bool,
+    /// The last SIGNI zone that the card left.
+    pub(crate) last_zone: Option<SigniZone>,
+    /// Who may see the face of the card.
+    pub known: ByPlayer<bool>,
+}
+
+impl CardState {
+    /// The state of a card that begins the game at this spot of its owner's side.
+    pub(crate) const fn new(definition: DefinitionId, owner: Player, spot: Spot) -> CardState {
+        CardState {
+            definition,
+            owner,
+            side: owner,
+            spot,
+            known: crate::change::relocate::known_at(spot, owner),
+            ..NOWHERE
+        }
+    }
+
+    /// Whether this player may see the face of the card.
+    pub const fn is_known_to(&self, player: Player) -> bool {
+        *self.known.get(player)
+    }
+}
+
+/// The state that is returned for a card which the game does not have.
+pub(crate) const NOWHERE: CardState = CardState {
+    definition: DefinitionId(u16::MAX),
+    owner: Player::One,
+    side: Player::One,
+    spot: Spot::Excluded,
+    arrival: 0,
+    down: false,
+    frozen: false,
+    face_down: false,
+    crushed: false,
+    attached: None,
+    puppet: false,
+    awakened: false,
+    blood_armed: false,
+    last_zone: None,
+    known: ByPlayer::both(false),
+};

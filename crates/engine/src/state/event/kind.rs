@@ -1,0 +1,318 @@
+//! The kinds of events, and the cards that each event is about.
+
+use serde::Serialize;
+
+use super::{Move, Outcome};
+use crate::flow::keyword::Keyword;
+use crate::state::by_player::ByPlayer;
+use crate::state::ids::{Instance, Player, SigniZone, Spot};
+use wixoss_base::vocab::{Phase, Step};
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventKind {
+    /// A card changed zone.
+    Moved {
+        /// The card; `None` if the reader may not know which card it is.
+        card: Option<Instance>,
+        /// The player from whose side the card moved.
+        from_side: Player,
+        /// The spot that the card left.
+        from: Spot,
+        /// The player to whose side the card moved.
+        to_side: Player,
+        /// The spot that the card came to.
+        to: Spot,
+        /// The name of the move.
+        by: Move,
+        /// Who sees the card before or after the move.
+        seen: ByPlayer<bool>,
+    },
+    /// Chance picked this player to decide, or to play first.
+    Picked(Player),
+    /// This player plays first.
+    PlaysFirst(Player),
+    /// A player said how many cards to redraw.
+    MulliganDeclared {
+        /// The player.
+        player: Player,
+        /// The number of cards to redraw.
+        cards: u8,
+    },
+    /// A main deck was shuffled.
+    Shuffled(Player),
+    /// Both players turned their LRIGs face up.
+    Opened,
+    /// A turn began.
+    TurnBegan {
+        /// The turn player.
+        player: Player,
+        /// The number of the turn, from 1.
+        number: u16,
+    },
+    /// A phase began.
+    PhaseBegan(Phase),
+    /// A phase was skipped.
+    PhaseSkipped(Phase),
+    /// A step of the attack phase was skipped.
+    StepSkipped(Step),
+    /// A step of the attack phase began.
+    StepBegan(Step),
+    /// The turn ended early, by the second refresh of the turn player.
+    TurnCutShort,
+    /// A card went up.
+    Up(Instance),
+    /// A card went down.
+    Down(Instance),
+    /// A card was frozen.
+    Frozen(Instance),
+    /// A SIGNI was covered by a SIGNI with Rise.
+    Covered(Instance),
+    /// A barrier was used up in place of damage.
+    BarrierUsed {
+        /// The player who used up the barrier.
+        player: Player,
+        /// `true` for a LRIG Barrier, `false` for a SIGNI Barrier.
+        lrig: bool,
+    },
+    /// A LRIG began to ride a SIGNI; both are driving now.
+    Rides {
+        /// The LRIG.
+        lrig: Instance,
+        /// The SIGNI.
+        signi: Instance,
+    },
+    /// A player gained the bond of a card.
+    Bonded {
+        /// The player.
+        player: Player,
+        /// The card whose bond the player has.
+        with: crate::table::cast::DefinitionId,
+    },
+    /// A card was turned face up or face down without moving.
+    FaceTurned {
+        /// The card.
+        card: Instance,
+        /// Whether it is face down now.
+        down: bool,
+    },
+    /// A Trap was turned face up.
+    Sprung {
+        /// The player of the Trap.
+        player: Player,
+        /// The Trap.
+        card: Instance,
+    },
+    /// This crossed SIGNI attacked, and both SIGNI of its cross are down: Heaven.
+    Heaven(Instance),
+    /// A card thawed: it is no longer frozen.
+    Thawed(Instance),
+    /// A card was awakened.
+    Awakened(Instance),
+    /// A SIGNI was blood-armed.
+    BloodArmed(Instance),
+    /// A marker was put into a SIGNI zone or removed from it.
+    Marked {
+        /// The player of the zone.
+        player: Player,
+        /// The zone.
+        zone: SigniZone,
+        /// The marker.
+        marker: wixoss_ability::Marker,
+        /// `true` if the marker was put there, `false` if it was removed.
+        put: bool,
+    },
+    /// A player gained or lost something that is counted: barriers, Limit Upper, subscribers.
+    Holds {
+        /// The player.
+        player: Player,
+        /// What is counted.
+        counter: wixoss_ability::Counter,
+        /// The number that the player has now.
+        now: u32,
+    },
+    /// A change to a card or a player began and lasts for a while.
+    Changed {
+        /// The player, or the player on whose side the card is.
+        player: Player,
+        /// The card; `None` if the change is to a player.
+        card: Option<Instance>,
+        /// The change.
+        change: crate::ability::ChangeId,
+        /// The power that the card gets; given only if it differs from the power in the text, or if
+        /// the text has the power computed.
+        power: Option<i32>,
+        /// Whether the card keeps the abilities that the change would remove.
+        keeps: bool,
+    },
+    /// Something else happened instead of a move or of damage.
+    Replaced {
+        /// The card whose effect replaced it.
+        source: Instance,
+        /// The player who would have been damaged, or on whose side the card would have moved.
+        player: Player,
+        /// The card that would have moved.
+        card: Option<Instance>,
+    },
+    /// A card was targeted.
+    Targeted(Instance),
+    /// A card was shown to both players.
+    Revealed(Instance),
+    /// The effect of a card was countered: it is not processed.
+    Countered(Instance),
+    /// An attack was negated: it makes no battle and deals no damage.
+    AttackNegated(Instance),
+    /// Two SIGNI swapped their zones.
+    Swapped(Instance, Instance),
+    /// A stage is to be skipped or to be repeated.
+    Planned {
+        /// The stage.
+        stage: wixoss_base::vocab::Stage,
+        /// `true` if the stage is repeated, `false` if it is skipped.
+        extra: bool,
+    },
+    /// A card or an Action ability was used.
+    Used {
+        /// The player who used it.
+        player: Player,
+        /// The card, or the card that has the ability.
+        card: Instance,
+        /// The kind of the ability; `None` if a card was used.
+        ability: Option<wixoss_ability::AbilityKind>,
+    },
+    /// An Auto or Enter ability triggered and waits, or a part of an effect that was left for later
+    /// did.
+    AbilityTriggered {
+        /// The player of the ability.
+        player: Player,
+        /// The card that has the ability.
+        card: Instance,
+        /// The ability; `None` for a part of an effect that was left for later.
+        ability: Option<crate::ability::AbilityId>,
+        /// The kind of the ability.
+        kind: Option<wixoss_ability::AbilityKind>,
+    },
+    /// A triggered ability began to be processed.
+    Activated {
+        /// The player of the ability.
+        player: Player,
+        /// The card that has the ability.
+        card: Instance,
+        /// The ability.
+        ability: crate::ability::AbilityId,
+    },
+    /// A triggered ability fizzled: it is not processed.
+    Fizzled {
+        /// The player of the ability.
+        player: Player,
+        /// The card that has the ability.
+        card: Instance,
+    },
+    /// The number of a player's coins changed.
+    Coins {
+        /// The player.
+        player: Player,
+        /// The number of coins that the player has now.
+        now: u8,
+    },
+    /// A LRIG grew.
+    Grew {
+        /// The player.
+        player: Player,
+        /// The new card on top.
+        card: Instance,
+    },
+    /// An attack was declared.
+    Attacked(Instance),
+    /// An attack was guarded with this card.
+    Guarded(Instance),
+    /// A battle was fought.
+    Battled {
+        /// The attacking SIGNI.
+        attacker: Instance,
+        /// The power of the attacking SIGNI.
+        power: i32,
+        /// The SIGNI in front of it.
+        defender: Instance,
+        /// The power of the SIGNI in front.
+        against: i32,
+    },
+    /// A player was damaged.
+    Damaged {
+        /// The player.
+        player: Player,
+        /// The number of Life Cloth that the damage crushes.
+        crushes: u8,
+    },
+    /// A Life Burst or a keyword ability triggered and waits.
+    Triggered {
+        /// The player of the ability.
+        player: Player,
+        /// The card that has the ability.
+        card: Instance,
+        /// The keyword, or `None` for a Life Burst.
+        keyword: Option<Keyword>,
+    },
+    /// A player decided whether to use a Life Burst.
+    LifeBurst {
+        /// The card with the Life Burst.
+        card: Instance,
+        /// Whether it was used.
+        used: bool,
+    },
+    /// A player refreshed.
+    Refreshed {
+        /// The player.
+        player: Player,
+        /// The count of the player's refreshes in their own turn, this one included; 0 in the
+        /// opponent's turn.
+        in_own_turn: u8,
+    },
+    /// The game ended.
+    Ended(Outcome),
+}
+
+impl EventKind {
+    /// The card that does something or that something happens to, and the second card if the event
+    /// has two.
+    pub const fn cards(self) -> (Option<Instance>, Option<Instance>) {
+        match self {
+            EventKind::Moved { card, .. } => (card, None),
+            EventKind::Up(card)
+            | EventKind::Down(card)
+            | EventKind::Thawed(card)
+            | EventKind::Frozen(card)
+            | EventKind::Covered(card)
+            | EventKind::Heaven(card)
+            | EventKind::Awakened(card)
+            | EventKind::BloodArmed(card)
+            | EventKind::Targeted(card)
+            | EventKind::Revealed(card)
+            | EventKind::Countered(card)
+            | EventKind::AttackNegated(card)
+            | EventKind::Used { card, .. }
+            | EventKind::AbilityTriggered { card, .. }
+            | EventKind::Activated { card, .. }
+            | EventKind::Sprung { card, .. }
+            | EventKind::FaceTurned { card, .. }
+            | EventKind::Fizzled { card, .. }
+            | EventKind::Grew { card, .. }
+            | EventKind::Attacked(card)
+            | EventKind::Guarded(card)
+            | EventKind::Triggered { card, .. }
+            | EventKind::LifeBurst { card, .. } => (Some(card), None),
+            EventKind::Battled {
+                attacker, defender, ..
+            } => (Some(attacker), Some(defender)),
+            EventKind::Swapped(one, other)
+            | EventKind::Rides {
+                lrig: one,
+                signi: other,
+            } => (Some(one), Some(other)),
+            EventKind::Changed { card, .. } => (card, None),
+            EventKind::Replaced { source, card, .. } => (card, Some(source)),
+            _ => (None, None),
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The state of a game: plain data that is cloned, compared and stored.
+//!
+//! Nothing here knows the rules or what the cards are. [`Game`](game::Game) is the whole state;
+//! the other files are its parts.
+
+pub(crate) mod attached;
+pub(crate) mod by_player;
+pub(crate) mod card_set;
+pub(crate) mod card_state;
+pub(crate) mod event;
+pub(crate) mod frame;
+pub(crate) mod game;
+pub(crate) mod ids;
+pub(crate) mod pile;
+pub(crate) mod price;
+pub(crate) mod side;
+pub(crate) mod turn_state;

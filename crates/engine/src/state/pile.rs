@@ -1,0 +1,161 @@
+//! The cards of one zone in order, without heap memory: cloning a game copies bytes.
+
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::state::ids::{Instance, MOST_CARDS};
+
+/// The cards of a zone in order. The last card of a deck is its top card.
+#[derive(Clone, Copy)]
+pub struct Pile {
+    len: u8,
+    cards: [Instance; MOST_CARDS],
+}
+
+impl Pile {
+    /// The pile without cards.
+    pub const EMPTY: Pile = Pile {
+        len: 0,
+        cards: [Instance(0); MOST_CARDS],
+    };
+
+    /// The cards from the bottom to the top.
+    pub fn as_slice(&self) -> &[Instance] {
+        self.cards.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// The cards from the bottom to the top, to be put in another order.
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [Instance] {
+        self.cards
+            .get_mut(..usize::from(self.len))
+            .unwrap_or_default()
+    }
+
+    /// The number of cards in the pile.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether the pile has no card.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The top card.
+    pub fn top(&self) -> Option<Instance> {
+        self.as_slice().last().copied()
+    }
+
+    /// Whether `card` is in the pile.
+    pub fn contains(&self, card: Instance) -> bool {
+        self.as_slice().contains(&card)
+    }
+
+    /// The cards from the bottom to the top.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Instance> + '_ {
+        self.as_slice().iter().copied()
+    }
+
+    /// Puts a card on top. A game has no more cards than a pile can hold.
+    pub(crate) fn push(&mut self, card: Instance) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
+            *place = card;
+            self.len += 1;
+        }
+    }
+
+    /// Moves a card of the pile to the bottom.
+    pub(crate) fn sink(&mut self, card: Instance) {
+        if let Some(at) = self.as_slice().iter().rposition(|c| *c == card)
+            && let Some(below) = self.as_mut_slice().get_mut(..=at)
+        {
+            below.rotate_right(1);
+        }
+    }
+
+    /// Removes a card from any place in the pile.
+    pub(crate) fn remove(&mut self, card: Instance) {
+        let Some(at) = self.as_slice().iter().rposition(|c| *c == card) else {
+            return;
+        };
+        if let Some(rest) = self.as_mut_slice().get_mut(at..) {
+            rest.rotate_left(1);
+            self.len -= 1;
+        }
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Pile) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Pile {}
+
+impl std::fmt::Debug for Pile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter().map(|c| c.0)).finish()
+    }
+}
+
+impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pile, D::Error> {
+        struct Cards;
+        impl<'de> Visitor<'de> for Cards {
+            type Value = Pile;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "at most {MOST_CARDS} cards")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Pile, A::Error> {
+                let mut pile = Pile::EMPTY;
+                while let Some(card) = seq.next_element()? {
+                    if pile.len() == MOST_CARDS {
+                        return Err(A::Error::invalid_length(MOST_CARDS + 1, &self));
+                    }
+                    pile.push(card);
+                }
+                Ok(pile)
+            }
+        }
+        deserializer.deserialize_seq(Cards)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_keeps_its_order() {
+        let mut pile = Pile::EMPTY;
+        for n in [3, 1, 4, 2] {
+            pile.push(Instance(n));
+        }
+        pile.remove(Instance(1));
+        pile.remove(Instance(7));
+        let numbers: Vec<u8> = pile.iter().map(|c| c.0).collect();
+        assert_eq!(numbers, [3, 4, 2]);
+        assert_eq!(pile.top(), Some(Instance(2)));
+        let text = serde_json::to_string(&pile).unwrap();
+        assert_eq!(text, "[3,4,2]");
+        assert_eq!(serde_json::from_str::<Pile>(&text).unwrap(), pile);
+    }
+
+    #[test]
+    fn a_pile_that_was_longer_equals_one_that_was_not() {
+        let mut long = Pile::EMPTY;
+        long.push(Instance(1));
+        long.push(Instance(2));
+        long.remove(Instance(2));
+        let mut short = Pile::EMPTY;
+        short.push(Instance(1));
+        assert_eq!(long, short);
+    }
+}

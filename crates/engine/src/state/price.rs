@@ -1,0 +1,170 @@
+//! The price of something, in a form that is compared and copied without heap memory.
+
+use serde::{Deserialize, Serialize};
+
+use wixoss_base::vocab::{Color, ColorSet};
+use wixoss_cards::card::{Cost, CostPart};
+
+/// The most ener that one cost can ask for. No printed cost comes near this number.
+pub const MOST_ENER: usize = 16;
+
+/// Ener and coins that are paid together: all of the price or none of it (Glossary 5.0.0, "Cost").
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Price {
+    /// The colors that each ener of the price may have, as bits of [`ColorSet`]. Any ener pays for
+    /// colorless.
+    ener: [u8; MOST_ENER],
+    len: u8,
+    /// Whether more ener was added than a price can hold.
+    beyond: bool,
+    /// The number of coins.
+    pub coins: u8,
+}
+
+impl Price {
+    /// The price of a printed cost; `None` if the cost is more than a price can hold.
+    pub fn of(cost: &Cost) -> Option<Price> {
+        let mut price = Price::default();
+        for (part, amount) in &cost.0 {
+            match part {
+                CostPart::Coin => price.coins = u8::try_from(*amount).ok()?,
+                CostPart::Ener(colors) => {
+                    for _ in 0..*amount {
+                        *price.ener.get_mut(usize::from(price.len))? = colors.bits();
+                        price.len += 1;
+                    }
+                }
+            }
+        }
+        Some(price)
+    }
+
+    /// Adds `amount` ener, each of one of these colors.
+    pub(crate) fn add(&mut self, colors: ColorSet, amount: usize) {
+        for _ in 0..amount {
+            match self.ener.get_mut(usize::from(self.len)) {
+                Some(place) => {
+                    *place = colors.bits();
+                    self.len += 1;
+                }
+                // More than a price can hold: nobody can pay it.
+                None => self.beyond = true,
+            }
+        }
+    }
+
+    /// Whether the price holds all ener that was added. If not, nobody can pay it.
+    pub(crate) const fn fits(&self) -> bool {
+        !self.beyond
+    }
+
+    /// Adds another price to this one.
+    pub(crate) fn raise(&mut self, more: &Price) {
+        more.ener().for_each(|colors| self.add(colors, 1));
+        self.coins = self.coins.saturating_add(more.coins);
+    }
+
+    /// Subtracts another price from this one. Each ener is taken off ener of exactly its colors;
+    /// nothing falls below zero.
+    pub(crate) fn lower(&mut self, less: &Price) {
+        for colors in less.ener() {
+            let len = usize::from(self.len);
+            let due = self.ener.get_mut(..len).unwrap_or_default();
+            if let Some(at) = due.iter().rposition(|bits| *bits == colors.bits())
+                && let Some(rest) = due.get_mut(at..)
+            {
+                rest.rotate_left(1);
+                if let Some(last) = due.last_mut() {
+                    *last = 0;
+                }
+                self.len -= 1;
+            }
+        }
+        self.coins = self.coins.saturating_sub(less.coins);
+    }
+
+    /// Removes all ener from the price.
+    pub(crate) fn clear_ener(&mut self) {
+        self.ener = [0; MOST_ENER];
+        self.len = 0;
+    }
+
+    /// The colors that each ener of the price may have.
+    pub fn ener(&self) -> impl Iterator<Item = ColorSet> + '_ {
+        let due = self.ener.get(..usize::from(self.len)).unwrap_or_default();
+        due.iter().map(|bits| ColorSet::from_bits(*bits))
+    }
+
+    /// The number of ener to pay.
+    pub const fn ener_count(&self) -> u32 {
+        self.len as u32
+    }
+
+    /// The sum of this price and another that is paid with it, all or nothing, like the costs of
+    /// Encore, Bet and Boost (starter rule book 2016.07, 召还; collected rule changes and rulings).
+    /// `None` if the sum is more than a price can hold.
+    pub fn plus(&self, more: &Price) -> Option<Price> {
+        let mut sum = *self;
+        for colors in more.ener() {
+            *sum.ener.get_mut(usize::from(sum.len))? = colors.bits();
+            sum.len += 1;
+        }
+        sum.coins = sum.coins.checked_add(more.coins)?;
+        Some(sum)
+    }
+
+    /// The rest of this price after `off` is subtracted. Each ener of `off` removes one ener of
+    /// exactly its colors.
+    #[must_use]
+    pub fn less(&self, off: &Price) -> Price {
+        let mut off_ener: Vec<ColorSet> = off.ener().collect();
+        let mut left = Price {
+            coins: self.coins.saturating_sub(off.coins),
+            ..Price::default()
+        };
+        for colors in self.ener() {
+            if let Some(at) = off_ener.iter().position(|taken| *taken == colors) {
+                off_ener.swap_remove(at);
+            } else if let Some(place) = left.ener.get_mut(usize::from(left.len)) {
+                *place = colors.bits();
+                left.len += 1;
+            }
+        }
+        left
+    }
+
+    /// Whether nothing has to be paid.
+    pub const fn is_free(&self) -> bool {
+        self.len == 0 && self.coins == 0
+    }
+
+    /// The ener of this price that a card of these colors can pay for, one bit for each ener.
+    pub(crate) fn payable_by(&self, colors: ColorSet) -> u16 {
+        self.ener().enumerate().fold(0, |bits, (at, asked)| {
+            let fits = asked.contains(Color::Colorless)
+                || !asked.intersection(colors.colored()).is_empty();
+            bits | u16::from(fits) << at
+        })
+    }
+}
+
+impl std::fmt::Display for Price {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut words: Vec<String> = Vec::new();
+        let mut ener = self.ener().peekable();
+        while let Some(colors) = ener.next() {
+            let mut amount = 1;
+            while ener.next_if_eq(&colors).is_some() {
+                amount += 1;
+            }
+            words.push(format!("{amount} {}", CostPart::Ener(colors)));
+        }
+        if self.coins > 0 {
+            words.push(format!("{} coin", self.coins));
+        }
+        match words.is_empty() {
+            true => f.write_str("nothing"),
+            false => f.write_str(&words.join(", ")),
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! The cast: what the cards of a game are. Their facts and abilities do not change during a game.
+
+use crate::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed};
+use crate::flow::keyword::{Keyword, KeywordSet, Terms};
+use crate::state::ids::{Instance, MOST_CARDS};
+use crate::state::price::Price;
+pub use crate::table::cast_error::CastError;
+use crate::table::compiled_abilities::CompiledAbilities;
+use crate::table::definition::blank;
+pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
+use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
+use crate::table::rule_set::Targets;
+use wixoss_ability::{Ability, AbilityKind, Change, Known};
+use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
+use wixoss_cards::card::{Card, CardId, CardRecord};
+
+/// How to take the keywords of a card record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Printed {
+    /// The keywords come from the card data and stand for texts that are not played. Guard and
+    /// Multi Ener are played; everything else is left out, and [`Definition::left_out`] says so.
+    Facts,
+    /// The keywords are all that the card can do. Nothing is left out, and an unknown keyword is an
+    /// error.
+    Whole,
+}
+
+/// Every definition that a game can need. All games played with a cast share it.
+#[derive(Clone, Debug)]
+pub struct Cast {
+    definitions: Vec<Definition>,
+    sources: Vec<Option<CardId>>,
+    words: Vec<String>,
+    types: CardTypeSet,
+    blank: Definition,
+    /// The compiled abilities: once with all targets chosen first, once with each target chosen
+    /// when the effect reaches it.
+    compiled: CompiledAbilities,
+    history: bool,
+    whole_history: bool,
+    watches_power: bool,
+    guards_losses: bool,
+    asked: AskedOfThePast,
+}
+
+impl Default for Cast {
+    fn default() -> Cast {
+        Cast::new()
+    }
+}
+
+impl Cast {
+    /// Creates a cast without cards.
+    pub fn new() -> Cast {
+        Cast {
+            definitions: Vec::new(),
+            sources: Vec::new(),
+            words: Vec::new(),
+            types: CardTypeSet::default(),
+            blank: blank(),
+            compiled: CompiledAbilities::default(),
+            history: false,
+            whole_history: false,
+            watches_power: false,
+            guards_losses: false,
+            asked: AskedOfThePast::default(),
+        }
+    }
+
+    /// The definition with this id.
+    pub fn definition(&self, id: DefinitionId) -> &Definition {
+        self.definitions
+            .get(usize::from(id.0))
+            .unwrap_or(&self.blank)
+    }
+
+    /// All definitions.
+    pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
+        (0..).map(DefinitionId).zip(&self.definitions)
+    }
+
+    /// The cards that have abilities which are not played.
+    pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
+        self.definitions.iter().filter(|d| d.left_out.is_some())
+    }
+
+    /// Whether any card of the cast has this type.
+    pub const fn has_type(&self, card_type: CardType) -> bool {
+        self.types.contains(card_type)
+    }
+
+    /// The word with this number; definitions refer to words by number.
+    pub fn word(&self, id: u16) -> &str {
+        self.words.get(usize::from(id)).map_or("", String::as_str)
+    }
+
+    /// Adds a card of the database, with what is known of its abilities. Abilities that are not
+    /// played yet are off. If the text was not understood, all abilities of the card are off.
+    /// [`Definition::left_out`] says what is off. All cards of a cast come from one database.
+    ///
+    /// # Errors
+    /// When the engine can't hold the card; see [`CastError`].
+    pub fn add_card(&mut self, card: Card<'_>, known: &Known) -> Result<DefinitionId, CastError> {
+        let held = self.sources.iter().position(|id| *id == Some(card.id()));
+        if let Some(at) = held.and_then(|at| u16::try_from(at).ok()) {
+            return Ok(DefinitionId(at));
+        }
+        let mut record = card.record();
+        let id = match known {
+            Known::All(abilities) => {
+                // The keywords of the card data are those that the text mentions, also those it
+                // gives to others.
+                record.keywords.clear();
+                self.add_understood(&record, abilities)?
+            }
+            Known::NotUnderstood | Known::Nothing => {
+                let id = self.add_record(&record, Printed::Facts)?;
+                if let Some(definition) = self.definitions.last_mut()
+                    && *known == Known::NotUnderstood
+                {
+                    definition.left_out = Some(LeftOut::NotUnderstood);
+                }
+                id
+            }
+        };
+        if let Some(source) = self.sources.last_mut() {
+            *source = Some(card.id());
+        }
+        Ok(id)
+    }
+
+    /// Adds a card whose abilities are all known; those that are not played yet are off.
+    fn add_understood(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
+        for ability in abilities {
+            match self.plays(ability) {
+                Ok(()) => played.push(ability.clone()),
+                Err(problem) => {
+                    condition_off |= is_own_condition(ability);
+                    off.push(OffAbility {
+                        ability: ability.to_string(),
+                        problem,
+                    });
+                }
+            }
+        }
+        let id = self.add_with_abilities(record, &played)?;
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.left_out = (!off.is_empty()).then_some(LeftOut::NotPlayed(off));
+            definition.condition_off = condition_off;
+        }
+        Ok(id)
+    }
+
+    /// Adds a card that is described by its record.
+    ///
+    /// # Errors
+    /// When the engine can't hold the card, or when it does not know a keyword under
+    /// [`Printed::Whole`].
+    pub fn add_record(
+        &mut self,
+        record: &CardRecord,
+        printed: Printed,
+    ) -> Result<DefinitionId, CastError> {
+        let id = u16::try_from(self.definitions.len())
+            .ok()
+            .filter(|id| *id < u16::MAX)
+            .ok_or(CastError::TooManyCards)?;
+        let definition = self.define(record, printed)?;
+        self.types.insert(definition.card_type);
+        self.definitions.push(definition);
+        self.sources.push(None);
+        Ok(DefinitionId(id))
+    }
+
+    pub(crate) fn definition_mut(&mut self, id: DefinitionId) -> Option<&mut Definition> {
+        self.definitions.get_mut(usize::from(id.0))
+    }
+
+    /// Adds a card that is described by its record and by all its abilities as data.
+    ///
+    /// # Errors
+    /// As [`Cast::add_record`] with [`Printed::Whole`], and when a part of an ability is not played
+    /// yet.
+    pub fn add_with_abilities(
+        &mut self,
+        record: &CardRecord,
+        abilities: &[Ability],
+    ) -> Result<DefinitionId, CastError> {
+        let (id, ids, terms, keywords) = self.try_compile(|cast, compiled| {
+            let mut ids = Vec::new();
+            let (mut terms, mut keywords) = (Terms::default(), KeywordSet::default());
+            for (place, ability) in abilities.iter().enumerate() {
+                let refused = |problem| CastError::AbilityNotPlayed {
+                    card: record.number.clone(),
+                    place,
+                    problem,
+                    ability: ability.to_string(),
+                };
+                ids.push(compiled.add(ability, cast).map_err(refused)?);
+                if Terms::has_place_for(ability) {
+                    let taken = terms.take(&mut keywords, ability);
+                    taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
+                }
+            }
+            let id = cast.add_record(record, Printed::Whole)?;
+            Ok((id, ids, terms, keywords))
+        })?;
+        self.history |= abilities.iter().any(crate::ability::looks_back);
+        self.whole_history |= abilities.iter().any(crate::ability::looks_far_back);
+        self.watches_power |= abilities.iter().any(crate::ability::watches_power);
+        abilities
+            .iter()
+            .for_each(|ability| self.asked.take(ability));
+        self.guards_losses |= abilities.iter().any(crate::ability::guards_losses);
+        if let Some(definition) = self.definitions.last_mut() {
+            definition.abilities = ids;
+            definition.terms = terms;
+            definition.keywords = definition.keywords.union(keywords);
+            definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
+        }
+        Ok(id)
+    }
+
+    /// Lets `add` add to the compiled abilities. If it fails, they are as they were.
+    fn try_compile<T>(
+        &mut self,
+        add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
+    ) -> Result<T, CastError> {
+        // Compiling reads the cards of the cast but never what is compiled.
+        let mut compiled = std::mem::take(&mut self.compiled);
+        let mark = compiled.mark();
+        let added = add(self, &mut compiled);
+        if added.is_err() {
+            compiled.restore(mark);
+        }
+        self.compiled = compiled;
+        added
+    }
+
+    /// Checks that the engine plays an ability.
+    ///
+    /// # Errors
+    /// The first part of the ability that is not played.
+    pub fn plays(&self, ability: &Ability) -> Result<(), NotPlayed> {
+        Compilation::new(Targets::BeforeProcessing).add(ability, self)?;
+        if Terms::has_place_for(ability) {
+            let taken = Terms::default().take(&mut KeywordSet::default(), ability);
+            taken.map_err(|problem| NotPlayed(problem.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// Adds a continuous effect that a board can begin with, as [`Stack`](crate::Stack) has it.
+    ///
+    /// # Errors
+    /// The part of the effect that the engine does not play.
+    pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
+        let id = self.try_compile(|cast, compiled| {
+            let added = compiled.add_change(change, cast);
+            added.map_err(CastError::ChangeNotPlayed)
+        })?;
+        self.guards_losses |= crate::ability::guards_losses(change);
+        Ok(BoardChange(id))
+    }
+
+    /// The compiled abilities of the cast, for one way to choose targets.
+    pub(crate) const fn compiled(&self, targets: Targets) -> &Compilation {
+        self.compiled.of(targets)
+    }
+
+    /// The craft with this name, in either language.
+    pub(crate) fn craft(&self, name: &str) -> Option<DefinitionId> {
+        let mut crafts = self.definitions().filter(|(_, card)| card.craft);
+        crafts
+            .find(|(_, card)| card.is_called(name))
+            .map(|(id, _)| id)
+    }
+
+    /// The kind of an ability; `None` for the effect of a spell and the like, which is not an
+    /// ability of any kind.
+    pub fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
+        self.compiled.kind_of(ability)
+    }
+
+    /// Whether the cast has a craft with this name, in either language.
+    pub fn has_craft(&self, name: &str) -> bool {
+        self.craft(name).is_some()
+    }
+
+    /// Whether a card of the cast has abilities as data.
+    pub(crate) const fn has_abilities(&self) -> bool {
+        !self.compiled.is_empty()
+    }
+
+    /// Whether an ability asks about the past of the whole game.
+    pub(crate) const fn keeps_whole_history(&self) -> bool {
+        self.whole_history
+    }
+
+    /// Whether an ability triggers on a change of power.
+    pub(crate) const fn watches_power(&self) -> bool {
+        self.watches_power
+    }
+
+    /// Whether an effect keeps cards from losing power or abilities, or makes them lose more.
+    pub(crate) const fn guards_losses(&self) -> bool {
+        self.guards_losses
+    }
+
+    /// What abilities ask about cards to which something happened.
+    pub(crate) const fn asks(&self) -> &AskedOfThePast {
+        &self.asked
+    }
+
+    /// Whether an ability asks about the past.
+    pub(crate) const fn keeps_history(&self) -> bool {
+        self.history
+    }
+
+    fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
+        let card = || record.number.clone();
+        let price = |cost: &Option<wixoss_cards::card::Cost>| match cost {
+            None => Ok(Price::default()),
+            Some(cost) => Price::of(cost).ok_or_else(|| CastError::CostTooHigh { card: card() }),
+        };
+        let number = |value: Option<Quantity>| match value {
+            None => Ok(0),
+            Some(Quantity::Infinite) => Ok(INFINITE),
+            Some(Quantity::Number(n)) => i32::try_from(n)
+                .ok()
+                .filter(|n| *n < INFINITE)
+                .ok_or_else(|| CastError::NumberTooHigh { card: card() }),
+        };
+        let whole = printed == Printed::Whole;
+        let mut keywords = KeywordSet::default();
+        for word in &record.keywords {
+            match Keyword::find(word) {
+                Some(keyword) if whole && keyword.needs_condition() => {
+                    return Err(CastError::ConditionMissing {
+                        card: card(),
+                        keyword: word.clone(),
+                    });
+                }
+                Some(keyword) if whole || keyword.is_in_card_facts() => keywords.insert(keyword),
+                None if whole => {
+                    return Err(CastError::KeywordNotImplemented {
+                        card: card(),
+                        keyword: word.clone(),
+                    });
+                }
+                _ => {}
+            }
+        }
+        let mut words = |texts: &[String]| texts.iter().map(|t| self.intern(t)).collect();
+        Ok(Definition {
+            number: record.number.clone(),
+            name: record.name_en.as_ref().unwrap_or(&record.name_ja).clone(),
+            name_ja: record.name_ja.clone(),
+            card_type: record.card_type,
+            colors: record.colors.iter().copied().collect(),
+            level: number(record.level)?,
+            limit: number(record.limit)?,
+            counts: number(record.limit.or(record.level))?,
+            power: number(record.power)?,
+            grow_cost: price(&record.grow_cost)?,
+            cost: price(&record.cost)?,
+            coins: u8::try_from(record.coins.unwrap_or_default()).unwrap_or(u8::MAX),
+            lrig_types: words(&record.lrig_types),
+            restriction: words(&record.restriction),
+            classes: words(&record.classes),
+            craft: record.craft,
+            keywords,
+            terms: Terms::default(),
+            life_burst: record.life_burst,
+            team: record.team.clone(),
+            dissona: record.dissona,
+            abilities: Vec::new(),
+            timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
+            left_out: (!whole && has_text(record)).then_some(LeftOut::TextUnknown),
+            condition_off: !whole && has_own_condition(record),
+        })
+    }
+
+    fn intern(&mut self, word: &str) -> u16 {
+        let at = self.words.iter().position(|w| w == word);
+        let at = at.unwrap_or_else(|| {
+            self.words.push(word.to_owned());
+            self.words.len() - 1
+        });
+        // Words run out only in a cast of 65535 cards that each need more than one new word.
+        u16::try_from(at).unwrap_or(u16::MAX)
+    }
+}
+
+/// The numbers of the first `count` cards; `None` if a game can't hold so many.
+pub(crate) fn instances(count: usize) -> Option<impl Iterator<Item = Instance>> {
+    (count <= MOST_CARDS).then(|| (0..=u8::MAX).take(count).map(Instance))
+}

@@ -1,0 +1,157 @@
+//! The definition of a card: the facts printed on it, and its abilities.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ability::AbilityId;
+use crate::flow::keyword::{KeywordSet, Terms};
+use crate::state::price::Price;
+use crate::table::left_out::LeftOut;
+use wixoss_base::vocab::{CardType, ColorSet, Timing};
+
+/// The value of a level, limit or power printed as ∞. No printed number comes near it.
+pub const INFINITE: i32 = 1_000_000_000;
+
+/// The number of a definition: its place in the [`Cast`](crate::Cast).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DefinitionId(pub(crate) u16);
+
+/// One card: the printed facts that the engine uses, and its abilities.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Definition {
+    /// The card number.
+    pub number: String,
+    /// The English name; the Japanese name if the card has no English one.
+    pub name: String,
+    /// The Japanese name. Two cards have the same name if this name is the same.
+    pub name_ja: String,
+    /// The type of card.
+    pub card_type: CardType,
+    /// The colors, colorless included.
+    pub colors: ColorSet,
+    /// The level of a LRIG or SIGNI; 0 for a card without a level.
+    pub level: i32,
+    /// The limit of a center LRIG, or the limit that an assist LRIG adds.
+    pub limit: i32,
+    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, else its
+    /// level.
+    pub counts: i32,
+    /// The power of a SIGNI.
+    pub power: i32,
+    /// The cost of growing into the card.
+    pub grow_cost: Price,
+    /// The cost of using the card.
+    pub cost: Price,
+    /// The coins that its player gains when the card comes to the LRIG zone.
+    pub coins: u8,
+    /// The LRIG types, as numbers of words of the cast.
+    pub lrig_types: Vec<u16>,
+    /// The LRIG types of the limiting condition, as numbers of words of the cast.
+    pub restriction: Vec<u16>,
+    /// The SIGNI classes, as numbers of words of the cast.
+    pub classes: Vec<u16>,
+    /// Whether the card is a craft, which is made in play and is in no deck.
+    pub craft: bool,
+    /// The keyword abilities that the card has by itself.
+    pub keywords: KeywordSet,
+    /// The conditions and scopes of its keywords.
+    pub terms: Terms,
+    /// Whether the card has a burst icon.
+    pub life_burst: bool,
+    /// The team of a LRIG.
+    pub team: Option<String>,
+    /// Whether the card has the Dissona icon.
+    pub dissona: bool,
+    /// The abilities of the card, if they are given as data.
+    pub abilities: Vec<AbilityId>,
+    /// The timings at which the card may be used, one bit for each [`Timing`].
+    pub(crate) timing: u8,
+    /// The abilities of the card that are not played, and why; `None` if nothing is left out.
+    pub left_out: Option<LeftOut>,
+    /// Whether the card has its own condition for coming onto the field (Rise, an appearance
+    /// condition, a grow condition) that is not played. Such a card can't come onto the field at
+    /// all.
+    pub condition_off: bool,
+}
+
+/// Whether two spellings mean one name. Texts leave out the blanks and quotation marks that card
+/// facts have.
+pub(crate) fn same_name(one: &str, other: &str) -> bool {
+    let plain = |name: &str| name.chars().any(is_left_out);
+    one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
+}
+
+/// Whether a character is a blank or a quotation mark.
+fn is_left_out(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '"' | '”' | '“' | '＂')
+}
+
+/// The characters of a name that are neither blanks nor quotation marks.
+pub(crate) fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
+    name.chars().filter(|letter| !is_left_out(*letter))
+}
+
+impl Definition {
+    /// Whether the card has this name, in either language.
+    pub fn is_called(&self, name: &str) -> bool {
+        same_name(&self.name_ja, name) || same_name(&self.name, name)
+    }
+
+    /// Whether the card may be used, or grown into, at this timing.
+    pub const fn has_timing(&self, timing: Timing) -> bool {
+        self.timing & 1 << timing as u8 != 0
+    }
+
+    /// Whether the card is a SIGNI. A Resona is one too.
+    pub const fn is_signi(&self) -> bool {
+        matches!(self.card_type, CardType::Signi | CardType::Resona)
+    }
+
+    /// Whether the card is a LRIG of level 0, with which a game can open.
+    pub fn is_level_zero_lrig(&self) -> bool {
+        self.card_type == CardType::Lrig && self.level == 0
+    }
+
+    /// Whether two LRIGs have a LRIG type in common.
+    pub fn shares_lrig_type(&self, other: &Definition) -> bool {
+        self.lrig_types.iter().any(|t| other.lrig_types.contains(t))
+    }
+
+    /// Whether two LRIGs have exactly the same LRIG types, and at least one.
+    pub fn same_lrig_types(&self, other: &Definition) -> bool {
+        !self.lrig_types.is_empty()
+            && self.lrig_types.len() == other.lrig_types.len()
+            && self.lrig_types.iter().all(|t| other.lrig_types.contains(t))
+    }
+}
+
+/// The definition that is returned for an id which the cast does not have.
+pub(crate) fn blank() -> Definition {
+    Definition {
+        number: String::new(),
+        name: String::new(),
+        name_ja: String::new(),
+        card_type: CardType::Token,
+        colors: ColorSet::EMPTY,
+        level: 0,
+        limit: 0,
+        counts: 0,
+        power: 0,
+        grow_cost: Price::default(),
+        cost: Price::default(),
+        coins: 0,
+        lrig_types: Vec::new(),
+        restriction: Vec::new(),
+        classes: Vec::new(),
+        craft: false,
+        keywords: KeywordSet::default(),
+        terms: Terms::default(),
+        life_burst: false,
+        team: None,
+        dissona: false,
+        abilities: Vec::new(),
+        timing: 0,
+        left_out: None,
+        condition_off: false,
+    }
+}

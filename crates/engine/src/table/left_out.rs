@@ -1,0 +1,71 @@
+//! The abilities of cards that the engine does not play, and why.
+
+use crate::ability::NotPlayed;
+use crate::flow::keyword::Keyword;
+use wixoss_ability::Ability;
+use wixoss_base::vocab::CardType;
+use wixoss_cards::card::CardRecord;
+
+/// Why abilities of a card are off in a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LeftOut {
+    /// The card has abilities, but no text of it was read.
+    #[error("its text is not known")]
+    TextUnknown,
+    /// The text was not understood in full, so none of its abilities is played.
+    #[error("its text is not understood in full")]
+    NotUnderstood,
+    /// The text was understood, but these abilities need something that is not played yet. The
+    /// other abilities are on.
+    #[error("{}", listed(.0))]
+    NotPlayed(Vec<OffAbility>),
+}
+
+/// An ability that is off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OffAbility {
+    /// The ability in canonical English.
+    pub ability: String,
+    /// The part that is not played yet.
+    pub problem: NotPlayed,
+}
+
+fn listed(off: &[OffAbility]) -> String {
+    let lines = off
+        .iter()
+        .map(|off| format!("{}: {}", off.problem, off.ability));
+    lines.collect::<Vec<_>>().join("; ")
+}
+
+/// Whether a card has a text besides Guard and Multi Ener.
+pub(crate) fn has_text(record: &CardRecord) -> bool {
+    let plain = matches!(
+        record.card_type,
+        CardType::Signi | CardType::Lrig | CardType::AssistLrig
+    );
+    // The card data lists Guard and Multi Ener as one Constant ability.
+    let played = |word: &String| Keyword::find(word).is_some_and(Keyword::is_in_card_facts);
+    let all_played = !record.keywords.is_empty()
+        && record.keywords.iter().all(played)
+        && record.ability_kinds.iter().all(|kind| kind == "constant");
+    !plain
+        || record.life_burst
+        || !(all_played || record.keywords.is_empty() && record.ability_kinds.is_empty())
+}
+
+/// Whether the text of a card sets a condition for coming onto the field.
+pub(crate) fn has_own_condition(record: &CardRecord) -> bool {
+    let own = ["rise", "appearance_condition", "grow_condition"];
+    record.card_type == CardType::Resona
+        || record.grows_by_own_text
+        || record.lrig_types.iter().any(|t| t == "?")
+        || record.keywords.iter().any(|k| own.contains(&k.as_str()))
+}
+
+/// Whether an ability sets a condition for its card to come onto the field.
+pub(crate) fn is_own_condition(ability: &Ability) -> bool {
+    matches!(
+        ability,
+        Ability::Appearance(_) | Ability::GrowCondition(_) | Ability::Rise(_) | Ability::Harmony(_)
+    )
+}

@@ -1,0 +1,38 @@
+//! The table at which both players sit: the rules and the cards. It does not change during a game.
+//!
+//! In: card records, abilities and the name of a rule set. Out: a [`Table`] that any number of
+//! games share. Abilities are compiled here once; what the engine can't play is refused here.
+
+pub(crate) mod cast;
+pub(crate) mod cast_error;
+mod compiled_abilities;
+pub(crate) mod definition;
+pub(crate) mod left_out;
+pub(crate) mod rule_set;
+
+use crate::ability::Compilation;
+use crate::state::game::Game;
+use crate::state::ids::Instance;
+use crate::table::cast::{Cast, Definition};
+use crate::table::rule_set::RuleSet;
+
+/// The rule set and the cast of a game. Any number of games can share one table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The definitions of the cards.
+    pub cast: Cast,
+    /// The rule set of the games.
+    pub rules: &'static RuleSet,
+}
+
+impl Table {
+    /// The compiled abilities of the cast, for the way in which this rule set chooses targets.
+    pub(crate) const fn compiled(&self) -> &Compilation {
+        self.cast.compiled(self.rules.targets.value)
+    }
+
+    /// The definition of a card of a game.
+    pub fn definition(&self, game: &Game, card: Instance) -> &Definition {
+        self.cast.definition(game.card(card).definition)
+    }
+}

@@ -1,0 +1,279 @@
+//! The rules that differ between ways to play, as data (`data/play/`). Each value comes with the id
+//! of its rule, so that a trace cites the rule and the code does not ask for a year.
+
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::flow::rule_action::RuleAction;
+use wixoss_base::rule::RuleId;
+use wixoss_base::vocab::{CardType, Step};
+use wixoss_data::files;
+use wixoss_data::lines::{Line, Lines, lines};
+
+/// A value and the rule that sets it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruled<T> {
+    /// The value.
+    pub value: T,
+    /// The id of the rule that says so.
+    rule: String,
+}
+
+impl<T> Ruled<T> {
+    /// The rule that says so.
+    pub fn rule(&'static self) -> RuleId {
+        RuleId(&self.rule)
+    }
+}
+
+/// The rules of play for one way to play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSet {
+    /// The id of the format that is played by these rules.
+    pub id: String,
+    /// The full name.
+    pub name: String,
+    /// What is not known about these rules, and the reading that the engine follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// The types of card that are played with.
+    pub card_types: Ruled<Vec<CardType>>,
+    /// The numbers of LRIGs with which a game may open.
+    pub opening: Ruled<Vec<OpeningLrigs>>,
+    /// How it is decided who plays first.
+    pub play_first: Ruled<PlayFirst>,
+    /// The number of cards in the first hand.
+    pub first_hand: Ruled<u8>,
+    /// The number of Life Cloth at the start.
+    pub life_cloth: Ruled<u8>,
+    /// The number of cards drawn in the first draw phase of the game.
+    pub first_draw: Ruled<u8>,
+    /// The number of cards drawn in every other draw phase.
+    pub draw: Ruled<u8>,
+    /// The levels that a LRIG may grow into.
+    pub growing: Ruled<GrowLevels>,
+    /// Whether a LRIG may grow into a card with the same name.
+    pub grow_same_name: Ruled<SameName>,
+    /// How often a player may put SIGNI of their field into the trash in the main phase.
+    pub removal: Ruled<Removal>,
+    /// What happens to the attack phase of the very first turn.
+    pub first_attack: Ruled<FirstAttack>,
+    /// The steps of the attack phase, in order.
+    pub attack_steps: Ruled<Vec<Step>>,
+    /// The number of cards to which a hand is reduced in the end phase.
+    pub hand_limit: Ruled<u8>,
+    /// How Lancer works.
+    pub lancer: Ruled<LancerKind>,
+    /// What happens to a triggered ability if its card changes zone before it is processed.
+    pub source_left: Ruled<SourceLeft>,
+    /// When targets are chosen.
+    pub targets: Ruled<Targets>,
+    /// The order in which SIGNI leave a field that is above the level or the limit.
+    pub level_limit_order: Ruled<LevelLimitOrder>,
+    /// The LRIGs from under which the cards for Exceed come.
+    pub exceed: Ruled<ExceedFrom>,
+    /// Who decides which of several rule-based actions is applied to one card.
+    pub contested_card: Ruled<Contested>,
+    /// The rule-based actions of this rule set.
+    pub rule_actions: Vec<RuleAction>,
+}
+
+/// The number of LRIGs with which a game opens. It is never two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OpeningLrigs {
+    /// The center LRIG alone.
+    One,
+    /// The center LRIG and two assist LRIGs.
+    Three,
+}
+
+/// How it is decided who plays first, after chance has picked one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayFirst {
+    /// The picked player chooses who plays first.
+    PickedChooses,
+    /// The picked player plays first.
+    PickedStarts,
+}
+
+/// The levels that a LRIG may grow into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GrowLevels {
+    /// Only one level higher.
+    OneUp,
+    /// One level higher, the same level or any lower level.
+    OneUpSameOrLower,
+}
+
+/// Whether a LRIG may grow into a card with the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SameName {
+    /// The LRIG may, if the other rules allow it.
+    Allowed,
+    /// The LRIG may not.
+    Refused,
+}
+
+/// How often SIGNI may be put into the trash in the main phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Removal {
+    /// Once per turn, any of the three SIGNI together.
+    OnceATurn,
+    /// At any time in the main phase, any number of SIGNI.
+    AnyTime,
+}
+
+/// What happens to the attack phase of the first turn of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstAttack {
+    /// The attack phase is skipped.
+    Skipped,
+    /// The attack phase is like any other.
+    Taken,
+}
+
+/// How Lancer works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LancerKind {
+    /// Lancer is a triggered ability.
+    Triggered,
+    /// Lancer crushes as a part of the battle.
+    PartOfBattle,
+}
+
+/// What happens to a triggered ability if its card changes zone before it is processed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SourceLeft {
+    /// The ability is still processed.
+    Processed,
+    /// The ability is not processed.
+    Fizzles,
+}
+
+/// When the targets of an effect are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Targets {
+    /// All targets are chosen together, right before the effect is processed.
+    BeforeProcessing,
+    /// Each target is chosen when the effect reaches it.
+    InProcessing,
+}
+
+/// The order in which SIGNI leave a field that is above the level or the limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LevelLimitOrder {
+    /// First SIGNI above the level, then SIGNI whose level has changed, then the others.
+    AboveChangedOthers,
+    /// First SIGNI above the level, then the others.
+    AboveOthers,
+}
+
+/// The LRIGs from under which the cards for Exceed come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExceedFrom {
+    /// The center LRIG and the assist LRIGs.
+    AnyLrig,
+    /// The center LRIG only.
+    Center,
+}
+
+/// Who decides which of several rule-based actions is applied to a card that they would move to
+/// different zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Contested {
+    /// The owner of the card decides.
+    Owner,
+    /// The player on whose side the card is decides.
+    Controller,
+}
+
+impl RuleSet {
+    /// The step of the attack phase that follows `step`; the first step if `step` is `None`.
+    pub fn step_after(&self, step: Option<Step>) -> Option<Step> {
+        let steps = &self.attack_steps.value;
+        match step {
+            None => steps.first().copied(),
+            Some(step) => {
+                let at = steps.iter().position(|s| *s == step)?;
+                steps.get(at + 1).copied()
+            }
+        }
+    }
+
+    /// All rules that this rule set names.
+    pub fn cited(&'static self) -> impl Iterator<Item = RuleId> {
+        [
+            self.card_types.rule(),
+            self.opening.rule(),
+            self.play_first.rule(),
+            self.first_hand.rule(),
+            self.life_cloth.rule(),
+            self.first_draw.rule(),
+            self.draw.rule(),
+            self.growing.rule(),
+            self.grow_same_name.rule(),
+            self.removal.rule(),
+            self.first_attack.rule(),
+            self.attack_steps.rule(),
+            self.hand_limit.rule(),
+            self.lancer.rule(),
+            self.source_left.rule(),
+            self.targets.rule(),
+            self.level_limit_order.rule(),
+            self.exceed.rule(),
+            self.contested_card.rule(),
+        ]
+        .into_iter()
+    }
+}
+
+static RULE_SETS: Lines<RuleSet> = LazyLock::new(|| lines(files::RULE_SETS));
+
+/// All rule sets, the default first.
+pub fn rule_sets() -> impl Iterator<Item = &'static RuleSet> {
+    RULE_SETS.iter().filter_map(Line::value)
+}
+
+/// The error for a word that names no rule set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{word}` is not a rule set: expected one of {}", ids())]
+pub struct UnknownRuleSet {
+    /// The word.
+    pub word: String,
+}
+
+fn ids() -> String {
+    let ids: Vec<&str> = rule_sets().map(|rules| rules.id.as_str()).collect();
+    ids.join(", ")
+}
+
+impl FromStr for &'static RuleSet {
+    type Err = UnknownRuleSet;
+
+    fn from_str(word: &str) -> Result<&'static RuleSet, UnknownRuleSet> {
+        RULE_SETS
+            .iter()
+            .filter(|line| line.mentions(word))
+            .filter_map(Line::value)
+            .find(|rules| rules.id == word)
+            .ok_or_else(|| UnknownRuleSet {
+                word: word.to_owned(),
+            })
+    }
+}

@@ -1,0 +1,285 @@
+//! Where a card must still be, how it came there and from whose zone, and when an Enter ability
+//! exists at all.
+
+use serde_json::json;
+use wixoss_base::vocab::Zone;
+use wixoss_cards::card::CardRecord;
+use wixoss_engine::{Answer, Cast, Choice, DefinitionId, Play, Question, SigniZone, Stack};
+
+use super::{THEM, US, used};
+use crate::board::{At, Board, LEFT, RIGHT};
+
+/// Answers as long as abilities ask: yes to every yes-or-no question, otherwise the first card or
+/// zone. If several abilities wait, the one at `next` is processed.
+fn go_on(play: &mut Play<'_>, next: u8) {
+    let yes = Choice::Answer(Answer::Do(true));
+    while let Some(decision) = play.decision() {
+        let choice = match decision.question {
+            Question::NextAbility => Choice::Process(next),
+            Question::Answer(_) if decision.options.contains(&yes) => yes,
+            Question::Answer(_) | Question::Select { .. } => decision.options[0],
+            _ => return,
+        };
+        play.choose(choice);
+    }
+}
+
+fn put(play: &mut Play<'_>, definition: DefinitionId) {
+    let card = play.hand(US, definition);
+    play.choose(Choice::Put {
+        card,
+        zone: SigniZone::Left,
+    });
+}
+
+const THERE: &str = "{all: {in: field, of: you, among: this}}";
+
+#[test]
+fn a_card_is_taken_only_from_where_it_is_said_to_be() {
+    let leaves = "auto: {when: {begin: attack_phase}, do: {to_ener: this}}";
+    for (which, next, drawn) in [(THERE, 0, 0), (THERE, 1, 2), ("this", 0, 2)] {
+        let pays = format!(
+            "auto: {{when: {{begin: attack_phase}}, do: {{may: {{do: {{trash: {which}}}, then: {{draw: 2}}}}}}}}"
+        );
+        let mut board = Board::new("diva-en");
+        let card = board.able(3000, &format!("[{{{leaves}}}, {{{pays}}}]"));
+        board.put(US, LEFT, card);
+        let mut play = board.play();
+        play.choose(Choice::Pass);
+        go_on(&mut play, next);
+        assert_eq!(
+            play.count(US, Zone::Hand),
+            drawn,
+            "{which}, {next} processed first"
+        );
+    }
+}
+
+#[test]
+fn a_card_that_lies_under_another_is_not_on_the_field_itself() {
+    let under = "auto: {when: {begin: attack_phase}, do: [{take: {choose: {as: it, signi: you, other_than: this}}}, {move: {what: this, to: {onto: it}}}]}";
+    let pays = format!(
+        "auto: {{when: {{begin: attack_phase}}, do: {{may: {{do: {{trash: {THERE}}}, then: {{draw: 2}}}}}}}}"
+    );
+    let mut board = Board::new("diva-en");
+    let card = board.able(3000, &format!("[{{{under}}}, {{{pays}}}]"));
+    let filler = board.filler;
+    board.put(US, LEFT, card).put(US, RIGHT, filler);
+    let mut play = board.play();
+    play.choose(Choice::Pass);
+    go_on(&mut play, 0);
+    assert_eq!(play.count(US, Zone::Hand), 0);
+    assert_eq!(play.count(US, Zone::Trash), 0);
+}
+
+#[test]
+fn what_cannot_be_moved_is_not_offered_wherever_it_is_said_to_be() {
+    for which in ["this", THERE] {
+        let mut board = Board::new("diva-en");
+        let facts = json!({
+            "name_en": "stays", "type": "lrig", "colors": ["white"],
+            "level": 3, "limit": 7, "lrig_types": ["A"],
+        });
+        let lrig = board.with(
+            facts,
+            &format!("auto: {{when: {{begin: attack_phase}}, do: {{may: {{do: {{trash: {which}}}, then: {{draw: 2}}}}}}}}"),
+        );
+        board.side(US).lrigs[0] = Some(Stack::of(lrig));
+        let mut play = board.play();
+        play.choose(Choice::Pass);
+        let asked = play.decision().map(|d| d.question);
+        assert!(!matches!(asked, Some(Question::Answer(_))), "{which}");
+        assert_eq!(play.count(US, Zone::Hand), 0);
+    }
+}
+
+#[test]
+fn an_enter_ability_exists_only_if_its_requirement_holds_when_its_card_enters() {
+    let asked = "enter: {during: {none: {in: ener, of: you}}, do: {draw: 2}}";
+    let charges = "enter: {do: {ener_charge: 1}}";
+    let filler_there = |there: bool, next: u8| {
+        let mut board = Board::new("diva-en");
+        let card = board.able(3000, &format!("[{{{charges}}}, {{{asked}}}]"));
+        let filler = board.filler;
+        board.pile(US, Zone::Hand, &[card]);
+        if there {
+            board.pile(US, Zone::Ener, &[filler]);
+        }
+        let mut play = board.play();
+        put(&mut play, card);
+        go_on(&mut play, next);
+        play.count(US, Zone::Hand)
+    };
+    // Ener that is charged before the ability is processed changes nothing.
+    assert_eq!(filler_there(false, 0), 2);
+    assert_eq!(filler_there(false, 1), 2);
+    assert_eq!(filler_there(true, 0), 0);
+
+    // The ability also stays absent if its requirement is met later.
+    let spends = "enter: {do: {trash: {all: {in: ener, of: you}}}}";
+    let mut board = Board::new("diva-en");
+    let card = board.able(3000, &format!("[{{{spends}}}, {{{asked}}}]"));
+    let filler = board.filler;
+    board
+        .pile(US, Zone::Hand, &[card])
+        .pile(US, Zone::Ener, &[filler]);
+    let mut play = board.play();
+    put(&mut play, card);
+    go_on(&mut play, 0);
+    assert_eq!(play.count(US, Zone::Hand), 0);
+}
+
+#[test]
+fn the_card_itself_counts_for_the_requirement_of_its_enter_ability() {
+    let mut board = Board::new("diva-en");
+    let card = board.able(
+        3000,
+        "enter: {during: {compare: {number: {total: {feature: level, of: {signi: you}}}, is: 1}}, do: {ener_charge: 1}}",
+    );
+    board.pile(US, Zone::Hand, &[card, card]);
+    let mut play = board.play();
+    put(&mut play, card);
+    assert_eq!(play.count(US, Zone::Ener), 1);
+    let second = play.hand(US, card);
+    play.choose(Choice::Put {
+        card: second,
+        zone: SigniZone::Right,
+    });
+    assert_eq!(play.count(US, Zone::Ener), 1, "the levels add up to two");
+}
+
+#[test]
+fn into_which_zone_a_card_came_does_not_change_as_it_leaves() {
+    let returns = "enter: {do: {to_hand: this}}";
+    for (position, drawn) in [("left", 2), ("center", 0)] {
+        let asks = format!(
+            "enter: {{do: {{if: {{holds: {{happened: {{event: {{enter: {{in: field, position: {position}, among: this}}}}, in: this_entering}}}}, then: {{ener_charge: 2}}}}}}}}"
+        );
+        let mut board = Board::new("diva-en");
+        let card = board.able(3000, &format!("[{{{returns}}}, {{{asks}}}]"));
+        board.pile(US, Zone::Hand, &[card]);
+        let mut play = board.play();
+        put(&mut play, card);
+        go_on(&mut play, 0);
+        assert_eq!(play.count(US, Zone::Ener), drawn, "{position}");
+    }
+}
+
+#[test]
+fn how_a_card_entered_means_its_last_entering() {
+    // A card that comes back is a new object: what it did before does not count for it, in this
+    // turn or earlier.
+    for period in ["this_entering", "this_turn"] {
+        let mut board = Board::new("diva-en");
+        let card = board.able(
+            3000,
+            &format!(
+                "enter: {{do: {{if: {{holds: {{happened: {{event: {{enter: {{by: effect}}}}, in: {period}}}}}, then: {{draw: 1}}}}}}}}"
+            ),
+        );
+        let brings = board.spell("use: {do: {to_field: {choose: {is: signi, in: hand, of: you}}}}");
+        let returns = board.spell("use: {do: {to_hand: {all: {signi: you}}}}");
+        board.pile(US, Zone::Hand, &[card, brings, returns]);
+        // The card that is drawn is not a SIGNI; the ability asks about the one that enters.
+        board.pile(US, Zone::MainDeck, &[returns; 6]);
+        let mut play = board.play();
+        used(&mut play, brings);
+        go_on(&mut play, 0);
+        assert_eq!(
+            play.count(US, Zone::Hand),
+            2,
+            "drawn as it came by an effect"
+        );
+        used(&mut play, returns);
+        go_on(&mut play, 0);
+        let before = play.count(US, Zone::Hand);
+        put(&mut play, card);
+        go_on(&mut play, 0);
+        let came_back = play.count(US, Zone::Hand) + 1 - before;
+        assert_eq!(came_back, 0, "{period}");
+    }
+}
+
+#[test]
+fn how_a_card_entered_is_asked_in_later_turns_as_well() {
+    for (period, charged) in [("this_entering", true), ("this_turn", false)] {
+        let mut board = Board::new("diva-en");
+        let card = board.able(
+            3000,
+            &format!(
+                "auto: {{when: {{begin: {{attack_phase: opponent}}}}, do: {{if: {{holds: {{happened: {{event: {{enter: {{by: effect}}}}, in: {period}}}}}, then: {{exclude: {{top: 3}}}}}}}}}}"
+            ),
+        );
+        let brings = board.spell("use: {do: {to_field: {choose: {is: signi, in: hand, of: you}}}}");
+        board.pile(US, Zone::Hand, &[card, brings]);
+        let mut play = board.play();
+        used(&mut play, brings);
+        // Plays to the end of the opponent's turn.
+        while play.game().turn().player == US || play.game().turn().step.is_none() {
+            go_on(&mut play, 0);
+            let options = play.decision().unwrap().options;
+            let passes = options.contains(&Choice::Pass);
+            let choice = if passes { Choice::Pass } else { options[0] };
+            play.choose(choice);
+        }
+        go_on(&mut play, 0);
+        assert_eq!(play.count(US, Zone::Excluded) > 0, charged, "{period}");
+    }
+}
+
+#[test]
+fn the_owner_of_the_zone_a_card_came_from_counts_on_either_field() {
+    let waits =
+        "auto: {when: {move: {from: trash, from_of: you, to: field, is: signi}}, do: {draw: 1}}";
+    for (whose, onto, drawn) in [
+        ("you", "you", 1),
+        ("you", "opponent", 1),
+        ("opponent", "you", 0),
+        ("opponent", "opponent", 0),
+    ] {
+        let mut board = Board::new("diva-en");
+        let watcher = board.able(3000, waits);
+        let spell = board.spell(&format!(
+            "use: {{do: {{move: {{what: {{choose: {{is: signi, in: trash, of: {whose}}}}}, to: {{zone: field, of: {onto}}}}}}}}}"
+        ));
+        let filler = board.filler;
+        board
+            .put(US, LEFT, watcher)
+            .pile(US, Zone::Hand, &[spell])
+            .pile(US, Zone::Trash, &[filler])
+            .pile(THEM, Zone::Trash, &[filler]);
+        let mut play = board.play();
+        used(&mut play, spell);
+        go_on(&mut play, 0);
+        assert_eq!(
+            play.count(US, Zone::Hand),
+            drawn,
+            "{whose} trash, {onto} field"
+        );
+        let fields = [US, THEM].map(|player| play.game().side(player).signi().count());
+        assert_eq!(fields.iter().sum::<usize>(), 2, "it came");
+    }
+}
+
+#[test]
+fn other_events_do_not_count_as_how_a_card_entered() {
+    let record: CardRecord = serde_json::from_value(json!({
+        "number": "T", "name_ja": "T", "type": "signi", "level": 1, "power": 1000, "formats": ["diva"],
+    }))
+    .unwrap();
+    for event in ["draw: {of: you}", "enter: {signi: you}", "attack"] {
+        let event = match event.contains(':') {
+            true => format!("{{{event}}}"),
+            false => event.to_owned(),
+        };
+        let yaml = format!(
+            "enter: {{do: {{if: {{holds: {{happened: {{event: {event}, in: this_entering}}}}, then: {{draw: 1}}}}}}}}"
+        );
+        let abilities = wixoss_ability::from_yaml(&yaml).unwrap();
+        let error = Cast::new()
+            .add_with_abilities(&record, &abilities)
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains("`this_entering`"), "{event}: {error}");
+    }
+}

@@ -1,0 +1,56 @@
+//! An ability that is not played yet is refused when its card is added, and the error names the
+//! part.
+
+use serde_json::json;
+use wixoss_cards::card::CardRecord;
+use wixoss_engine::Cast;
+
+#[test]
+fn what_is_not_played_is_an_error_that_names_it() {
+    for (yaml, what) in [
+        ("rise: {signi: you, up_to: 2}", "`count`"),
+        ("seed", "the keyword `seed`"),
+        (
+            "constant: {change: {gain: [{rise: {signi: you}}]}}",
+            "gaining a condition that belongs to the card itself",
+        ),
+        (
+            "enter: {do: {create: {card: Paper Crane, to: field}}}",
+            "`create` of `Paper Crane`",
+        ),
+        (
+            "enter: {do: {move: {what: {all: {signi: opponent}}, to: {zone: deck, at: top, ordered_by: opponent}}}}",
+            "cards whose order another player decides",
+        ),
+        (
+            "enter: {do: {create: {card: Paper, group: true, count: 2, to: lrig_deck}}}",
+            "crafts of a group",
+        ),
+        (
+            "constant: {change: {becomes: {copy_of: this}}}",
+            "`copy_of`",
+        ),
+        (
+            "enter: {do: {change: {of: {target: {signi: opponent}}, becomes: {card: Paper Crane}, until: end_of_turn}}}",
+            "`card` of a likeness",
+        ),
+        (
+            "constant: {change: {gain: [{auto: {when: attack, do: {flip: this}}}]}}",
+            "`flip`",
+        ),
+    ] {
+        let record: CardRecord = serde_json::from_value(json!({
+            "number": "T", "name_ja": "T", "type": "signi", "level": 1, "power": 1000, "formats": ["diva"],
+        }))
+        .unwrap();
+        let abilities = wixoss_ability::from_yaml(yaml).unwrap();
+        let error = Cast::new()
+            .add_with_abilities(&record, &abilities)
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.starts_with("T: not played yet: ") && error.contains(what),
+            "{error}"
+        );
+    }
+}

@@ -1,0 +1,309 @@
+//! Effects that say what can't happen, what must happen, how often something happens, or what
+//! happens instead.
+
+use wixoss_base::vocab::{Step, Zone};
+use wixoss_engine::{Answer, Asked, Attached, Choice, EventKind, Question, SigniZone};
+
+use super::{THEM, US, used};
+use crate::board::{At, Board, CENTER, LEFT, RIGHT};
+
+#[test]
+fn a_signi_that_has_to_attack_keeps_its_player_from_passing() {
+    let mut board = Board::new("diva-en");
+    let bound = board.able(3000, "constant: {change: {must: attack}}");
+    let filler = board.filler;
+    board
+        .put(US, LEFT, bound)
+        .put(US, RIGHT, filler)
+        .step(Step::SigniAttack);
+    let mut play = board.play();
+    play.refused(Choice::Pass, "attack.who");
+    assert!(!play.decision().unwrap().options.contains(&Choice::Pass));
+    play.attack(LEFT);
+    play.choose(Choice::Pass);
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
+}
+
+#[test]
+fn guarding_costs_what_an_effect_asks_for_besides() {
+    let mut board = Board::new("diva-en");
+    let toll = board.able(
+        1000,
+        "constant: {change: {of: opponent, cannot: guard, unless: {discard: 1}}}",
+    );
+    let servant = board.signi("servant", 1, 1000, &["guard"]);
+    board
+        .put(US, LEFT, toll)
+        .pile(THEM, Zone::Hand, &[servant])
+        .step(Step::LrigAttack);
+    let mut play = board.play();
+    let lrig = play.game().side(US).center().unwrap();
+    play.choose(Choice::Attack(lrig));
+    // The card with Guard is the only card in hand, so nothing is left to discard as well.
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
+    let filler = board.filler;
+    board.pile(THEM, Zone::Hand, &[servant, filler]);
+    let mut play = board.play();
+    let lrig = play.game().side(US).center().unwrap();
+    play.choose(Choice::Attack(lrig));
+    let card = play.hand(THEM, servant);
+    play.choose(Choice::Guard(card));
+    let other = play.hand(THEM, filler);
+    play.choose(Choice::Pick(other));
+    assert_eq!(play.count(THEM, Zone::Trash), 2);
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 7, "guarded");
+}
+
+#[test]
+fn an_event_with_a_limit_per_turn_stops_at_the_limit() {
+    let mut board = Board::new("diva-en");
+    let keeper = board.able(
+        1000,
+        "constant: {change: {of: both, at_most: {count: 2, event: crush, in: this_turn}}}",
+    );
+    let spell = board.spell("use: {do: {crush: {of: opponent, count: 3}}}");
+    let own = board.spell("use: {do: {crush: you}}");
+    board
+        .put(US, LEFT, keeper)
+        .pile(US, Zone::Hand, &[spell, spell, own]);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 5, "two, and no third");
+    used(&mut play, spell);
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 5);
+    used(&mut play, own);
+    assert_eq!(
+        play.count(US, Zone::LifeCloth),
+        6,
+        "each player's are counted apart"
+    );
+}
+
+#[test]
+fn the_player_concerned_chooses_one_of_several_replacements() {
+    let mut board = Board::new("diva-en");
+    let to_hand = board.able(
+        1000,
+        "constant: {change: {of: {all: {signi: you, other_than: this}}, replace: {would: vanish, instead: {draw: 1}}}}",
+    );
+    let to_ener = board.able(
+        1000,
+        "constant: {change: {of: {all: {signi: you, other_than: this}}, replace: {would: vanish, instead: {ener_charge: 2}}}}",
+    );
+    let filler = board.filler;
+    let spell = board.spell("use: {do: {vanish: {target: {signi: opponent, power: {at_most: 999999}, position: center}}}}");
+    board
+        .put(THEM, LEFT, to_hand)
+        .put(THEM, CENTER, filler)
+        .put(THEM, RIGHT, to_ener)
+        .pile(US, Zone::Hand, &[spell]);
+    let mut play = board.play();
+    used(&mut play, spell);
+    let decision = play.decision().unwrap();
+    assert_eq!(decision.player, THEM, "whose SIGNI it is");
+    assert_eq!(decision.question, Question::Answer(Asked::Instead(2)));
+    play.choose(Choice::Answer(Answer::Way(1)));
+    assert_eq!(play.count(THEM, Zone::Ener), 2);
+    assert_eq!(play.count(THEM, Zone::Hand), 0);
+    assert!(play.game().side(THEM).signi_in(SigniZone::Center).is_some());
+    let vanished = |kind| {
+        matches!(
+            kind,
+            EventKind::Moved {
+                by: wixoss_engine::Move::Vanish,
+                ..
+            }
+        )
+    };
+    assert_eq!(play.happened(vanished), 0);
+}
+
+#[test]
+fn the_damaged_player_chooses_between_a_barrier_and_an_effect() {
+    let mut board = Board::new("diva-en");
+    let shield = board.able(
+        1000,
+        "- constant: {change: {of: you, replace: {would: damage, instead: {trash: this}}}}",
+    );
+    let filler = board.filler;
+    board
+        .put(THEM, CENTER, shield)
+        .put(US, LEFT, filler)
+        .step(Step::SigniAttack);
+    board.side(THEM).held.signi_barriers = 1;
+    let mut play = board.play();
+    play.attack(LEFT);
+    assert_eq!(
+        play.decision().unwrap().question,
+        Question::Answer(Asked::Instead(2))
+    );
+    play.choose(Choice::Answer(Answer::Way(1)));
+    assert_eq!(play.game().side(THEM).held.signi_barriers, 0);
+    assert!(play.game().side(THEM).signi_in(SigniZone::Center).is_some());
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 7);
+}
+
+#[test]
+fn reaching_a_power_triggers_once() {
+    let mut board = Board::new("diva-en");
+    let grows = board.able(
+        10000,
+        "auto: {when: {have_power: {is_now: {at_least: 15000}}}, do: {draw: 1}}",
+    );
+    let spell = board
+        .spell("use: {do: {change: {of: {all: {signi: you}}, power: 3000, until: end_of_turn}}}");
+    board
+        .put(US, LEFT, grows)
+        .pile(US, Zone::Hand, &[spell, spell, spell]);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.count(US, Zone::Hand), 2, "13000");
+    used(&mut play, spell);
+    assert_eq!(play.count(US, Zone::Hand), 2, "16000: drawn");
+    used(&mut play, spell);
+    assert_eq!(play.count(US, Zone::Hand), 1, "it was so already");
+}
+
+#[test]
+fn icons_can_be_lost() {
+    let mut board = Board::new("diva-en");
+    let loses = board.able(
+        1000,
+        "constant: {change: {of: {all: {in: hand, of: opponent}}, lose: {icon: guard_icon}}}",
+    );
+    let servant = board.signi("servant", 1, 1000, &["guard"]);
+    board
+        .put(US, LEFT, loses)
+        .pile(THEM, Zone::Hand, &[servant])
+        .step(Step::LrigAttack);
+    let mut play = board.play();
+    let lrig = play.game().side(US).center().unwrap();
+    play.choose(Choice::Attack(lrig));
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
+}
+
+#[test]
+fn abilities_and_names_come_from_other_cards() {
+    let mut board = Board::new("diva-en");
+    let source = board.with(
+        serde_json::json!({"type": "signi", "level": 2, "power": 1000, "name_en": "Elder", "name_ja": "Elder"}),
+        "- auto: {when: attack, do: {draw: 1}}\n- constant: {change: {power: 9000}}",
+    );
+    let heir = board.able(
+        1000,
+        "constant: {change: {gain_from: {ability: auto, in: trash, of: you, is: signi, level: 2}, also: {name_of: {in: trash, of: you, is: signi, level: 2}}}}",
+    );
+    let asks = board.able(
+        1000,
+        "constant: {while: {count: {signi: you, name: Elder}}, change: {power: 500}}",
+    );
+    board
+        .put(US, LEFT, heir)
+        .put(US, CENTER, asks)
+        .pile(US, Zone::Trash, &[source])
+        .step(Step::SigniAttack);
+    let mut play = board.play();
+    assert_eq!(
+        play.power(play.signi(US, LEFT)),
+        1000,
+        "Auto abilities alone"
+    );
+    assert_eq!(play.power(play.signi(US, CENTER)), 1500, "named so");
+    play.attack(LEFT);
+    assert_eq!(play.count(US, Zone::Hand), 1);
+}
+
+#[test]
+fn signi_are_rearranged_as_the_player_likes() {
+    let mut board = Board::new("diva-en");
+    let (one, two) = (
+        board.signi("one", 1, 1000, &[]),
+        board.signi("two", 1, 2000, &[]),
+    );
+    let spell = board.spell("use: {do: {rearrange: {what: {all: {signi: opponent}}}}}");
+    board
+        .put(THEM, LEFT, one)
+        .put(THEM, CENTER, two)
+        .pile(US, Zone::Hand, &[spell]);
+    let mut play = board.play();
+    let (first, second) = (play.signi(THEM, LEFT), play.signi(THEM, CENTER));
+    used(&mut play, spell);
+    play.choose(Choice::Answer(Answer::Zone(SigniZone::Right)));
+    play.choose(Choice::Answer(Answer::Zone(SigniZone::Left)));
+    assert_eq!(play.signi(THEM, RIGHT), first);
+    assert_eq!(play.signi(THEM, LEFT), second);
+    assert!(play.game().side(THEM).signi_in(SigniZone::Center).is_none());
+}
+
+#[test]
+fn signi_that_stay_where_they_are_are_not_rearranged() {
+    for (zone, drawn) in [(SigniZone::Left, 0), (SigniZone::Right, 1)] {
+        let mut board = Board::new("diva-en");
+        let filler = board.filler;
+        let spell = board.spell(
+            "use: {do: {may: {do: {rearrange: {what: {choose: {signi: you}}}}, then: {draw: 1}}}}",
+        );
+        board.put(US, LEFT, filler).pile(US, Zone::Hand, &[spell]);
+        let mut play = board.play();
+        used(&mut play, spell);
+        super::yes(&mut play);
+        play.choose(Choice::Answer(Answer::Zone(zone)));
+        assert_eq!(play.count(US, Zone::Hand), drawn, "{zone:?}");
+    }
+}
+
+#[test]
+fn power_is_shared_out_in_steps() {
+    let mut board = Board::new("diva-en");
+    let wall = board.signi("wall", 1, 5000, &[]);
+    let spell = board.spell(
+        "use: {do: {distribute: {among: {target: {any_number: true, signi: opponent}}, power: -3000, step: 1000, until: end_of_turn}}}",
+    );
+    board
+        .put(THEM, LEFT, wall)
+        .put(THEM, RIGHT, wall)
+        .pile(US, Zone::Hand, &[spell]);
+    let mut play = board.play();
+    let (left, right) = (play.signi(THEM, LEFT), play.signi(THEM, RIGHT));
+    used(&mut play, spell);
+    play.choose(Choice::Pick(left)).choose(Choice::Pick(right));
+    play.choose(Choice::Answer(Answer::Number(1)));
+    assert_eq!((play.power(left), play.power(right)), (4000, 3000));
+}
+
+#[test]
+fn an_effect_lets_a_signi_have_two_accessories() {
+    let mut board = Board::new("all-star");
+    let holder = board.able(
+        1000,
+        "- constant: {change: {can: [{hold: {attachment: accessory, up_to: 2}}]}}\n- action: {do: {move: {what: {top: 1}, to: {onto: this, attachment: accessory}}}}",
+    );
+    board.put(US, LEFT, holder);
+    let mut play = board.play();
+    let card = play.signi(US, LEFT);
+    let attach = Choice::Activate { card, ability: 1 };
+    play.choose(attach).choose(attach);
+    assert_eq!(
+        play.attached(US, SigniZone::Left, Attached::Accessory)
+            .count(),
+        2
+    );
+    assert_eq!(play.count(US, Zone::Trash), 0);
+}
+
+#[test]
+fn attacks_while_down_are_as_many_as_an_effect_allows() {
+    let mut board = Board::new("diva-en");
+    let raider = board.able(
+        1000,
+        "constant: {change: {can: [attack_while_downed, {attack_times: 2}]}}",
+    );
+    board.put(US, LEFT, raider).step(Step::SigniAttack);
+    let mut play = board.play();
+    play.attack(LEFT);
+    play.attack(LEFT);
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 5);
+    let attacks = |kind| matches!(kind, EventKind::Attacked(_));
+    assert_eq!(play.happened(attacks), 2);
+    assert_ne!(play.game().turn().step, Some(Step::SigniAttack));
+}

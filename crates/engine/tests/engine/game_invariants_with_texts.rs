@@ -1,0 +1,60 @@
+//! What must hold in every game, checked on random games between the product decks with every
+//! ability from the card texts that the engine plays.
+
+use wixoss_engine::Question;
+
+use crate::game_invariants::{
+    cards_are_in_one_place, goes_on_when_stored, level_and_limit_hold, options_are_what_is_legal,
+};
+use crate::hidden_information::views_tell_nothing_hidden;
+use crate::random_games::{each_game_with_texts, play_random};
+
+#[test]
+fn whole_games_with_texts_hold_together() {
+    let (mut games, mut asked) = (0, 0);
+    each_game_with_texts(|table, lineups, seed| {
+        games += 1;
+        let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
+        let (play, _) = play_random(table, lineups, seed, |play, decisions| {
+            // Crafts come into a game during play, and no card leaves it.
+            let cards = play.game().cards().count();
+            assert!(cards >= total);
+            cards_are_in_one_place(play.game(), cards);
+            let Some(decision) = play.decision() else {
+                return;
+            };
+            if rests(decision.question) {
+                level_and_limit_hold(play);
+            }
+            asked += usize::from(matches!(decision.question, Question::Answer(_)));
+            if seed == 0 && decisions % 31 == 0 {
+                options_are_what_is_legal(play);
+                views_tell_nothing_hidden(play);
+            }
+        });
+        assert!(play.game().outcome().is_some());
+    });
+    assert_eq!(games, 270);
+    assert!(asked > games * 5, "effects asked {asked} times");
+}
+
+/// Whether nothing is in progress for which a rule-based action has to wait.
+fn rests(question: Question) -> bool {
+    matches!(
+        question,
+        Question::Main | Question::UseIn(_) | Question::SigniAttack | Question::LrigAttack
+    )
+}
+
+#[test]
+fn games_with_texts_are_decided_by_the_seed_and_go_on_when_stored() {
+    each_game_with_texts(|table, lineups, seed| {
+        if seed > 0 {
+            return;
+        }
+        let [(one, _), (two, _)] = [(); 2].map(|()| play_random(table, lineups, seed, |_, _| {}));
+        assert_eq!(one.game(), two.game());
+        assert_eq!(one.trace(), two.trace());
+        goes_on_when_stored(table, lineups, seed);
+    });
+}

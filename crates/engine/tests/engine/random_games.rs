@@ -1,0 +1,124 @@
+//! Random games between the product decks, for tests of what must hold in every game.
+
+use wixoss_engine::{
+    Answer, Choice, Game, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
+};
+
+use wixoss_base::vocab::Color;
+
+use crate::product_decks;
+
+/// The number of games for each of the 90 pairings of decks at a table.
+const GAMES: u64 = 3;
+/// The number of games for each pairing in the most important tests: more than 2,000 games in all.
+pub const MANY_GAMES: u64 = 23;
+/// No game between these decks comes near this number of decisions.
+const MOST_DECISIONS: usize = 20_000;
+
+/// Plays a random game; `look` sees every state before a choice is made.
+pub fn play_random<'t>(
+    table: &'t Table,
+    lineups: &[Lineup; 2],
+    seed: u64,
+    mut look: impl FnMut(&Play<'t>, usize),
+) -> (Play<'t>, usize) {
+    let mut play = Play::begin(table, lineups, seed, None, true).unwrap();
+    let mut chooser = RandomPlayer::new(seed);
+    let mut decisions = 0;
+    loop {
+        look(&play, decisions);
+        let Some(decision) = play.decision() else {
+            return (play, decisions);
+        };
+        assert!(decision.options.len() >= 2, "{decision:?}");
+        let choice = chooser.choose(&decision);
+        play.apply(choice).unwrap();
+        decisions += 1;
+        assert!(decisions < MOST_DECISIONS, "seed {seed} does not end");
+    }
+}
+
+/// Every pairing of the decks at every table, each with some seeds.
+pub fn each_game(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
+    each_of_games(&product_decks::all(), GAMES, look);
+}
+
+/// Every pairing of the decks at every table with the texts of the cards, each with some seeds.
+pub fn each_game_with_texts(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
+    each_of_games(&product_decks::all_with_texts(), GAMES, look);
+}
+
+pub fn each_of_games(
+    tables: &[product_decks::Seated],
+    games: u64,
+    mut look: impl FnMut(&Table, &[Lineup; 2], u64),
+) {
+    for seated in tables {
+        for (_, a) in &seated.lineups {
+            for (_, b) in &seated.lineups {
+                for seed in 0..games {
+                    let mut lineups = [a.clone(), b.clone()];
+                    // In one game of four, the players choose their opening themselves.
+                    if seed % 4 == 1 {
+                        lineups.iter_mut().for_each(|lineup| lineup.opening = None);
+                    }
+                    look(&seated.table, &lineups, seed);
+                }
+            }
+        }
+    }
+}
+
+/// Every choice that can be expressed, legal or not. One of them names a card that the game does
+/// not have.
+pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
+    use wixoss_engine::{OpeningLrigs, SigniZones};
+    let cards: Vec<Instance> = (game.cards().map(|(card, _)| card))
+        .chain([Instance(254)])
+        .collect();
+    let of_card = cards.into_iter().flat_map(|card| {
+        let put = SigniZone::ALL.map(|zone| Choice::Put { card, zone });
+        let grow = LrigZone::ALL.map(|zone| Choice::Grow { card, zone });
+        [
+            Choice::Pick(card),
+            Choice::Charge(card),
+            Choice::Use(card),
+            Choice::Attack(card),
+            Choice::Guard(card),
+            Choice::Pay(card),
+        ]
+        .into_iter()
+        .chain((0..4).map(move |ability| Choice::Activate { card, ability }))
+        .chain(put)
+        .chain(grow)
+    });
+    let all: SigniZones = SigniZone::ALL.into_iter().collect();
+    let retire = [SigniZones::default()].into_iter().chain(all.parts());
+    of_card
+        .chain(retire.map(Choice::Retire))
+        .chain((0..4).map(Choice::Process))
+        .chain(every_answer().map(Choice::Answer))
+        .chain([
+            Choice::Open(OpeningLrigs::One),
+            Choice::Open(OpeningLrigs::Three),
+            Choice::PlayFirst(true),
+            Choice::PlayFirst(false),
+            Choice::Done,
+            Choice::LifeBurst(true),
+            Choice::LifeBurst(false),
+            Choice::Pass,
+        ])
+}
+
+fn every_answer() -> impl Iterator<Item = Answer> {
+    let yes_or_no = [true, false].into_iter();
+    let numbered = (0..16).flat_map(|n| [Answer::Mode(n), Answer::Way(n), Answer::Number(n)]);
+    let zones = SigniZone::ALL.into_iter().map(Answer::Zone);
+    let colors = Color::ALL.into_iter().map(Answer::Color);
+    numbered
+        .chain(yes_or_no.clone().map(Answer::Do))
+        .chain(yes_or_no.map(Answer::Even))
+        .chain(zones)
+        .chain(colors)
+        .chain([Answer::NoMore])
+}
