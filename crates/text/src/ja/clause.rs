@@ -1,44 +1,44 @@
 //! Clauses: nouns with their particles, and a verb.
 
-use super::Cx;
-use super::before_verb::{describes, likened, unmarked};
-use super::cause::CAUSED;
-use super::goal::Goal;
-use super::manner::Manner;
-use super::marked::Zones;
-use super::thing::Noun;
-use super::verb::{Said, Verb, verb};
-use super::which::{Cards, Quantity};
-use super::word::{after, after_any, bracketed, number};
+use crate::ja::Cx;
+use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::cause::CAUSED;
+use crate::ja::noun::clause_noun::Noun;
+use crate::ja::noun::goal::Goal;
+use crate::ja::noun::marker::Zones;
+use crate::ja::verb::around_verb::{describes, likened, unmarked};
+use crate::ja::verb::inflection::{Said, Verb, verb};
+use crate::ja::verb::manner::Manner;
+use crate::ja::word::{after, after_any, bracketed, number};
 use crate::stuck::{Out, stuck};
 use crate::zone::{ANYWHERE, OFF_FIELD};
 use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, Place, Player};
 
 /// One clause.
 #[derive(Clone, Debug)]
-pub(super) struct Clause {
-    pub(super) subject: Option<Noun>,
-    pub(super) object: Option<Noun>,
-    pub(super) goal: Option<Goal>,
+pub(crate) struct Clause {
+    pub(crate) subject: Option<Noun>,
+    pub(crate) object: Option<Noun>,
+    pub(crate) goal: Option<Goal>,
     /// Whose zone that is.
-    pub(super) goal_of: Option<Player>,
-    pub(super) to: Option<Cards>,
-    pub(super) from: Vec<Place>,
-    pub(super) from_of: Option<Player>,
-    pub(super) zones: Option<Zones>,
+    pub(crate) goal_of: Option<Player>,
+    pub(crate) to: Option<Cards>,
+    pub(crate) from: Vec<Place>,
+    pub(crate) from_of: Option<Player>,
+    pub(crate) zones: Option<Zones>,
     /// シグニと, of whom is fought.
-    pub(super) with: Option<Cards>,
-    pub(super) by: Option<Cause>,
-    pub(super) manner: Manner,
+    pub(crate) with: Option<Cards>,
+    pub(crate) by: Option<Cause>,
+    pub(crate) manner: Manner,
     /// `+3000`
-    pub(super) signed: Option<Amount>,
+    pub(crate) signed: Option<Amount>,
     /// `…につき`
-    pub(super) times: Option<Amount>,
+    pub(crate) times: Option<Amount>,
     /// `12000に`
-    pub(super) figure: Option<Amount>,
+    pub(crate) figure: Option<Amount>,
     /// 可能ならば
     /// `レベル1につき` before what follows.
-    pub(super) said: Said,
+    pub(crate) said: Said,
 }
 
 #[derive(Default)]
@@ -88,12 +88,12 @@ impl Parts {
 
 impl Cx<'_> {
     /// One clause up to its verb.
-    pub(super) fn clause(self, input: &str) -> Out<'_, Clause> {
+    pub(crate) fn clause(self, input: &str) -> Out<'_, Clause> {
         self.clause_of(input, false)
     }
 
     /// The same, as it stands before a noun that it describes.
-    pub(super) fn described(self, input: &str) -> Out<'_, Clause> {
+    pub(crate) fn described(self, input: &str) -> Out<'_, Clause> {
         self.clause_of(input, true)
     }
 
@@ -130,14 +130,14 @@ impl Cx<'_> {
             if let Ok((behind, word)) = bracketed(rest)
                 && let Some(n) = word.strip_prefix("エナチャージ")
                 && let Ok((_, n)) = number(n)
-                && (behind.starts_with(['。', '(']) || super::word::is_end(behind))
+                && (behind.starts_with(['。', '(']) || crate::ja::word::is_end(behind))
             {
                 // The keyword alone is the whole sentence.
                 parts.object = Some(Noun::Charge(Amount::Number(n)));
                 let said = Said {
-                    verb: super::verb::Verb::Do,
-                    form: super::verb::Form::Final,
-                    voice: super::verb::Voice::Active,
+                    verb: crate::ja::verb::inflection::Verb::Do,
+                    form: crate::ja::verb::inflection::Form::Final,
+                    voice: crate::ja::verb::inflection::Voice::Active,
                 };
                 return Ok((behind, parts.with(said)));
             }
@@ -152,10 +152,10 @@ impl Cx<'_> {
                 let said = Said {
                     verb: Verb::Gain,
                     form: match goes_on {
-                        true => super::verb::Form::Cont,
-                        false => super::verb::Form::Final,
+                        true => crate::ja::verb::inflection::Form::Cont,
+                        false => crate::ja::verb::inflection::Form::Final,
                     },
-                    voice: super::verb::Voice::Active,
+                    voice: crate::ja::verb::inflection::Voice::Active,
                 };
                 return Ok((behind, parts.with(said)));
             }
@@ -256,7 +256,8 @@ impl Cx<'_> {
         // Where what was spoken of lies: "from the field" behind the object.
         // "From your trash" may also stand before for how many cards put this way one is taken.
         let counted = |rest| {
-            after_any(rest, super::spoken::THIS_WAY).is_some() && self.counted_times(rest).is_ok()
+            after_any(rest, crate::ja::noun::pronoun::THIS_WAY).is_some()
+                && self.counted_times(rest).is_ok()
         };
         if parts.from.is_empty() {
             let told = parts.object.is_some() || parts.subject.is_some();
@@ -272,7 +273,7 @@ impl Cx<'_> {
                         || self.manner(behind, &mut Manner::default()).is_ok())
                     || counted(behind))
             {
-                let zones = zones.into_iter().map(super::owner::on_table);
+                let zones = zones.into_iter().map(crate::ja::noun::place::on_table);
                 parts.from = zones.collect();
                 parts.from_of = of;
                 return Ok((behind, ()));
@@ -295,7 +296,7 @@ impl Cx<'_> {
         let (rest, noun) = self.noun(input)?;
         let (rest, noun) = match noun {
             Noun::Cards(Cards::Named(name)) => {
-                match super::word::numbered(rest, super::word::COUNTERS) {
+                match crate::ja::word::numbered(rest, crate::ja::word::COUNTERS) {
                     Ok((behind, n)) if behind.starts_with("につき") => {
                         let count = wixoss_ability::Count::Exactly(Amount::Number(n));
                         (behind, Noun::Cards(Cards::Some(name, count)))

@@ -3,9 +3,9 @@
 //! A dozen kinds of clause start with a noun phrase; the grammar tries them one after the other.
 //! The phrase that stands there is read by the first of them and remembered for the others.
 
-use super::Cx;
-use super::noun::Phrase;
-use super::which::Cards;
+use crate::ja::Cx;
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::noun_phrase::Phrase;
 use crate::stuck::{Out, Stuck};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -13,11 +13,11 @@ use wixoss_ability::{Cause, Player};
 
 /// What was read of one text so far.
 #[derive(Debug)]
-pub(super) struct Memo<'m> {
+pub(crate) struct Memo<'m> {
     text: &'m str,
-    pub(super) phrases: Table<Phrase>,
-    pub(super) cards: Table<Cards>,
-    pub(super) causes: Table<Cause>,
+    pub(crate) phrases: Table<Phrase>,
+    pub(crate) cards: Table<Cards>,
+    pub(crate) causes: Table<Cause>,
     /// Where clauses end.
     ends: Vec<usize>,
     /// Every letter of the text and where it stands, in the order of the letters.
@@ -31,7 +31,7 @@ const ENDS: [char; 4] = ['\n', '、', '。', '「'];
 
 /// Where it was read, and by whom it was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Spot {
+pub(crate) struct Spot {
     start: usize,
     length: usize,
     by: Player,
@@ -40,10 +40,10 @@ pub(super) struct Spot {
     event: bool,
 }
 
-pub(super) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
+pub(crate) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
 
 impl<'m> Memo<'m> {
-    pub(super) fn of(text: &'m str) -> Memo<'m> {
+    pub(crate) fn of(text: &'m str) -> Memo<'m> {
         let mut letters: Vec<(char, usize)> = Vec::with_capacity(text.len() / 3);
         letters.extend(text.char_indices().map(|(at, letter)| (letter, at)));
         let ends = letters.iter().filter(|(letter, _)| ENDS.contains(letter));
@@ -89,7 +89,7 @@ impl<'m> Memo<'m> {
 
 impl Cx<'_> {
     /// What stands here, read only once.
-    pub(super) fn once<'a, T: Clone>(
+    pub(crate) fn once<'a, T: Clone>(
         self,
         table: &Table<T>,
         input: &'a str,
@@ -114,7 +114,7 @@ impl Cx<'_> {
     }
 
     /// Whether one of these words comes before the clause ends.
-    pub(super) fn ahead(self, input: &str, words: &'static [&'static str]) -> bool {
+    pub(crate) fn ahead(self, input: &str, words: &'static [&'static str]) -> bool {
         match self.spot(input) {
             Some(Spot { start, length, .. }) => {
                 let end = from(&self.memo.ends, start).unwrap_or(start + length);

@@ -1,8 +1,8 @@
 //! Text in parentheses.
 
-use super::Cx;
-use super::memo::Memo;
-use super::word::{after, after_any};
+use crate::ja::Cx;
+use crate::ja::memo::Memo;
+use crate::ja::word::{after, after_any};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::Place;
 use wixoss_base::syntax::Span;
@@ -11,7 +11,7 @@ use wixoss_base::syntax::Span;
 ///
 /// A parenthesis that says in which zone an ability works is part of the ability and stays, as
 /// does one within the marks of a keyword.
-pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
+pub(crate) fn masked(text: &str) -> (String, Vec<Span>) {
     let mut masked = String::with_capacity(text.len());
     let mut reminders = Vec::new();
     let mut rest = text;
@@ -45,7 +45,7 @@ pub(super) fn masked(text: &str) -> (String, Vec<Span>) {
 }
 
 /// A text in parentheses, if one stands here, and what is behind it.
-pub(super) fn parenthesis(input: &str) -> Option<(&str, &str)> {
+pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     let text = input.trim_start_matches(' ');
     let inner = text.strip_prefix('(')?;
     let mut depth = 1;
@@ -64,7 +64,7 @@ pub(super) fn parenthesis(input: &str) -> Option<(&str, &str)> {
 }
 
 /// Passes over parentheses; their texts come along.
-pub(super) fn skip(input: &str) -> (&str, Vec<&str>) {
+pub(crate) fn skip(input: &str) -> (&str, Vec<&str>) {
     let mut rest = input;
     let mut all = Vec::new();
     while let Some((behind, inner)) = parenthesis(rest) {
@@ -77,7 +77,7 @@ pub(super) fn skip(input: &str) -> (&str, Vec<&str>) {
 impl Cx<'_> {
     /// `この能力はこのカードが手札にある場合にしか使用できない`: the zones of an ability that does
     /// not work on the field.
-    pub(super) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(crate) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
         let Some(rest) = after_any(
             input,
             &[

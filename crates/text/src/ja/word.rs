@@ -3,14 +3,14 @@
 use crate::stuck::{Out, stuck};
 
 /// What stands behind a phrase.
-pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
+pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     behind(unspaced(input), phrase)
 }
 
 /// The same of text that begins with a letter. Most phrases asked for differ in the first letter
 /// from what stands here, which is three bytes wide in nearly all of them.
 #[inline]
-pub(super) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
+pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     match (text.as_bytes(), phrase.as_bytes()) {
         ([a, b, c, ..], [x, y, z, ..]) if (a, b, c) != (x, y, z) => None,
         _ => text.strip_prefix(phrase),
@@ -27,13 +27,13 @@ fn unspaced(input: &str) -> &str {
 }
 
 /// What stands behind the first of these phrases that stands here.
-pub(super) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
+pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
     let text = unspaced(input);
     phrases.iter().find_map(|phrase| behind(text, phrase))
 }
 
 /// What stands behind a phrase that has to stand here.
-pub(super) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
+pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
     match after_any(input, phrases) {
         Some(rest) => Ok((rest, ())),
         None => stuck(input),
@@ -42,7 +42,7 @@ pub(super) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
 
 /// The first of these phrases that stands here, and its meaning. Longer ones go before those they
 /// start with.
-pub(super) fn one_of<'a, T: Copy>(
+pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
     move |input| {
@@ -55,7 +55,7 @@ pub(super) fn one_of<'a, T: Copy>(
 }
 
 /// A whole number in digits.
-pub(super) fn number(input: &str) -> Out<'_, i32> {
+pub(crate) fn number(input: &str) -> Out<'_, i32> {
     let text = input.trim_start_matches(' ');
     let end = text
         .find(|c: char| !c.is_ascii_digit())
@@ -68,17 +68,17 @@ pub(super) fn number(input: &str) -> Out<'_, i32> {
 }
 
 /// A number of things, with its counter: `2体`, `3枚`.
-pub(super) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
+pub(crate) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
     let (rest, n) = number(input)?;
     let (rest, ()) = need(rest, counters)?;
     Ok((rest, n))
 }
 
 /// Words cards are counted with.
-pub(super) const COUNTERS: &[&str] = &["体", "枚", "つ"];
+pub(crate) const COUNTERS: &[&str] = &["体", "枚", "つ"];
 
 /// Whether a number of things stands here.
-pub(super) fn is_counted(input: &str) -> bool {
+pub(crate) fn is_counted(input: &str) -> bool {
     let rest = after_any(input, &["を", "が"]).unwrap_or(input);
     numbered(rest, COUNTERS).is_ok()
 }
@@ -98,42 +98,44 @@ fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> 
 }
 
 /// `<…>`: a class, team or LRIG type.
-pub(super) fn marked(input: &str) -> Out<'_, &str> {
+pub(crate) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
 /// `《…》`: an icon, or a card's name.
-pub(super) fn icon(input: &str) -> Out<'_, &str> {
+pub(crate) fn icon(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
 /// `【…】`: a keyword, or the kind of an ability.
-pub(super) fn bracketed(input: &str) -> Out<'_, &str> {
+pub(crate) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
 /// Whether nothing of an ability is left here: the end of the text, line or quote, the head of
 /// another ability, or the mark of a mode.
-pub(super) fn is_end(input: &str) -> bool {
+pub(crate) fn is_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     text.is_empty()
         || text.starts_with(['\n', '」', '』'])
         || text.starts_with(MARKS)
-        || text.strip_prefix(super::layer::ICON).is_some_and(headed)
+        || text
+            .strip_prefix(crate::ja::ability::layer::ICON)
+            .is_some_and(headed)
         || headed(text)
 }
 
 /// Whether a sentence is over here.
-pub(super) fn is_over(input: &str) -> bool {
+pub(crate) fn is_over(input: &str) -> bool {
     input.trim_start_matches(' ').starts_with('。') || is_end(input)
 }
 
-pub(super) const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
+pub(crate) const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
 const HEADS: [&str; 5] = ["常", "自", "出", "起", "ライフバースト"];
 
 /// Whether the head of an ability stands here.
-pub(super) fn headed(input: &str) -> bool {
+pub(crate) fn headed(input: &str) -> bool {
     let Ok((rest, word)) = bracketed(input) else {
         return false;
     };

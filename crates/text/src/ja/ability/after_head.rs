@@ -1,0 +1,355 @@
+//! Abilities of each kind, behind their heads.
+
+use crate::ja::ability::head::Head;
+use crate::ja::effect::clause_effects::Carry;
+use crate::ja::event::trigger::concerned;
+use crate::ja::sentence::steps::full_stop;
+use crate::ja::word::{after, after_any, is_end, need};
+use crate::ja::{Cx, reminder};
+use crate::stuck::{Out, stuck};
+use crate::zone::everywhere;
+use wixoss_ability::{
+    AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Duration,
+    Effect, Enter, Event, Likeness, List, Place,
+};
+
+impl Cx<'_> {
+    pub(crate) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, ()) = need(input, &[":"])?;
+        if head.limit.is_some() || !head.timing.is_empty() {
+            return stuck(input);
+        }
+        if let Ok((behind, keyword)) = self.keyword(rest)
+            && let Ok((behind, ())) = full_stop(behind)
+        {
+            if head.needs.is_none() && head.during.is_none() && head.also.is_empty() {
+                return Ok((behind, Ability::Keyword(keyword)));
+            }
+            let change = Change {
+                gain: Ability::Keyword(keyword).into(),
+                ..Change::default()
+            };
+            let constant = Constant {
+                needs: head.needs,
+                condition: only(head.during.into_iter().chain(head.also).collect()),
+                changes: change.into(),
+                ..Constant::default()
+            };
+            return Ok((behind, Ability::Constant(Box::new(constant))));
+        }
+        let mut carry = Carry::default();
+        let (rest, mut conditions) = self.conditions(rest, &mut carry)?;
+        let (rest, such) = self.such_this(rest);
+        conditions.extend(such);
+        const EVERYWHERE: &str = "すべての領域で";
+        let own = Cx {
+            everywhere: rest
+                .split('。')
+                .next()
+                .is_some_and(|said| said.contains(EVERYWHERE)),
+            ..self
+        };
+        let (rest, mut changes) = own.constant_changes(rest, carry)?;
+        if changes.iter().any(says_while) {
+            each_while_its_own(&mut conditions, &mut changes);
+        }
+        let (rest, mut zone) = self.tail(rest)?;
+        if own.everywhere && zone.is_empty() {
+            zone = everywhere();
+        }
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(conditions);
+        let constant = Constant {
+            needs: head.needs,
+            zone: List(zone),
+            condition: only(all),
+            changes: List(changes),
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// What holds, in one or more sentences.
+    fn constant_changes(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+        let mut all = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, changes) = self.constant_change(rest, carry.clone())?;
+            all.extend(changes);
+            let (behind, ()) = full_stop(behind)?;
+            rest = behind;
+            let next = reminder::skip(rest).0;
+            if is_end(next) {
+                return Ok((rest, all));
+            }
+            rest = next;
+        }
+    }
+
+    /// `このルリグはあなたのルリグトラッシュにあるレベル3の<…>と同じカード名としても扱い、そのルリグの【自】能力を得る`
+    fn like_others(self, input: &str) -> Out<'_, Change> {
+        let (rest, name) = crate::ja::noun::pronoun::card(input)?;
+        let (rest, ()) = need(rest, &["は"])?;
+        let (rest, phrase) = self.phrase(rest)?;
+        let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
+        if !name.is_this() || !plain || phrase.filter.zone.is_empty() {
+            return stuck(rest);
+        }
+        let filter = phrase.filter;
+        let mut change = Change::default();
+        let rest = match after(rest, "と同じカード名としても扱い、") {
+            Some(rest) => {
+                let also = Likeness {
+                    name_of: Some(Box::new(filter.clone())),
+                    ..Likeness::default()
+                };
+                change.also = Some(Box::new(also));
+                need(rest, &["そのルリグの", "それの", "そのシグニの"])?.0
+            }
+            None => need(rest, &["の"])?.0,
+        };
+        let (rest, kind) = crate::ja::sentence::steps::kind(rest)?;
+        let (rest, ()) = need(rest, &["能力を得る", "能力を持つ"])?;
+        let ability = kind.into();
+        change.gain_from = Some(Box::new(AbilitiesOf { ability, filter }));
+        Ok((rest, change))
+    }
+
+    fn constant_change(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+        if let Ok((rest, change)) = self.of_power(input, &carry) {
+            return Ok((rest, vec![change]));
+        }
+        if let Ok(found) = self.replacement(input) {
+            return Ok(found);
+        }
+        if let Ok((rest, change)) = self.cost_change(input) {
+            return Ok((rest, vec![change]));
+        }
+
+        if let Ok((rest, change)) = self.like_others(input) {
+            return Ok((rest, vec![change]));
+        }
+        let mut carry = carry;
+        carry.constant = true;
+        // What no one is said of is said of the card itself.
+        let this = crate::ja::noun::cards::Cards::Named(wixoss_ability::Name::this());
+        carry.subject.get_or_insert(this);
+        let (rest, body) = self.run(input, carry)?;
+        if body.instead {
+            return stuck(rest);
+        }
+        let mut all = Vec::new();
+        for effect in body.effects {
+            match effect {
+                Effect::Change(change)
+                    if matches!(change.until, None | Some(Duration::While(_))) =>
+                {
+                    all.push(*change);
+                }
+                _ => return stuck(input),
+            }
+        }
+        Ok((rest, all))
+    }
+
+    pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, ()) = need(input, &[":"])?;
+        let mut carry = Carry::default();
+        let (rest, conditions) = self.conditions(rest, &mut carry)?;
+        let (rest, outside) = match self.moment(rest) {
+            Ok((behind, at)) => {
+                let during = crate::ja::condition::condition_list::during(at);
+                match after_any(behind, &["以外で、", "以外で"]) {
+                    Some(behind) => (behind, Some(Condition::Not(Box::new(during)))),
+                    // "In your turn": said without "while".
+                    None => match after_any(behind, &["に、", "に"]) {
+                        Some(next) if self.trigger(next).is_ok() => (next, Some(during)),
+                        _ => (rest, None),
+                    },
+                }
+            }
+            Err(_) => (rest, None),
+        };
+        let conditions: Vec<Condition> = conditions.into_iter().chain(outside).collect();
+        let (rest, such) = self.such_this(rest);
+        let (rest, mut when) = self.trigger(rest)?;
+        let Some(such) = such_as_it_happens(such, &mut when) else {
+            return stuck(rest);
+        };
+        let conditions: Vec<Condition> = conditions.into_iter().chain(such).collect();
+        let (rest, ()) = need(rest, &["、"])?;
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        if !head.timing.is_empty() {
+            return stuck(input);
+        }
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(conditions);
+        let auto = Auto {
+            needs: head.needs,
+            zone: List(zone),
+            limit: head.limit,
+            when: List(when),
+            during: only(all),
+            effects,
+        };
+        Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = self.paid(input)?;
+        // "When it has come by …": one way of entering the field, of all that trigger it.
+        let (rest, came) = match self.came_in(rest) {
+            Ok((behind, came)) => match after(behind, "とき、") {
+                Some(behind) => (behind, Some(came)),
+                None => (rest, None),
+            },
+            Err(_) => (rest, None),
+        };
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        if !zone.is_empty() || !head.timing.is_empty() {
+            return stuck(input);
+        }
+        let effects = match came {
+            Some(holds) => {
+                let branch = Branch {
+                    holds,
+                    then: effects,
+                    otherwise: List::default(),
+                };
+                List(vec![Effect::If(Box::new(branch))])
+            }
+            None => effects,
+        };
+        let enter = Enter {
+            needs: head.needs,
+            limit: head.limit,
+            // It has to hold as the card enters: without it the card has no such ability.
+            during: only(head.during.into_iter().chain(head.also).collect()),
+            cost,
+            effects,
+        };
+        Ok((rest, Ability::Enter(Box::new(enter))))
+    }
+
+    /// A cost and the colon behind it; none where the colon stands at once.
+    fn paid(self, input: &str) -> Out<'_, Option<Cost>> {
+        if let Some(rest) = after(input, ":") {
+            return Ok((rest, None));
+        }
+        let (rest, cost) = self.cost(input)?;
+        let (rest, ()) = need(rest, &[":"])?;
+        Ok((rest, Some(cost)))
+    }
+
+    pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = self.paid(input)?;
+        let own = self.own_zone(input.get(..input.len() - rest.len()).unwrap_or(""));
+        // What the first sentence does with this card says it too.
+        let first = rest.split(['。', '「']).next().unwrap_or("");
+        let own = own.or_else(|| self.own_zone(first));
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, condition) = self.only_if(rest)?;
+        let (lies, condition) = lies_in(condition);
+        let (rest, mut zone) = self.tail(rest)?;
+        zone.extend(lies.filter(|_| zone.is_empty()));
+        zone.extend(own.filter(|_| zone.is_empty()));
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(condition);
+        let action = Action {
+            needs: head.needs,
+            zone: List(zone),
+            timing: List(head.timing),
+            limit: head.limit,
+            condition: only(all),
+            cost: cost.unwrap_or_default(),
+            effects,
+        };
+        Ok((rest, Ability::Action(Box::new(action))))
+    }
+}
+
+/// What this card must be as something happens to it is asked of it then, as it was just before;
+/// what is asked apart from that, of what stays where it is.
+fn such_as_it_happens(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
+    let Some(such) = such else {
+        return Some(None);
+    };
+    let this = wixoss_ability::Filter::default();
+    let own = when.iter_mut().map(concerned);
+    let mut all = Vec::new();
+    for who in own {
+        match who {
+            Some(who) if who.filter == this => all.push(who),
+            _ => return None,
+        }
+    }
+    match such {
+        Condition::Match(such) => {
+            for who in all {
+                who.filter = such.filter.clone();
+                who.filter.more.among = Some(wixoss_ability::Name::this());
+            }
+            Some(None)
+        }
+        such => match when.iter().all(|event| matches!(event, Event::Attack(_))) {
+            true => Some(Some(such)),
+            false => None,
+        },
+    }
+}
+
+/// The zone off the field that this card must be in for its use: where the ability works. It is
+/// taken out of the condition.
+fn lies_in(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
+    let place = |one: &Condition| match one {
+        Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {
+            [zone] if zone != Place::Field => {
+                let mut bare = lies.filter.clone();
+                bare.zone = List::default();
+                bare.of = None;
+                (bare == wixoss_ability::Filter::default()).then_some(zone)
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    match condition {
+        Some(Condition::All(all)) => {
+            let found = all.iter().find_map(place);
+            let left = all.into_iter().filter(|one| place(one).is_none());
+            (found, only(left.collect()))
+        }
+        Some(one) => match place(&one) {
+            Some(zone) => (Some(zone), None),
+            None => (None, Some(one)),
+        },
+        None => (None, None),
+    }
+}
+
+/// Conditions that hold at once.
+pub(crate) fn only(conditions: Vec<Condition>) -> Option<Condition> {
+    let mut conditions = conditions;
+    match conditions.len() {
+        0 => None,
+        1 => conditions.pop(),
+        _ => Some(Condition::All(conditions)),
+    }
+}
+
+/// Whether it holds while something is so, besides a stage of a turn.
+fn says_while(change: &Change) -> bool {
+    let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
+    matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
+}
+
+/// `…かぎり、…を得、…かぎり、…される`: what is said first is said of what comes before the next.
+fn each_while_its_own(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
+    let Some(first) = only(std::mem::take(conditions)) else {
+        return;
+    };
+    for change in changes.iter_mut().filter(|change| change.until.is_none()) {
+        change.until = Some(Duration::While(Box::new(first.clone())));
+    }
+}

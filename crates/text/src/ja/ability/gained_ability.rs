@@ -1,0 +1,166 @@
+//! Abilities that are gained: keywords and quoted abilities.
+
+use crate::ja::Cx;
+use crate::ja::word::{after, after_any, bracketed};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Ability, Feature, Filter, KEYWORDS, Keyword, Payment, Shared, SharedWith};
+
+impl Cx<'_> {
+    /// `【ランサー】`, `【シャドウ(レベル2以下のシグニ)】`.
+    pub(crate) fn keyword(self, input: &str) -> Out<'_, Keyword> {
+        let (rest, inner) = bracketed(input)?;
+        let (name, scope) = match inner.split_once(['(', ':', '―']) {
+            Some((name, scope)) => (name.trim(), Some(scope.trim_end_matches(')'))),
+            None => (inner, None),
+        };
+        let entry = KEYWORDS.iter().find(|entry| {
+            // S of full width in the registry's spelling.
+            entry.ja == name || entry.ja.replace('Ｓ', "S") == name
+        });
+        let Some(entry) = entry else {
+            return stuck(input);
+        };
+        let scope = match scope {
+            None => None,
+            Some(scope) => match self.scope(scope) {
+                Ok((left, scope)) if left.trim().is_empty() => Some(Box::new(scope)),
+                _ => return stuck(input),
+            },
+        };
+        let word = entry.word;
+        Ok((rest, Keyword { word, scope }))
+    }
+
+    /// The cards a keyword is limited to.
+    fn scope(self, input: &str) -> Out<'_, Filter> {
+        if let Some(said) = input.trim().strip_suffix("が持つ色") {
+            let (left, filter) = self.colored_as(said)?;
+            return match left.trim().is_empty() {
+                true => Ok(("", filter)),
+                false => stuck(input),
+            };
+        }
+        match self.plain_phrase(input) {
+            Ok((rest, phrase)) => Ok((rest, phrase.filter)),
+            Err(_) => self.quality(input),
+        }
+    }
+
+    /// Cards that have a color of these: `このシグニ`, `あなたのルリグトラッシュにあるアーツ`.
+    fn colored_as(self, input: &str) -> Out<'_, Filter> {
+        let feature = Feature::Color;
+        let mut filter = Filter::default();
+        if let Ok((rest, with)) = crate::ja::noun::pronoun::card(input) {
+            filter.more.shares = Some(Shared { feature, with });
+            return Ok((rest, filter));
+        }
+        let (rest, phrase) = self.within().plain_phrase(input)?;
+        let any_of = phrase.filter;
+        filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+        Ok((rest, filter))
+    }
+
+    /// `このカードの下にあるシグニが持つ色`: the cards whose colors another gets.
+    pub(crate) fn colors_of(self, input: &str) -> Out<'_, Filter> {
+        if !self.ahead(input, &["が持つ色を", "の色を追加で"]) {
+            return stuck(input);
+        }
+        let (rest, filter) = match crate::ja::noun::pronoun::card(input) {
+            Ok((rest, name)) if !rest.starts_with("の下") => {
+                let mut filter = Filter::default();
+                filter.more.among = Some(name);
+                (rest, filter)
+            }
+            _ => {
+                let (rest, phrase) = self.plain_phrase(input)?;
+                (rest, phrase.filter)
+            }
+        };
+        let (rest, ()) = crate::ja::word::need(rest, &["が持つ色", "の色"])?;
+        let gets = ["を得", "を追加で得", "を追加で持"];
+        match gets.iter().any(|word| rest.starts_with(word)) {
+            true => Ok((rest, filter)),
+            false => stuck(rest),
+        }
+    }
+
+    /// What is gained: keywords and quotes, joined by と.
+    pub(crate) fn abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let (mut rest, mut all) = self.one_ability(input)?;
+        loop {
+            let next = after_any(rest, &["と", "、"]).unwrap_or(rest);
+            match self.one_ability(next) {
+                Ok((behind, more)) => {
+                    all.extend(more);
+                    rest = behind;
+                }
+                Err(_) => return Ok((rest, all)),
+            }
+        }
+    }
+
+    pub(crate) fn one_ability(self, input: &str) -> Out<'_, Vec<Ability>> {
+        match self.keyword(input) {
+            Ok((rest, keyword)) => Ok((rest, vec![Ability::Keyword(keyword)])),
+            Err(_) => self.quoted(input),
+        }
+    }
+
+    /// Abilities in quotes; they speak of their own bearer as "this".
+    pub(crate) fn quoted(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let text = input.trim_start_matches([' ', '\n']);
+        let marks = [('「', '」'), ('『', '』')];
+        let found = marks
+            .iter()
+            .find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
+        let Some((inner, close)) = found else {
+            return stuck(input);
+        };
+        let (mut rest, first) = self.anew().ability(inner)?;
+        let mut all = vec![first];
+        loop {
+            rest = rest.trim_start_matches([' ', '\n']);
+            if let Some(rest) = rest.strip_prefix(close) {
+                return Ok((rest, all));
+            }
+            let (behind, next) = self.anew().ability(rest)?;
+            all.push(next);
+            rest = behind;
+        }
+    }
+
+    /// Abilities that a key gives to a LRIG, printed behind it without quotes: the first, and those
+    /// that cost Exceed, which only a LRIG can pay. The others are the key's own.
+    fn unquoted(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let (mut rest, first) = self.anew().ability(input)?;
+        let mut all = vec![first];
+        let exceed = |ability: &Ability| match ability {
+            Ability::Action(action) => {
+                let mut paid = action.cost.0.iter();
+                paid.any(|part| matches!(part, Payment::Exceed(_)))
+            }
+            _ => false,
+        };
+        while let Ok((behind, next)) = self.anew().ability(rest)
+            && exceed(&next)
+        {
+            all.push(next);
+            rest = behind;
+        }
+        Ok((rest, all))
+    }
+
+    /// `以下の能力を得る。` and the quotes behind it.
+    pub(crate) fn following(self, input: &str) -> Out<'_, Vec<Ability>> {
+        let rest = after(input, "。").unwrap_or(input);
+        if crate::ja::word::headed(rest) {
+            return self.unquoted(rest);
+        }
+        let (mut rest, mut all) = self.quoted(rest)?;
+        while let Ok((behind, more)) = self.quoted(rest) {
+            all.extend(more);
+            rest = behind;
+        }
+        Ok((rest, all))
+    }
+}

@@ -1,0 +1,40 @@
+//! Layer abilities: those behind the icon, which the SIGNI named before have.
+
+use crate::ja::Cx;
+use crate::ja::word::{after, need};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Ability, Change, Constant, List, Place, Subject};
+
+/// The icon of a layer ability.
+pub(crate) const ICON: &str = "《レイヤーアイコン》";
+
+impl Cx<'_> {
+    /// `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る《レイヤーアイコン》【常】:…`
+    pub(crate) fn layer(self, input: &str) -> Out<'_, Ability> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        if *phrase.filter.zone != [Place::Field] {
+            return stuck(input);
+        }
+        let (rest, ()) = need(rest, &["は《レイヤーアイコン》の能力を得る"])?;
+        let mut rest = after(rest, "。").unwrap_or(rest);
+        let mut all = Vec::new();
+        while let Some(next) = after(rest.trim_start(), ICON) {
+            let (behind, ability) = self.anew().ability(next)?;
+            all.push(ability);
+            rest = behind;
+        }
+        if all.is_empty() {
+            return stuck(rest);
+        }
+        let change = Change {
+            of: Subject::all(phrase.filter),
+            gain: List(all),
+            ..Change::default()
+        };
+        let constant = Constant {
+            changes: change.into(),
+            ..Constant::default()
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+}

@@ -1,0 +1,8 @@
+//! Abilities: heads, what follows each head, and lines without a head.
+
+pub(crate) mod after_head;
+pub(crate) mod gained_ability;
+pub(crate) mod head;
+pub(crate) mod layer;
+pub(crate) mod leading_conditions;
+pub(crate) mod without_head;

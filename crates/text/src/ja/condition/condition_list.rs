@@ -1,0 +1,175 @@
+//! Conditions: what must hold.
+
+use crate::ja::Cx;
+use crate::ja::condition::shared_feature::{alike, they_are};
+use crate::ja::word::{after, after_any, marked, need, numbered};
+use crate::marked::team;
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Amount, Compare, Condition, Nothing, Range};
+
+/// Words a condition ends with.
+const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
+
+impl Cx<'_> {
+    /// Conditions joined by "and" or "or", up to the word they end with.
+    pub(crate) fn condition(self, input: &str) -> Out<'_, Condition> {
+        let (mut rest, first) = self.one_condition(input)?;
+        let mut all = vec![first];
+        let mut any = false;
+        loop {
+            let text = copula(rest);
+            if ends(text) {
+                rest = text;
+                break;
+            }
+            let and = after_any(
+                text,
+                &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
+            );
+            // "There are … and": the verb itself goes on.
+            let said = input.get(..input.len() - text.len()).unwrap_or("");
+            let goes_on = ["あり", "おり", "いて", "なく"];
+            let on = goes_on.iter().any(|word| said.ends_with(word));
+            let and = and.or(Some(text).filter(|_| on));
+            let or = after_any(text, &["か、", "または", "か"]);
+            let (next, word) = match (and, or) {
+                (Some(next), _) if all.len() == 1 || !any => (next, false),
+                (_, Some(next)) if all.len() == 1 || any => (next, true),
+                _ => return stuck(text),
+            };
+            if let Ok((behind, likened)) = they_are(next)
+                && let Some(Condition::Count(counted)) = all.last()
+                && !word
+            {
+                let Some(alike) = alike(counted, likened) else {
+                    return stuck(next);
+                };
+                all.pop();
+                all.push(alike);
+                rest = behind;
+                continue;
+            }
+            any = word;
+            let (behind, condition) = self.one_condition(next)?;
+            all.push(condition);
+            rest = behind;
+        }
+        let condition = match (all.len(), any) {
+            (1, _) => all.swap_remove(0),
+            (_, true) => Condition::Any(all),
+            _ => Condition::All(all),
+        };
+        Ok((rest, condition))
+    }
+
+    /// One condition: of the ways to read it the first behind which it is over or goes on, or else
+    /// the first.
+    pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
+        let mut far = stuck(input);
+        let mut first = None;
+        type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
+        let ways: [One<'_>; 14] = [
+            |cx, i| cx.attack_count(i),
+            |cx, i| cx.turn(i),
+            |cx, i| cx.was_done(i),
+            |cx, i| cx.team_on_field(i),
+            |cx, i| cx.number_is(i),
+            |cx, i| cx.kinds_among(i),
+            |cx, i| cx.exists(i),
+            |cx, i| cx.this_way(i),
+            |cx, i| cx.all_are(i),
+            |cx, i| cx.is_so(i),
+            |cx, i| cx.on_table(i),
+            |cx, i| cx.has_happened(i),
+            |cx, i| cx.share(i),
+            |cx, i| cx.held_coins(i),
+        ];
+        for way in ways {
+            match way(self, input) {
+                Err(nom::Err::Error(error)) => far = crate::ja::noun::modifier::farther(far, error),
+                Ok((rest, condition)) if is_over(input, rest) => return Ok((rest, condition)),
+                Ok(found) => first = first.or(Some(found)),
+                Err(error) => return Err(error),
+            }
+        }
+        first.map_or(far, Ok)
+    }
+
+    /// `あなたのターン`
+    fn turn(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
+            let (rest, n) = numbered(
+                rest,
+                &["万人を達成していて", "万人を達成している", "万人以上"],
+            )?;
+            let number = Amount::Counters(wixoss_ability::CountersOf {
+                counter: wixoss_ability::Counter::Subscribers,
+                of: wixoss_ability::Player::You,
+            });
+            let is = Range::AtLeast(Amount::Number(n));
+            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        }
+        if let Some(rest) = after(input, "同じシグニゾーンに【ゲート】がある") {
+            let mut filter = wixoss_ability::Filter::default();
+            filter.more.state.0.push(wixoss_ability::State::Gated);
+            let card = wixoss_ability::Card::default();
+            let here = wixoss_ability::Match { card, filter };
+            return Ok((rest, Condition::Match(here)));
+        }
+        let (rest, at) = self.moment(input)?;
+        let rest = copula(rest);
+        let looks_back = after(rest, "間に").is_some();
+        match ends(rest) && !looks_back {
+            true => Ok((rest, during(at))),
+            false => stuck(rest),
+        }
+    }
+
+    /// `あなたの場に《チームアイコン》<…>がある`
+    fn team_on_field(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "あなたの場に【ドリームチーム】がいる",
+                "ドリームチームがいる",
+            ],
+        ) {
+            return Ok((rest, Condition::DreamTeam(Nothing {})));
+        }
+        let rest = after(input, "あなたの場に").unwrap_or(input);
+        let (rest, ()) = need(rest, &["【チーム】", "《チームアイコン》"])?;
+        let (rest, name) = marked(rest)?;
+        let (rest, ()) = need(rest, &["がいる", "がある"])?;
+        Ok((rest, Condition::Team(team(name))))
+    }
+}
+
+pub(crate) fn ends(input: &str) -> bool {
+    let text = input.trim_start_matches(' ');
+    ENDS.iter().any(|end| text.starts_with(end))
+}
+
+/// "That is so" behind a quality, before the end or the next condition.
+pub(crate) fn copula(input: &str) -> &str {
+    let is = ["である", "の", "であり", "な", "だった", "であった"];
+    after_any(input, &is).unwrap_or(input)
+}
+
+/// Whether a condition is over behind what was read of it, or another one follows.
+fn is_over(input: &str, rest: &str) -> bool {
+    let next = copula(rest);
+    let said = input.get(..input.len() - rest.len()).unwrap_or("");
+    let goes_on = ["あり", "おり", "いて", "なく"];
+    ends(next)
+        || crate::ja::word::is_end(next)
+        || next.starts_with(['で', '、', 'か', 'り', 'に'])
+        || next.starts_with("または")
+        || goes_on.iter().any(|word| said.ends_with(word))
+}
+
+pub(crate) fn during(at: wixoss_ability::Moment) -> Condition {
+    match (at.stage, at.of) {
+        (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
+        _ => Condition::During(at.into()),
+    }
+}

@@ -1,0 +1,294 @@
+//! Conditions on which cards there are.
+
+use crate::ja::Cx;
+use crate::ja::condition::one_of_each::one_of_each;
+use crate::ja::noun::cards::Quantity;
+use crate::ja::noun::noun_phrase::Phrase;
+use crate::ja::noun::pronoun::card;
+use crate::ja::word::{after, after_any, need};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{
+    Amount, Compare, Condition, Count, Counted, Feature, Filter, HowMany, List, MarkersOf,
+    Measured, Name, Place, Player, Range, Selection,
+};
+
+/// "There are", as it ends a condition or goes on to the next.
+pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて"];
+
+impl Cx<'_> {
+    /// Cards with the place before them: `あなたの場に他の<天使>のシグニ`.
+    pub(crate) fn located(self, input: &str) -> Out<'_, Filter> {
+        match self.located_phrase(input)? {
+            (rest, phrase) if phrase.different.is_empty() && phrase.sharing.is_empty() => {
+                Ok((rest, phrase.filter))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// The same, which may all have to differ in something.
+    fn located_phrase(self, input: &str) -> Out<'_, Phrase> {
+        if let Ok((rest, place)) = self.right_beneath(input) {
+            let (rest, mut phrase) = self.phrase(rest)?;
+            place.put(&mut phrase.filter);
+            return match phrase.total.is_none() {
+                true => Ok((rest, phrase)),
+                false => stuck(rest),
+            };
+        }
+        let (behind, of) = match self.whose(input) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (input, None),
+        };
+        if let Ok((behind, place)) = self.zone_with_ni(behind)
+            && !behind.starts_with("ある")
+            && !behind.starts_with("いる")
+        {
+            let (rest, mut phrase) = self.phrase(behind)?;
+            let filter = &mut phrase.filter;
+            if phrase.unowned {
+                filter.of = None;
+            }
+            match &place {
+                crate::ja::noun::place::Where::In(zones) => {
+                    if filter.zone.is_empty() || phrase.unowned {
+                        place.put(filter);
+                    } else if *filter.zone != **zones {
+                        return stuck(behind);
+                    }
+                }
+                // In front of, under or among what: whatever is said of the cards besides.
+                _ => place.put(filter),
+            }
+            filter.of = filter.of.or(of);
+            if filter.of.is_none() && *filter.zone != [Place::Field] && !filter.zone.is_empty() {
+                filter.of = Some(self.by);
+            }
+            return match phrase.total.is_none() {
+                true => Ok((rest, phrase)),
+                false => stuck(rest),
+            };
+        }
+        let (rest, phrase) = self.phrase(input)?;
+        let more = &phrase.filter.more;
+        let lies = !phrase.filter.zone.is_empty()
+            || more.under.is_some()
+            || more.beneath.is_some()
+            || more.in_front_of.is_some()
+            || more.zone_of.is_some()
+            || more.among.is_some();
+        match lies && phrase.total.is_none() {
+            true => Ok((rest, phrase)),
+            false => stuck(rest),
+        }
+    }
+
+    /// `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`, `このシグニの下に`.
+    fn zone_with_ni(self, input: &str) -> Out<'_, crate::ja::noun::place::Where> {
+        use crate::ja::noun::place::Where;
+        if let Ok((rest, name)) = card(input) {
+            if let Some(rest) = after(rest, "の正面に") {
+                return Ok((rest, Where::Front(name)));
+            }
+            if let Some(rest) = after_any(rest, &["と同じシグニゾーンに"]) {
+                return Ok((rest, Where::ZoneOf(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の中に", "のうちに"]) {
+                return Ok((rest, Where::AmongThe(name)));
+            }
+            let (rest, ()) = need(rest, &["の下に"])?;
+            return Ok((rest, Where::Under(name)));
+        }
+        if let Some(rest) = after_any(input, &["その中に", "それらの中に", "公開したカードの中に"])
+        {
+            return Ok((rest, Where::Among));
+        }
+        if let Some(rest) = after(input, "同じシグニゾーンに") {
+            return Ok((rest, Where::ZoneOf(Name::this())));
+        }
+        if let Some(rest) = after(input, "正面に") {
+            return Ok((rest, Where::Front(Name::this())));
+        }
+        if let Some(rest) = after(input, "下に") {
+            return Ok((rest, Where::Under(Name::this())));
+        }
+        if let Ok((rest, positions)) = self.sides(input) {
+            let (rest, ()) = need(rest, &["に"])?;
+            return Ok((rest, Where::Position(positions)));
+        }
+        let (rest, zones) = self.zones(input)?;
+        let (rest, ()) = need(rest, &["に、", "に"])?;
+        let zones = zones.into_iter().map(crate::ja::noun::place::on_table);
+        Ok((rest, Where::In(zones.collect())))
+    }
+
+    /// `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`, `シグニが3体ある`.
+    pub(crate) fn exists(self, input: &str) -> Out<'_, Condition> {
+        let (rest, condition) = self.there_are(input)?;
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        Ok((rest, of_one_player(said, condition)))
+    }
+
+    fn there_are(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.marked_zone(input) {
+            return Ok(found);
+        }
+        let (rest, phrase) = self.located_phrase(input)?;
+        if let ([feature @ (Feature::Level | Feature::Name)], []) =
+            (phrase.different.as_slice(), phrase.sharing.as_slice())
+        {
+            return self.different_ones(rest, *feature, phrase.filter);
+        }
+        if !phrase.sharing.is_empty() || !phrase.different.is_empty() {
+            return self.alike(rest, phrase);
+        }
+        let filter = phrase.filter;
+        if let Ok(found) = self.each_listed(rest, &filter) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.so_many_of_each(rest, &filter) {
+            return Ok(found);
+        }
+        // "This many, all told".
+        let (rest, before) = match self.quantity(rest) {
+            Ok((rest, quantity)) => (rest, quantity),
+            Err(_) => (rest, Quantity::Unsaid),
+        };
+        let (rest, ()) = need(rest, &["が", "は"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        if before == Quantity::Unsaid
+            && let Some(rest) = after_any(rest, THERE)
+        {
+            let at_least = Range::AtLeast(Amount::Number(1));
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            if let Some(each) = one_of_each(said, filter.clone(), &at_least) {
+                return Ok((rest, each));
+            }
+            return Ok((rest, counted(filter, at_least)));
+        }
+        let none = [
+            "ない",
+            "いない",
+            "無い",
+            "なく",
+            "1枚もない",
+            "1体もない",
+            "1つもない",
+        ];
+        if let Some(rest) = after_any(rest, &none) {
+            return Ok((rest, counted(filter, Range::Exactly(Amount::Number(0)))));
+        }
+        let (rest, quantity) = match before {
+            Quantity::Unsaid => self.quantity(rest)?,
+            quantity => (rest, quantity),
+        };
+        if let Some(rest) = after_any(rest, &["ない", "いない", "無い"]) {
+            let range = match quantity {
+                Quantity::Range(range) => range,
+                Quantity::Count(Count::Exactly(n)) => Range::AtLeast(n),
+                _ => return stuck(rest),
+            };
+            return Ok((rest, Condition::Not(Box::new(counted(filter, range)))));
+        }
+        let exact = |rest: &str| !THERE.iter().any(|w| rest.starts_with(w));
+        let range = match quantity {
+            Quantity::Range(range) => range,
+            // So many "are there" also if more are; "is so many" is exact.
+            Quantity::Count(Count::Exactly(n)) if !exact(rest) => Range::AtLeast(n),
+            Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
+            _ => return stuck(rest),
+        };
+        let rest = after_any(rest, THERE).unwrap_or(rest);
+        Ok((rest, counted(filter, range)))
+    }
+
+    /// `共通する色を持つルリグが2体以上いる`: so many that could be chosen together.
+    fn alike(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["が"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        let (rest, quantity) = self.quantity(rest)?;
+        let count = match quantity {
+            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => n,
+            _ => return stuck(rest),
+        };
+        let (rest, ()) = need(rest, THERE)?;
+        let selection = Selection {
+            count: Count::Exactly(count),
+            sharing: List(phrase.sharing),
+            different: List(phrase.different),
+            filter: phrase.filter,
+            ..Selection::default()
+        };
+        Ok((rest, Condition::CouldChoose(Box::new(selection))))
+    }
+
+    /// `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`
+    fn marked_zone(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, of),
+            Err(_) => (input, Player::Both),
+        };
+        let (rest, ()) = need(rest, &["場に"])?;
+        let (rest, word) = crate::ja::word::bracketed(rest)?;
+        let Some(marker) = crate::ja::noun::marker::marker(word) else {
+            return stuck(rest);
+        };
+        let (rest, ()) = need(rest, &["が"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        let number = Amount::Markers(MarkersOf { marker, of });
+        let (rest, is) = match self.quantity(rest) {
+            Ok((rest, Quantity::Range(range))) => (rest, range),
+            Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Range::AtLeast(n)),
+            Ok(_) => return stuck(rest),
+            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
+        };
+        let (rest, is) = match after_any(rest, &["ない", "無い", "なく"]) {
+            Some(rest) if is == Range::AtLeast(Amount::Number(1)) => {
+                (rest, Range::Exactly(Amount::Number(0)))
+            }
+            Some(_) => return stuck(rest),
+            None => (need(rest, THERE)?.0, is),
+        };
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// `それぞれレベルの異なるシグニが3体ある`: as many different levels as there must be cards.
+    fn different_ones(self, input: &str, feature: Feature, of: Filter) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["が"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        let (rest, quantity) = self.quantity(rest)?;
+        let least = match quantity {
+            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => n,
+            _ => return stuck(rest),
+        };
+        let (rest, ()) = need(rest, THERE)?;
+        let of = Box::new(of);
+        let number = Amount::Different(Measured { feature, of });
+        let is = Range::AtLeast(least);
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+}
+
+pub(crate) fn counted(filter: Filter, range: Range) -> Condition {
+    Condition::Count(Counted {
+        how_many: HowMany(range),
+        filter,
+    })
+}
+
+/// `いずれかのプレイヤーの手札が6枚以上`: one player's alone, not those of both together.
+fn of_one_player(said: &str, condition: Condition) -> Condition {
+    let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
+    let Condition::Count(counted) = &condition else {
+        return condition;
+    };
+    if counted.filter.of != Some(Player::Both) || !one.iter().any(|word| said.contains(word)) {
+        return condition;
+    }
+    let each = [Player::You, Player::Opponent].map(|player| {
+        let mut one = counted.clone();
+        one.filter.of = Some(player);
+        Condition::Count(one)
+    });
+    Condition::Any(each.to_vec())
+}

@@ -1,0 +1,78 @@
+//! What must hold of this card, said before it or within what holds.
+
+use crate::ja::Cx;
+use crate::ja::condition::exists::counted;
+use crate::ja::noun::cards::Quantity;
+use crate::ja::noun::noun_phrase::Phrase;
+use crate::ja::word::{after, after_any};
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
+
+impl Cx<'_> {
+    /// `アップ状態のこのシグニが…`, `下にカードが3枚以上あるこのシグニは…`: only if this card is so. What
+    /// follows starts with this card.
+    pub(crate) fn such_this(self, input: &str) -> (&str, Option<Condition>) {
+        let told = input.find("この").filter(|at| *at > 0);
+        let clause = input.find(['、', '。', '「', ':', '\n']);
+        let Some(at) = told.filter(|at| clause.is_none_or(|end| *at < end)) else {
+            return (input, None);
+        };
+        let (before, this) = input.split_at(at);
+        let known = ["シグニ", "ルリグ", "カード"];
+        let own = after(this, "この").and_then(|rest| after_any(rest, &known));
+        if own.is_none() {
+            return (input, None);
+        }
+        if let Some(rest) = after(before, "下にカードが")
+            && let Ok((rest, Quantity::Range(range))) = self.quantity(rest)
+            && rest == "ある"
+        {
+            // One at least: it has a card underneath.
+            if range == Range::AtLeast(Amount::Number(1)) {
+                let mut such = Match::default();
+                such.filter.more.with = Attachment::Underneath.into();
+                return (this, Some(Condition::Match(such)));
+            }
+            let mut under = Filter::default();
+            under.more.under = Some(Name::this());
+            return (this, Some(counted(under, range)));
+        }
+        let mut phrase = Phrase::default();
+        let mut rest = before;
+        while !rest.is_empty() {
+            match self.within().modifier(rest, &mut phrase) {
+                Ok((behind, ())) => rest = behind,
+                Err(_) => return (input, None),
+            }
+        }
+        let plain = phrase.different.is_empty()
+            && phrase.sharing.is_empty()
+            && phrase.total.is_none()
+            && phrase.marks.is_empty()
+            && phrase.count.is_none();
+        let filter = phrase.filter;
+        // Whose it is and where it lies is told of other cards too: what is asked is what it is.
+        let asks = filter != Filter::default() && filter.of.is_none() && filter.zone.is_empty();
+        let spoken = filter.more.among.as_ref().and_then(Reference::of_name);
+        if !plain || !asks || spoken.is_some() {
+            return (input, None);
+        }
+        let such = Match {
+            filter,
+            ..Match::default()
+        };
+        (this, Some(Condition::Match(such)))
+    }
+
+    /// `対戦相手のターンの間、`: while what, of what is said behind it alone.
+    pub(crate) fn while_so(self, input: &str) -> Option<(&str, Condition)> {
+        let (said, _) = input.split_once('、')?;
+        let ends = ["間", "かぎり", "限り"];
+        if !ends.iter().any(|end| said.ends_with(end)) {
+            return None;
+        }
+        let (rest, holds) = self.condition(input).ok()?;
+        let rest = after_any(rest, &["かぎり、", "限り、", "の間、", "間、"])?;
+        Some((rest, holds))
+    }
+}

@@ -1,0 +1,4 @@
+//! Costs: what is paid, additional costs, and changed costs.
+
+pub(crate) mod cost_change;
+pub(crate) mod payment;

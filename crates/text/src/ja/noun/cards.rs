@@ -1,0 +1,377 @@
+//! Cards in a clause, and how many.
+
+use crate::from_where::this_in;
+use crate::ja::Cx;
+use crate::ja::noun::noun_phrase::Phrase;
+use crate::ja::noun::place::on_table;
+use crate::ja::word::{COUNTERS, after, after_any, need};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range, Which};
+
+/// How many, as it stands behind a noun.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Quantity {
+    /// Not said.
+    Unsaid,
+    /// すべて
+    All,
+    Count(Count),
+    /// So many of each kind listed: それぞれ.
+    Each(Count),
+    /// So many or more, or fewer: as conditions and events ask.
+    Range(Range),
+}
+
+/// Cards in a clause.
+#[derive(Clone, Debug)]
+pub(crate) enum Cards {
+    /// Cards of a kind.
+    Of(Box<Phrase>, Quantity),
+    /// Spoken of before, or this card.
+    Named(Name),
+    /// From an end of a deck or the Life Cloth.
+    End(End, Player, Place, Option<Amount>),
+    /// 残り
+    Rest,
+    /// Of several spoken of before, so many.
+    Some(Name, Count),
+    Together(Vec<Cards>),
+    /// Of one player's deck or the other's.
+    EitherEnd(End, Place, Amount),
+    /// From the top of a deck until one fits.
+    Until(Player, Box<Filter>),
+}
+
+/// What is left of the cards looked at.
+const REST: &[&str] = &[
+    "残りのカード",
+    "残り",
+    "この方法で公開された他のカード",
+    "この方法で公開した他のカード",
+    "公開された他のカード",
+    "公開した他のカード",
+];
+
+impl Cx<'_> {
+    /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
+    pub(crate) fn quantity(self, input: &str) -> Out<'_, Quantity> {
+        if let Some(rest) = after(input, "それぞれ") {
+            let (rest, quantity) = self.quantity(rest)?;
+            return match quantity {
+                Quantity::Count(count) => Ok((rest, Quantity::Each(count))),
+                _ => stuck(rest),
+            };
+        }
+        if let Some(rest) = after_any(input, &["すべて", "全て"]) {
+            return Ok((rest, Quantity::All));
+        }
+        if let Some(rest) = after_any(input, &["好きな枚数", "好きな数", "好きな体数"])
+        {
+            return Ok((rest, Quantity::Count(Count::AnyNumber)));
+        }
+        let rest = after_any(input, &["合計"]).unwrap_or(input);
+        if let Ok((behind, amount)) = self.as_many(rest) {
+            let count = match after(behind, "まで") {
+                Some(behind) => (behind, Count::UpTo(amount)),
+                None => (behind, Count::Exactly(amount)),
+            };
+            return Ok((count.0, Quantity::Count(count.1)));
+        }
+        let (rest, n) = self.amount(rest)?;
+        let (rest, ()) = need(rest, COUNTERS)?;
+        if let Some(rest) = after(rest, "以上") {
+            return Ok((rest, Quantity::Range(Range::AtLeast(n))));
+        }
+        if let Some(rest) = after(rest, "以下") {
+            return Ok((rest, Quantity::Range(Range::AtMost(n))));
+        }
+        if after_any(rest, &["までしか", "しか"]).is_some() {
+            return stuck(rest);
+        }
+        if let Some(rest) = after(rest, "ずつ") {
+            return Ok((rest, Quantity::Each(Count::Exactly(n))));
+        }
+        let quantity = match after(rest, "まで") {
+            Some(behind) => {
+                return Ok((behind, Quantity::Count(Count::UpTo(n))));
+            }
+            _ => Count::Exactly(n),
+        };
+        Ok((rest, Quantity::Count(quantity)))
+    }
+
+    /// Cards, with how many of them where that stands right behind.
+    pub(crate) fn cards(self, input: &str) -> Out<'_, Cards> {
+        self.once(&self.memo.cards, input, Self::read_cards)
+    }
+
+    fn read_cards(self, input: &str) -> Out<'_, Cards> {
+        let (mut rest, first) = self.one_cards(input)?;
+        let mut all = vec![first];
+        while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
+            let joined = rest.trim_start().starts_with('と');
+            let uncounted = |cards: &Cards| {
+                let plain = matches!(cards, Cards::Of(_, Quantity::Unsaid) | Cards::Named(_));
+                joined && (plain || matches!(cards, Cards::End(_, _, _, Some(_))))
+            };
+            if !all
+                .last()
+                .is_some_and(|last| counted(Some(last)) || uncounted(last))
+            {
+                break;
+            }
+            match self.one_cards(behind) {
+                Ok((behind, next)) => {
+                    // Without numbers, only what is then spoken of as one.
+                    let both = counted(Some(&next)) && counted(all.last());
+                    let neither = uncounted(&next) && all.last().is_some_and(uncounted);
+                    if !(both || neither && as_one(behind)) {
+                        break;
+                    }
+                    all.push(next);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        crate::ja::noun::shared_place::share_place(&mut all);
+        let one = (all.len() == 1).then(|| all.pop()).flatten();
+        Ok((rest, one.unwrap_or(Cards::Together(all))))
+    }
+
+    fn one_cards(self, input: &str) -> Out<'_, Cards> {
+        if let Some(rest) = after_any(input, REST) {
+            return Ok((rest, Cards::Rest));
+        }
+        if let Some(rest) = after_any(input, &["公開したカード", "公開されたカード"])
+            && rest.starts_with('を')
+        {
+            let revealed = Reference::default().by(Done::Revealed);
+            return Ok((rest, Cards::Named(revealed.name())));
+        }
+        if let Ok(found) = self.end(input) {
+            return Ok(found);
+        }
+        if self.ahead(input, &["枚数の"])
+            && let Ok((rest, n)) = self.as_many(input)
+            && let Some(rest) = after(rest, "のカード")
+        {
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
+        }
+        if let Some(rest) = after_any(input, &["好きな枚数を", "好きな数を"]) {
+            let rest = input
+                .get(input.len() - rest.len() - "を".len()..)
+                .unwrap_or(rest);
+            let any = Quantity::Count(Count::AnyNumber);
+            return Ok((rest, Cards::Of(Box::default(), any)));
+        }
+        // So many, of what is looked at.
+        if let Ok((rest, n)) = crate::ja::word::numbered(input, COUNTERS)
+            && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
+        {
+            let n = Amount::Number(n);
+            let (rest, count) = match rest.starts_with("まで") {
+                true => (behind, Count::UpTo(n)),
+                false => (rest, Count::Exactly(n)),
+            };
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(count))));
+        }
+        // What is downed has to be upped: "this upped SIGNI" says no more than "this SIGNI".
+        let owned = match self.whose(input) {
+            Ok((behind, of)) if of == self.by => behind,
+            _ => input,
+        };
+        let from = self.zones(owned).ok();
+        let from = from.and_then(|(rest, _)| after_any(rest, &["から", "にある"]));
+        let own = after_any(input, &["アップ状態の"])
+            .or(from)
+            .filter(|next| next.trim_start().starts_with("この"))
+            .filter(|next| after_any(next, crate::ja::noun::pronoun::THIS_WAY).is_none());
+        if let Some(rest) = own
+            && let Ok((_, zones)) = self.zones(owned)
+            && let [zone] = *zones.as_slice()
+            && let Ok((rest, name)) = crate::ja::noun::pronoun::card(rest)
+            && name.is_this()
+            && rest.starts_with('を')
+            && let Which::All(group) = this_in(on_table(zone))
+        {
+            let phrase = Phrase {
+                filter: group.filter,
+                ..Phrase::default()
+            };
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
+        }
+        if let Ok((rest, name)) = crate::ja::noun::pronoun::card(own.unwrap_or(input)) {
+            let refers = ![
+                "以外",
+                "より",
+                "と共通",
+                "と同じ",
+                "の正面",
+                "の隣に",
+                "の下",
+                "に付いている",
+                "の上にある",
+                "にアクセ",
+                "が【ソウル】",
+                "の枚数に",
+                "の枚数と同じ",
+                "の数に",
+                "の数と同じ",
+                "の数以",
+                "の枚数以",
+            ]
+            .iter()
+            .any(|word| rest.starts_with(word));
+            let value = ["のパワー", "のレベル"]
+                .iter()
+                .find_map(|word| after(rest, word));
+            let compares = value.is_some_and(|next| {
+                ["以下の", "以上の", "より", "と同じ", "未満の"]
+                    .iter()
+                    .any(|w| next.starts_with(w))
+            });
+            if refers && !compares {
+                if let Some(behind) = after_any(rest, &["のうち", "の中から"])
+                    && let Ok((behind, Quantity::Count(count))) = self.quantity(behind)
+                {
+                    return Ok((behind, Cards::Some(name, count)));
+                }
+                if !rest.starts_with("の中から") {
+                    return Ok((rest, Cards::Named(name)));
+                }
+            }
+        }
+        if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
+            && let Ok((rest, Quantity::Count(count))) = self.quantity(rest)
+            && !rest.starts_with('の')
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.more.among = Some(Reference::SEEN.name());
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))));
+        }
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, mut phrase) = self.or_another(rest, phrase);
+        let least = phrase.at_least.take().map(Range::AtLeast);
+        let (rest, quantity) = match self.quantity(rest) {
+            Ok(_) if least.is_some() => return stuck(rest),
+            Ok((rest, quantity)) => (rest, quantity),
+            Err(_) => match phrase.count.clone() {
+                Some(n) => (rest, Quantity::Count(Count::Exactly(n))),
+                None if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
+                None => (rest, least.map_or(Quantity::Unsaid, Quantity::Range)),
+            },
+        };
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        phrase.bodies = said.ends_with('体') || said.contains("体の");
+        // What is counted in bodies lies on the field.
+        let more = &phrase.filter.more;
+        let alternatives =
+            !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());
+        let named = phrase.filter.is.is_empty() && (!more.name.is_empty() || alternatives);
+        if phrase.bodies && named && phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+            phrase.filter.of = phrase.filter.of.or(Some(Player::You));
+        }
+        Ok((rest, Cards::Of(Box::new(phrase), quantity)))
+    }
+
+    /// `デッキの一番上のカード`, `デッキの上からカードを3枚`, `ライフクロスの一番上`.
+    pub(crate) fn end(self, input: &str) -> Out<'_, Cards> {
+        if let Some(rest) = after(input, "あなたか対戦相手の") {
+            let (rest, cards) = self.end(rest)?;
+            // The number stands behind the particle.
+            return match cards {
+                Cards::End(end, _, zone, count) => {
+                    Ok((rest, Cards::EitherEnd(end, zone, count.unwrap_or_default())))
+                }
+                _ => stuck(rest),
+            };
+        }
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, of),
+            Err(_) => (input, self.by),
+        };
+        if let Some(rest) = after(input, "一番上のカード").or_else(|| {
+            let rest = after(input, "一番上")?;
+            rest.starts_with('を').then_some(rest)
+        }) {
+            let count = Some(Amount::Number(1));
+            return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
+        }
+        // "The deck is shuffled, and from its top …".
+        if let Some(rest) = after(input, "上からカード") {
+            let (rest, count) = self.end_count(rest);
+            return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
+        }
+        let (rest, zone) = crate::ja::word::one_of(&[
+            ("メインデッキ", Place::Deck),
+            ("デッキ", Place::Deck),
+            ("ライフクロス", Place::LifeCloth),
+        ])(rest)?;
+        for (word, end) in [("の一番上", End::Top), ("の一番下", End::Bottom)] {
+            if let Some(rest) = after(rest, word) {
+                if after_any(rest, &["に", "へ"]).is_some() {
+                    return stuck(rest);
+                }
+                let rest = after_any(rest, &["のカード", "にあるカード"]).unwrap_or(rest);
+                let (rest, count) = self.end_count(rest);
+                let count = count.or(Some(Amount::Number(1)));
+                return Ok((rest, Cards::End(end, of, zone, count)));
+            }
+        }
+        if zone == Place::Deck
+            && let Some(rest) = after_any(rest, &["の上から", "を上から"])
+            && let Ok((rest, phrase)) = self.plain_phrase(rest)
+            && let Some(rest) = after(rest, "がめくれるまで")
+        {
+            return Ok((rest, Cards::Until(of, Box::new(phrase.filter))));
+        }
+        for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
+            if let Some(rest) = after(rest, word) {
+                let rest = after(rest, "、").unwrap_or(rest);
+                if let Ok((rest, n)) = self.as_many(rest)
+                    && let Some(rest) = after(rest, "のカード")
+                {
+                    return Ok((rest, Cards::End(end, of, zone, Some(n))));
+                }
+                let rest = after(rest, "カード").unwrap_or(rest);
+                let (rest, count) = self.end_count(rest);
+                return Ok((rest, Cards::End(end, of, zone, count)));
+            }
+        }
+        stuck(rest)
+    }
+
+    fn end_count(self, input: &str) -> (&str, Option<Amount>) {
+        match self.quantity(input) {
+            Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Some(n)),
+            _ => (input, None),
+        }
+    }
+}
+
+/// Whether what was listed is spoken of as one here.
+fn as_one(rest: &str) -> bool {
+    after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
+}
+
+fn counted(cards: Option<&Cards>) -> bool {
+    matches!(
+        cards,
+        Some(Cards::Of(_, Quantity::Count(_)) | Cards::Named(_))
+    )
+}
+
+/// Whether a phrase is of LRIGs.
+pub(crate) fn is_lrig(filter: &Filter) -> bool {
+    filter.is.iter().any(|word| {
+        matches!(
+            word,
+            CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig
+        )
+    })
+}

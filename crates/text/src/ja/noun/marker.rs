@@ -1,0 +1,108 @@
+//! Markers on cards and zones, and the zones they are put into.
+
+use crate::ja::Cx;
+use crate::ja::noun::clause_noun::Noun;
+use crate::ja::word::{after, after_any, bracketed, need};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Amount, Count, Marker, Name, Player};
+
+/// SIGNI zones that markers are put into.
+#[derive(Clone, Debug)]
+pub(crate) struct Zones {
+    pub(crate) of: Player,
+    pub(crate) count: Count,
+    /// すべての
+    pub(crate) all: bool,
+}
+
+/// Where markers lie that are taken out.
+#[derive(Clone, Debug)]
+pub(crate) struct Marked {
+    pub(crate) of: Player,
+    pub(crate) count: Count,
+    pub(crate) all: bool,
+    /// In the zone of this card.
+    pub(crate) with: Option<Name>,
+}
+
+impl Cx<'_> {
+    /// `対戦相手の場にある【ウィルス】2つ`, `それと同じシグニゾーンにある【ウィルス】1つ`.
+    pub(crate) fn marker_of(self, input: &str) -> Out<'_, Noun> {
+        let (rest, of, with) = match crate::ja::noun::pronoun::card(input) {
+            Ok((rest, name)) => {
+                let (rest, ()) = need(rest, &["と同じシグニゾーンにある"])?;
+                (rest, Player::Both, Some(name))
+            }
+            Err(_) => {
+                let (rest, of) = self.whose(input)?;
+                let words = ["場にある", "シグニゾーンにある", "場から", ""];
+                let (rest, ()) = need(rest, &words)?;
+                (rest, of, None)
+            }
+        };
+        let all = after_any(rest, &["すべての", "全ての"]);
+        let (rest, word) = bracketed(all.unwrap_or(rest))?;
+        let Some(marker) = marker(word) else {
+            return stuck(rest);
+        };
+        let (rest, n) = crate::ja::word::numbered(rest, &["つ"]).unwrap_or((rest, 1));
+        let count = Count::Exactly(Amount::Number(n));
+        let all = all.is_some();
+        Ok((
+            rest,
+            Noun::MarkerOf(
+                marker,
+                Marked {
+                    of,
+                    count,
+                    all,
+                    with,
+                },
+            ),
+        ))
+    }
+
+    /// `対戦相手のシグニゾーン2つまで`, `対戦相手のすべてのシグニゾーン`.
+    pub(crate) fn marked_zones(self, input: &str) -> Out<'_, Noun> {
+        let (rest, of) = self.whose(input)?;
+        let one = Count::Exactly(Amount::Number(1));
+        if let Some(rest) = after_any(rest, &["すべてのシグニゾーンに", "全てのシグニゾーンに"])
+        {
+            let zones = Zones {
+                of,
+                count: one,
+                all: true,
+            };
+            let rest = input
+                .get(input.len() - rest.len() - "に".len()..)
+                .unwrap_or(rest);
+            return Ok((rest, Noun::Zones(zones)));
+        }
+        let (rest, ()) = need(rest, &["シグニゾーン"])?;
+        let (rest, n) = crate::ja::word::numbered(rest, &["つ"])?;
+        let n = Amount::Number(n);
+        let (rest, count) = match after(rest, "まで") {
+            Some(rest) => (rest, Count::UpTo(n)),
+            None => (rest, Count::Exactly(n)),
+        };
+        match rest.starts_with('に') {
+            true => Ok((
+                rest,
+                Noun::Zones(Zones {
+                    of,
+                    count,
+                    all: false,
+                }),
+            )),
+            false => stuck(rest),
+        }
+    }
+}
+
+pub(crate) fn marker(word: &str) -> Option<Marker> {
+    match word {
+        "ウィルス" => Some(Marker::Virus),
+        "ゲート" => Some(Marker::Gate),
+        _ => None,
+    }
+}

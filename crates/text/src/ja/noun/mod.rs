@@ -1,0 +1,13 @@
+//! Nouns: cards, players, places and everything else a clause speaks of.
+
+pub(crate) mod cards;
+pub(crate) mod cause;
+pub(crate) mod clause_noun;
+pub(crate) mod goal;
+pub(crate) mod marker;
+pub(crate) mod modifier;
+pub(crate) mod noun_phrase;
+pub(crate) mod place;
+pub(crate) mod pronoun;
+pub(crate) mod selection;
+pub(crate) mod shared_place;

@@ -1,0 +1,125 @@
+//! Cards that are one thing or another of a different kind: `レベル1か白のシグニ`, `赤のカードか<宝石>のシグニ`.
+
+use crate::ja::Cx;
+use crate::ja::noun::modifier::color;
+use crate::ja::noun::modifier::having::{ICON_TRAITS, named};
+use crate::ja::noun::noun_phrase::{ICONS, Phrase};
+use crate::ja::number::amount::MEASURED;
+use crate::ja::word::{after, icon, marked, need, number, one_of};
+use crate::marked::class;
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Amount, Filter, Range};
+
+/// What an alternative says: two of the same kind are listed as such.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Color,
+    Class,
+    Icon,
+    Name,
+    Value,
+}
+
+impl Cx<'_> {
+    /// Alternatives before a noun, not all of one kind.
+    pub(crate) fn either_of<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let mut all = Vec::new();
+        let mut kinds = Vec::new();
+        let mut rest = input;
+        loop {
+            let mut one = Phrase::default();
+            let (behind, kind) = self.alternative(rest, &mut one)?;
+            all.push(one.filter);
+            kinds.push(kind);
+            rest = behind;
+            match after(rest, "か") {
+                Some(next) => rest = next,
+                None => break,
+            }
+        }
+        let (rest, ()) = need(rest, &["の"])?;
+        let same = kinds.iter().all(|kind| kinds.first() == Some(kind));
+        if same || !phrase.filter.more.any.is_empty() {
+            return stuck(input);
+        }
+        phrase.filter.more.any = all;
+        Ok((rest, ()))
+    }
+
+    fn alternative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, Kind> {
+        let more = &mut phrase.filter.more;
+        if let Ok((rest, of)) = color(input) {
+            more.color.0.push(of);
+            return Ok((rest, Kind::Color));
+        }
+        if let Ok((rest, word)) = marked(input) {
+            more.class.0.push(class(word));
+            return Ok((rest, Kind::Class));
+        }
+        if let Ok((rest, word)) = icon(input) {
+            return match named(ICON_TRAITS, word) {
+                Some(of) => {
+                    more.has.0.push(of);
+                    Ok((rest, Kind::Icon))
+                }
+                None if !ICONS.contains(&word) => {
+                    more.name.0.push(word.to_owned());
+                    Ok((rest, Kind::Name))
+                }
+                None => stuck(input),
+            };
+        }
+        let (rest, feature) = one_of(MEASURED)(input)?;
+        let (rest, n) = number(rest)?;
+        let n = Amount::Number(n);
+        let (rest, range) = match (after(rest, "以下"), after(rest, "以上")) {
+            (Some(rest), _) => (rest, Range::AtMost(n)),
+            (_, Some(rest)) => (rest, Range::AtLeast(n)),
+            _ => (rest, Range::Exactly(n)),
+        };
+        self.put_range(feature, range, phrase);
+        Ok((rest, Kind::Value))
+    }
+
+    /// Another phrase behind か, of which the number is said for both.
+    pub(crate) fn or_another(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
+        let Some(next) = after(rest, "か") else {
+            return (rest, phrase);
+        };
+        let plain = phrase.different.is_empty()
+            && phrase.sharing.is_empty()
+            && phrase.total.is_none()
+            && !phrase.all
+            && phrase.filter.more.any.is_empty();
+        let Ok((behind, other)) = self.plain_phrase(next) else {
+            return (rest, phrase);
+        };
+        let bare = other.modified
+            && other.filter.zone.is_empty()
+            && other.filter.of.is_none()
+            && other.filter.more.among.is_none()
+            && other.filter.more.any.is_empty();
+        let counted = after(behind, "を").unwrap_or(behind);
+        if !plain || !bare || !phrase.modified || self.quantity(counted).is_err() {
+            return (rest, phrase);
+        }
+        let mut first = phrase.filter.clone();
+        let mut both = Phrase {
+            filter: Filter {
+                zone: std::mem::take(&mut first.zone),
+                of: first.of.take(),
+                ..Filter::default()
+            },
+            ..phrase
+        };
+        both.filter.more.among = first.more.among.take();
+        both.filter.more.under = first.more.under.take();
+        let mut second = other.filter;
+        if first.is == second.is {
+            both.filter.is = std::mem::take(&mut first.is);
+            second.is = Default::default();
+        }
+        both.filter.more.any = vec![first, second];
+        (behind, both)
+    }
+}

@@ -1,0 +1,259 @@
+//! Cards compared with others, before the noun.
+
+use crate::ja::Cx;
+use crate::ja::noun::noun_phrase::Phrase;
+use crate::ja::noun::pronoun::card;
+use crate::ja::number::amount::FEATURES;
+use crate::ja::word::{after, after_any, need, one_of};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
+
+type Make = fn(Amount) -> Range;
+
+const THAN: &[(&str, Make)] = &[
+    ("以下の", Range::AtMost),
+    ("以上の", Range::AtLeast),
+    ("未満の", Range::LessThan),
+    ("より低い", Range::LessThan),
+    ("より小さい", Range::LessThan),
+    ("より高い", Range::MoreThan),
+    ("より大きい", Range::MoreThan),
+    ("と同じ", Range::Exactly),
+];
+
+const OR: &[(&str, Make)] = &[("以下の", Range::AtMost), ("以上の", Range::AtLeast)];
+
+const HIGH: &[(&str, Make)] = &[
+    ("低い", Range::LessThan),
+    ("小さい", Range::LessThan),
+    ("高い", Range::MoreThan),
+    ("大きい", Range::MoreThan),
+];
+
+impl Cx<'_> {
+    /// `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`, `…と共通する色を持つ`.
+    pub(crate) fn compared<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        const WORDS: &[&str] = &[
+            "より",
+            "以下の",
+            "以上の",
+            "と同じ",
+            "と共通する",
+            "に等しい",
+            "の正面の",
+            "の正面にある",
+        ];
+        if self.inner || !self.ahead(input, WORDS) {
+            return stuck(input);
+        }
+        let this = self.within();
+        // "With power equal to …": the feature goes first.
+        if let Ok((rest, feature)) = one_of(crate::ja::number::amount::MEASURED)(input)
+            && let Some(rest) = after(rest, "が")
+        {
+            let (rest, of) = match this.worked_out(rest) {
+                Ok(found) => found,
+                Err(_) => card(rest).map(|(rest, of)| (rest, Amount::value(feature, of)))?,
+            };
+            let (rest, make) = than_ahead(rest)?;
+            self.put_range(feature, make(of), phrase);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, crate::ja::number::amount::DECLARED)
+            && let Some(rest) = after_any(rest, &["に等しい", "と同じ"])
+        {
+            let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let (_, of) = self.amount(input)?;
+            self.put_range(feature, Range::Exactly(of), phrase);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, of)) = card(input) {
+            if let Some(rest) = after_any(rest, &["の正面の", "の正面にある"]) {
+                phrase.filter.more.in_front_of = Some(of);
+                return Ok((rest, ()));
+            }
+            // "The SIGNI under this SIGNI" is another.
+            if !rest.starts_with("の下にある") {
+                let compared = self.than(rest, of, phrase);
+                if compared.is_ok() || this.worked_out(input).is_err() {
+                    return compared;
+                }
+            }
+        }
+        // "From your deck" is said of what is taken, not of what it is compared with.
+        let own = |rest: &str| {
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            !said.contains("から")
+        };
+        if let Ok((rest, of)) = this.worked_out(input)
+            && own(rest)
+        {
+            if let Ok((rest, make)) = one_of(OR)(rest)
+                && let Ok((rest, feature)) = one_of(crate::ja::number::amount::MEASURED)(rest)
+            {
+                let (rest, ()) = need(rest, &["を持つ", "の"])?;
+                self.put_range(feature, make(of), phrase);
+                return Ok((rest, ()));
+            }
+            let (rest, make) = than_ahead(rest)?;
+            let feature = match &of {
+                Amount::Total(measured) => measured.feature,
+                _ => return stuck(input),
+            };
+            self.put_range(feature, make(of), phrase);
+            return Ok((rest, ()));
+        }
+        let (rest, other) = this.plain_phrase(input)?;
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        if said.contains("から") {
+            return stuck(input);
+        }
+        if let Some(rest) = after(rest, "と同じ")
+            && is_center(&other.filter)
+            && let Ok((rest, feature @ (Feature::Level | Feature::Power))) = one_of(FEATURES)(rest)
+        {
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let of = Box::new(other.filter);
+            let value = Amount::Total(wixoss_ability::Measured { feature, of });
+            self.put_range(feature, Range::Exactly(value), phrase);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(rest, "より") {
+            let (rest, (feature, make)) = higher(rest)?;
+            let any = said.contains("いずれかの");
+            let one = is_center(&other.filter) || other.filter.more.in_front_of.is_some();
+            let measured = wixoss_ability::Measured {
+                feature,
+                of: Box::new(other.filter),
+            };
+            let range = match (any, one) {
+                (false, true) => make(Amount::Total(measured)),
+                // Lower than any of them is lower than the highest.
+                (true, _) => match make(Amount::Highest(measured.clone())) {
+                    lower @ Range::LessThan(_) => lower,
+                    Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),
+                    _ => return stuck(rest),
+                },
+                _ => return stuck(rest),
+            };
+            self.put_range(feature, range, phrase);
+            return Ok((rest, ()));
+        }
+        // One of them is any of them.
+        let one = crate::ja::word::numbered(rest, &["体", "枚"]);
+        let rest = match one {
+            Ok((behind, 1)) if behind.starts_with("と同じ") && !phrase.target => behind,
+            _ => rest,
+        };
+        if let Some(rest) = after(rest, "と同じ") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let any_of = other.filter;
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        let (rest, ()) = need(rest, &["と共通する"])?;
+        let (rest, feature) = one_of(FEATURES)(rest)?;
+        let shared = SharedWith {
+            feature,
+            any_of: other.filter,
+        };
+        if let Some(rest) = after_any(rest, &["を持つ"]) {
+            phrase.filter.more.shares_with = Some(Box::new(shared));
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = need(rest, &["を持たない"])?;
+        let mut not = Filter::default();
+        not.more.shares_with = Some(Box::new(shared));
+        phrase.filter.more.not = Some(Box::new(not));
+        Ok((rest, ()))
+    }
+
+    /// What is compared with one card.
+    fn than<'a>(self, input: &'a str, of: Name, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Some(rest) = after_any(input, &["と共通する", "と同じ"]) {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            if let Some(rest) = after(rest, "を持たない") {
+                let mut not = Filter::default();
+                not.more.shares = Some(Shared { feature, with: of });
+                phrase.filter.more.not = Some(Box::new(not));
+                return Ok((rest, ()));
+            }
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            // Of several cards it is what they have in common, and no sum.
+            let several = Reference::of_name(&of).is_some_and(|of| of.many == Some(true));
+            match feature {
+                Feature::Level | Feature::Power if !several => {
+                    let value = Amount::value(feature, of);
+                    self.put_range(feature, Range::Exactly(value), phrase);
+                }
+                feature => phrase.filter.more.shares = Some(Shared { feature, with: of }),
+            }
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "より") {
+            let (rest, (feature, make)) = higher(rest)?;
+            let value = |feature| Amount::value(feature, of);
+            self.put_range(feature, make(value(feature)), phrase);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, make)) = one_of(OR)(input) {
+            let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let value = Amount::value(feature, of);
+            self.put_range(feature, make(value), phrase);
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = need(input, &["の"])?;
+        let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(rest)?;
+        let (rest, make) = than_ahead(rest)?;
+        let value = Amount::value(feature, of);
+        self.put_range(feature, make(value), phrase);
+        Ok((rest, ()))
+    }
+}
+
+/// Whether it is one card at most that is meant.
+fn is_center(filter: &Filter) -> bool {
+    *filter.is == [CardWord::CenterLrig]
+}
+
+/// The comparison before a noun; before the end of a condition it is the condition's own.
+fn than_ahead(input: &str) -> Out<'_, Make> {
+    let (rest, make) = one_of(THAN)(input)?;
+    let over = ["場合", "かぎり", "とき", "間"];
+    match over.iter().any(|word| rest.starts_with(word)) {
+        true => stuck(input),
+        false => Ok((rest, make)),
+    }
+}
+
+/// In what cards are compared, and what the number must be.
+type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
+
+/// What is compared behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
+fn higher(input: &str) -> Out<'_, Compared> {
+    if let Ok((rest, make)) = one_of(HIGH)(input) {
+        let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(rest)?;
+        let (rest, ()) = need(rest, &["を持つ", "の"])?;
+        let rest = after(rest, "、").unwrap_or(rest);
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(input)?;
+    let (rest, ()) = need(rest, &["の", "が"])?;
+    if let Ok((rest, n)) = crate::ja::word::numbered(rest, &["つ", ""])
+        && let Ok((rest, up)) = one_of(BY)(rest)
+    {
+        let by = Amount::Number(n * up);
+        let make = move |of| Range::Exactly(Amount::Plus(vec![of, by]));
+        let rest = after(rest, "、").unwrap_or(rest);
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, make) = one_of(HIGH)(rest)?;
+    let rest = after(rest, "、").unwrap_or(rest);
+    Ok((rest, (feature, Box::new(make))))
+}
+
+const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

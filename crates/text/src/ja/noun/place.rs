@@ -1,0 +1,320 @@
+//! Whose, and where.
+
+use crate::ja::Cx;
+use crate::ja::noun::pronoun::card;
+use crate::ja::word::{after, after_any, one_of};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Filter, Name, Place, Player, Position};
+
+const PLAYERS: &[(&str, Player)] = &[
+    ("対戦相手", Player::Opponent),
+    ("あなたと対戦相手", Player::Both),
+    ("各プレイヤー", Player::Both),
+    ("両方のプレイヤー", Player::Both),
+    ("すべてのプレイヤー", Player::Both),
+    ("いずれかのプレイヤー", Player::Both),
+    ("どちらかのプレイヤー", Player::Both),
+    ("ターンプレイヤー", Player::TurnPlayer),
+    ("お互い", Player::Both),
+    ("あなた", Player::You),
+];
+
+pub(crate) const ZONES: &[(&str, Place)] = &[
+    ("場", Place::Field),
+    ("メインデッキ", Place::Deck),
+    ("デッキ", Place::Deck),
+    ("ルリグデッキ", Place::LrigDeck),
+    ("手札", Place::Hand),
+    ("エナゾーン", Place::Ener),
+    ("ルリグトラッシュ", Place::LrigTrash),
+    ("トラッシュ", Place::Trash),
+    ("ライフクロス", Place::LifeCloth),
+    ("チェックゾーン", Place::Check),
+    ("チアゾーン", Place::Cheer),
+    ("シグニゾーン", Place::SigniZone),
+    ("ルリグゾーン", Place::LrigZone),
+];
+
+pub(crate) const SIDES: &[(&str, Position)] = &[
+    ("左", Position::Left),
+    ("中央", Position::Center),
+    ("右", Position::Right),
+];
+
+/// Where cards are, as a noun phrase says it.
+#[derive(Clone, Debug)]
+pub(crate) enum Where {
+    In(Vec<Place>),
+    Position(Vec<Position>),
+    Under(Name),
+    /// Under it before it moved.
+    WasUnder(Name),
+    /// Under any of these.
+    Beneath(Box<Filter>),
+    Over(Name),
+    Front(Name),
+    ZoneOf(Name),
+    AmongThe(Name),
+    /// In the SIGNI zone that was named.
+    InZone,
+    Among,
+    Everywhere,
+}
+
+impl Cx<'_> {
+    /// A player.
+    pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
+        if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
+            return Ok((rest, self.by));
+        }
+        // "Its own power" is that of a card.
+        if let Some(rest) = after(input, "自身")
+            && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
+        {
+            return Ok((rest, self.by));
+        }
+        if self.event
+            && let Some(rest) = after_any(input, &["あなたか対戦相手", "対戦相手かあなた"])
+        {
+            return Ok((rest, Player::Both));
+        }
+        one_of(PLAYERS)(input)
+    }
+
+    /// `あなたの`, `対戦相手の`, `自分の`.
+    pub(crate) fn whose(self, input: &str) -> Out<'_, Player> {
+        let (rest, player) = self.player(input)?;
+        match after(rest, "の") {
+            Some(rest) => Ok((after(rest, "、").unwrap_or(rest), player)),
+            None => stuck(input),
+        }
+    }
+
+    /// One zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
+    pub(crate) fn zones(self, input: &str) -> Out<'_, Vec<Place>> {
+        let (mut rest, first) = one_of(ZONES)(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after_any(rest, &["か", "と", "、", "または"]) {
+            let next = self.whose(next).map_or(next, |(behind, _)| behind);
+            match one_of(ZONES)(next) {
+                Ok((behind, zone)) => {
+                    all.push(zone);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        Ok((rest, all))
+    }
+
+    /// `場にある`, `トラッシュから`, `中央のシグニゾーンにある`, `その中から`, `このシグニの下から`.
+    pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
+        const IN: &[&str] = &[
+            "にある",
+            "にいる",
+            "にあり",
+            "から",
+            "にあるカードの中から",
+            "の中から",
+            "に出ている",
+        ];
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "その中から",
+                "それらの中から",
+                "その中の",
+                "それらの中にある",
+                "この方法で公開されたカードの中から",
+                "公開されたカードの中から",
+                "公開したカードの中から",
+                "この方法で公開したカードの中から",
+            ],
+        ) {
+            return Ok((rest, Where::Among));
+        }
+        if let Some(rest) = after_any(input, &["すべての領域にある", "すべての領域の"])
+        {
+            return Ok((rest, Where::Everywhere));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "そのシグニゾーンにある",
+                "指定されたシグニゾーンにある",
+                "指定したシグニゾーンにある",
+            ],
+        ) {
+            return Ok((rest, Where::InZone));
+        }
+        if let Ok(found) = self.beneath(input) {
+            return Ok(found);
+        }
+        if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
+        {
+            return Ok((rest, Where::Under(Name::this())));
+        }
+        if let Ok((rest, positions)) = self.sides(input) {
+            return match after_any(rest, &["にある", "にいる", "の", "から"]) {
+                Some(rest) => Ok((rest, Where::Position(positions))),
+                None => stuck(rest),
+            };
+        }
+        if let Ok((rest, name)) = card(input) {
+            // How a card is attached is said of it.
+            let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
+            let under = after_any(rest, &["の下から", "の下にある", "の下の"]);
+            if let Some(rest) = under.or(attached) {
+                return Ok((rest, Where::Under(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の下にあった", "の下に置かれていた"])
+            {
+                return Ok((rest, Where::WasUnder(name)));
+            }
+            if let Some(rest) =
+                after_any(rest, &["と同じシグニゾーンにある", "と同じシグニゾーンの"])
+            {
+                return Ok((rest, Where::ZoneOf(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の中から", "の中にある"]) {
+                return Ok((rest, Where::AmongThe(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の上にある"]) {
+                return Ok((rest, Where::Over(name)));
+            }
+            return stuck(rest);
+        }
+        let (rest, zones) = self.zones(input)?;
+        // "A card of the ener zone" lies there.
+        let of = after(rest, "の").filter(|next| {
+            let noun = after_any(next, &["カード", "シグニ", "スペル", "すべての"]);
+            noun.is_some_and(|next| !next.starts_with(['の', 'が', 'ゾ']))
+        });
+        match after_any(rest, IN).or(of) {
+            Some(rest) => {
+                let rest = after(rest, "、").unwrap_or(rest);
+                // Cards of every kind lie in a SIGNI zone.
+                let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
+                let there = |zone| match any {
+                    true => zone,
+                    false => on_table(zone),
+                };
+                let zones = zones.into_iter().map(there).collect();
+                Ok((rest, Where::In(zones)))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    /// `あなたのシグニの下から`, `あなたのシグニに付いている`, before what lies there.
+    pub(crate) fn beneath(self, input: &str) -> Out<'_, Where> {
+        const AHEAD: &[&str] = &[
+            "の下から",
+            "の下にある",
+            "の下に置かれている",
+            "の下の",
+            "に付いている【",
+        ];
+        match self.ahead(input, AHEAD) {
+            true => self.under_any(input, |rest| {
+                let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
+                attached.or_else(|| after_any(rest, BELOW))
+            }),
+            false => stuck(input),
+        }
+    }
+
+    /// `あなたのシグニの下に`, before that something is there.
+    pub(crate) fn right_beneath(self, input: &str) -> Out<'_, Where> {
+        match self.ahead(input, &["の下に"]) {
+            true => self.under_any(input, |rest| after(rest, "の下に")),
+            false => stuck(input),
+        }
+    }
+
+    /// Under any of such cards of the field; what stands behind them says that they are on top.
+    fn under_any<'a>(
+        self,
+        input: &'a str,
+        below: impl Fn(&'a str) -> Option<&'a str>,
+    ) -> Out<'a, Where> {
+        if self.inner {
+            return stuck(input);
+        }
+        let (rest, phrase) = self.within().plain_phrase(input)?;
+        // Of an event, under whichever of them.
+        let rest = match self.event {
+            true => after(rest, "1体").unwrap_or(rest),
+            false => rest,
+        };
+        let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
+        let plain = on_field && phrase.different.is_empty() && phrase.count.is_none();
+        match below(rest).filter(|_| plain) {
+            Some(rest) => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
+            None => stuck(rest),
+        }
+    }
+
+    /// `中央のシグニゾーン`, `左か右のシグニゾーン`.
+    pub(crate) fn sides(self, input: &str) -> Out<'_, Vec<Position>> {
+        let (mut rest, first) = one_of(SIDES)(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after_any(rest, &["のシグニゾーンか", "か", "と"]) {
+            let (next, side) = one_of(SIDES)(next)?;
+            all.push(side);
+            rest = next;
+        }
+        match after_any(rest, &["のシグニゾーン"]) {
+            Some(rest) => Ok((rest, all)),
+            None => stuck(rest),
+        }
+    }
+}
+
+/// Of cards under others.
+const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
+
+/// SIGNI zones are the field.
+pub(crate) fn on_table(zone: Place) -> Place {
+    match zone {
+        Place::SigniZone | Place::LrigZone => Place::Field,
+        zone => zone,
+    }
+}
+
+impl Where {
+    pub(crate) fn put(self, filter: &mut Filter) {
+        use wixoss_ability::pointing::Reference;
+        match self {
+            Where::In(zones) => filter.zone.0 = zones,
+            Where::Position(positions) => {
+                filter.zone = Place::Field.into();
+                filter.more.position.0 = positions;
+            }
+            Where::Under(name) => filter.more.under = Some(name),
+            Where::WasUnder(name) => filter.more.was_under = Some(name),
+            Where::Beneath(mut top) => {
+                // What is said before is said of the card on top.
+                let said = std::mem::take(&mut filter.more);
+                let plain = wixoss_ability::Traits::default();
+                match *top.more == plain {
+                    true => top.more = said,
+                    false => filter.more = said,
+                }
+                filter.more.beneath = Some(top);
+            }
+            Where::Over(name) => filter.more.over = Some(name),
+            Where::Front(name) => filter.more.in_front_of = Some(name),
+            Where::ZoneOf(name) => filter.more.zone_of = Some(name),
+            Where::AmongThe(name) => filter.more.among = Some(name),
+            Where::Among => filter.more.among = Some(Reference::SEEN.name()),
+            Where::InZone => {
+                use wixoss_ability::pointing::Noun;
+                filter.zone = Place::Field.into();
+                let declared = Reference::IT.of(Some(Noun::Declared));
+                filter.more.declared = Some(declared.name());
+            }
+            Where::Everywhere => {}
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! How much, and for each of what.
+
+use crate::ja::Cx;
+use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::clause_noun::Noun;
+use crate::ja::verb::inflection::{Form, Voice};
+use crate::ja::word::{after, after_any, need, number, one_of};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Amount, Counter, CountersOf, Feature, Happened, MarkersOf, Measured, Period};
+
+impl Cx<'_> {
+    /// `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
+    pub(crate) fn signed(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, of)) = self.worked_out(input)
+            && let Some(rest) = after_any(rest, &["と同じだけ", "だけ"])
+        {
+            if let Some(rest) = after(rest, "+") {
+                return Ok((rest, of));
+            }
+            let (rest, ()) = need(rest, &["-", "−"])?;
+            return Ok((rest, Amount::Times(vec![Amount::Number(-1), of])));
+        }
+        let (rest, by) =
+            one_of(&[("+", 1), ("-", -1), ("−", -1), ("―", -1), ("ー", -1)])(input)?;
+        let (rest, n) = number(rest)?;
+        Ok((rest, Amount::Number(n * by)))
+    }
+
+    /// `あなたの手札1枚につき`
+    pub(crate) fn counted_times(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after_any(rest, &["コイン", "《コインアイコン》"])
+        {
+            let (rest, n) = crate::ja::word::numbered(rest, &["枚につき", "つにつき"])?;
+            let counter = Counter::Coin;
+            let coins = Amount::Counters(CountersOf { counter, of });
+            return Ok((rest, divided(coins, Amount::Number(n))));
+        }
+        if let Ok((rest, name)) = crate::ja::noun::pronoun::card(input)
+            && let Ok((rest, n)) = crate::ja::word::numbered(rest, crate::ja::word::COUNTERS)
+            && let Some(rest) = after(rest, "につき")
+        {
+            let count = wixoss_ability::Count::Exactly(Amount::Number(n));
+            return match self.per(Noun::Cards(Cards::Some(name, count))) {
+                Some(times) => Ok((rest, times)),
+                None => stuck(rest),
+            };
+        }
+        if let Ok((rest, of)) = self.worked_out(input)
+            && let Ok((rest, n)) = number(rest)
+            && let Some(rest) = after_any(rest, &["万人", "枚", "体", "つ"]).or(Some(rest))
+            && let Some(rest) = after(rest, "につき")
+        {
+            return Ok((rest, divided(of, Amount::Number(n))));
+        }
+        if let Ok((rest, of)) = self.kinds_each(input) {
+            return Ok((rest, of));
+        }
+        if let Ok((rest, of)) = self.happened_each(input) {
+            return Ok((rest, of));
+        }
+        let (rest, noun) = self.noun(input)?;
+        let (rest, ()) = need(rest, &["につき"])?;
+        match self.per(noun) {
+            Some(times) => Ok((rest, times)),
+            None => stuck(input),
+        }
+    }
+
+    /// `あなたのエナゾーンにあるカードが持つ色1種類につき`, `あなたのトラッシュにある<悪魔>のシグニ1種類につき`
+    fn kinds_each(self, input: &str) -> Out<'_, Amount> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        let (rest, feature) = match after_any(rest, &["が持つ色", "の色"]) {
+            Some(rest) => (rest, Feature::Color),
+            None => (rest, Feature::Name),
+        };
+        let (rest, n) = crate::ja::word::numbered(rest, &["種類につき"])?;
+        let of = Box::new(phrase.filter);
+        let kinds = Amount::Different(Measured { feature, of });
+        Ok((rest, divided(kinds, Amount::Number(n))))
+    }
+
+    /// `このターンにあなたが捨てたカード1枚につき`, `このターンにバニッシュされた対戦相手のシグニ1体につき`: how many
+    /// cards something has happened to.
+    fn happened_each(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = need(input, &["このターンに"])?;
+        let cx = self.happening();
+        let (rest, mut clause) = cx.described(rest)?;
+        if clause.said.form != Form::Past || clause.object.is_some() {
+            return stuck(rest);
+        }
+        let (rest, phrase) = cx.plain_phrase(rest)?;
+        let (rest, n) = crate::ja::word::numbered(rest, crate::ja::word::COUNTERS)?;
+        let (rest, ()) = need(rest, &["につき"])?;
+        let cards = Some(Noun::Cards(Cards::Of(Box::new(phrase), Quantity::Unsaid)));
+        match clause.said.voice {
+            Voice::Active if clause.subject.is_some() => clause.object = cards,
+            _ if clause.subject.is_none() => clause.subject = cards,
+            _ => return stuck(rest),
+        }
+        let Some(event) = cx.as_event(clause) else {
+            return stuck(input);
+        };
+        let times = Amount::Happened(Box::new(Happened {
+            event,
+            period: Period::ThisTurn,
+            occasions: false,
+            times: None,
+        }));
+        Ok((rest, divided(times, Amount::Number(n))))
+    }
+
+    /// What is counted before につき.
+    pub(crate) fn per(self, noun: Noun) -> Option<Amount> {
+        match noun {
+            // A zone holds no more than one of a kind.
+            Noun::MarkerOf(marker, marked) if !marked.all && marked.with.is_none() => {
+                let wixoss_ability::Count::Exactly(n) = marked.count else {
+                    return None;
+                };
+                let of = marked.of;
+                Some(divided(Amount::Markers(MarkersOf { marker, of }), n))
+            }
+            Noun::Cards(Cards::Of(phrase, Quantity::Count(wixoss_ability::Count::Exactly(n)))) => {
+                let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
+                let more = &phrase.filter.more;
+                let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
+                // "From your trash, for each card put this way": from there is what is taken.
+                if more.among.is_some() && !phrase.filter.zone.is_empty() {
+                    return None;
+                }
+                let mut filter = phrase.filter.clone();
+                if phrase.bodies && filter.zone.is_empty() && !said {
+                    filter.zone = wixoss_ability::Place::Field.into();
+                }
+                plain.then(|| divided(Amount::Count(Box::new(filter)), n))
+            }
+            Noun::Feature {
+                of: Cards::Named(of),
+                base: false,
+                feature,
+            } => Some(Amount::value(feature, of)),
+            Noun::Feature {
+                of: Cards::Of(phrase, _),
+                base: false,
+                feature,
+            } => {
+                let of = Box::new(phrase.filter);
+                Some(Amount::Total(wixoss_ability::Measured { feature, of }))
+            }
+            Noun::Cards(Cards::Some(name, wixoss_ability::Count::Exactly(n))) => {
+                let mut filter = wixoss_ability::Filter::default();
+                filter.more.among = Some(name);
+                Some(divided(Amount::Count(Box::new(filter)), n))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// How many whole times a number goes into another.
+fn divided(of: Amount, n: Amount) -> Amount {
+    match n {
+        Amount::Number(1) => of,
+        each => Amount::Per(Box::new(wixoss_ability::Per { of, each })),
+    }
+}

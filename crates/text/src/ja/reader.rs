@@ -1,0 +1,265 @@
+//! A whole text: its abilities and what is not understood.
+
+use nom::Err;
+
+use crate::ja::Cx;
+use crate::ja::memo::Memo;
+use crate::ja::reminder;
+use crate::ja::sentence::taken_together::assembled;
+use crate::ja::word::{after_any, headed};
+use crate::step::Step;
+use crate::stuck::Stuck;
+use crate::{Found, Gap, TextLanguage, TextPart};
+use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
+use wixoss_base::syntax::Span;
+
+/// Reads a text.
+pub(crate) fn read(text: &str, part: TextPart) -> Found {
+    let (text, reminders) = reminder::masked(text);
+    let memo = Memo::of(&text);
+    let mut reader = Reader {
+        cx: Cx::of(&memo),
+        text: &text,
+        part,
+        found: Found {
+            reminders,
+            ..Found::default()
+        },
+        needs: None,
+        used: None,
+        before_use: 0,
+    };
+    reader.parts();
+    reader.found
+}
+
+struct Reader<'a> {
+    cx: Cx<'a>,
+    text: &'a str,
+    part: TextPart,
+    found: Found,
+    /// What 【チーム…】 heads of this card need.
+    needs: Option<Needs>,
+    /// What using the card does, as far as it is read.
+    used: Option<Used<'a>>,
+    /// How many abilities stand before it.
+    before_use: usize,
+}
+
+struct Used<'a> {
+    start: &'a str,
+    /// Its sentences, without the abilities between them.
+    said: String,
+    condition: Option<Condition>,
+    extra: Vec<Extra>,
+    steps: Vec<Step>,
+    whole: bool,
+}
+
+impl<'a> Reader<'a> {
+    fn parts(&mut self) {
+        let mut rest = self.text;
+        if self.part == TextPart::LifeBurst {
+            rest = after_any(rest, &["【ライフバースト】:", ":"]).unwrap_or(rest);
+        }
+        loop {
+            // Abilities of a token stand in quotes.
+            rest = rest.trim_start_matches([' ', '\n', '『', '』']);
+            if rest.is_empty() {
+                break;
+            }
+            if let Ok((behind, needs)) = self.cx.team_line(rest) {
+                self.needs = Some(needs);
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, ability)) = self.cx.of_the_card(rest) {
+                self.take(ability, between(rest, behind), rest, behind);
+                rest = behind;
+                continue;
+            }
+            let keyword = self.used.is_none()
+                && self.cx.keyword(rest).is_ok_and(|(next, _)| {
+                    let next = next.trim_start();
+                    next.is_empty() || next.starts_with(['【', '(', '\n'])
+                });
+            rest = match headed(rest) || keyword {
+                true => self.headed(rest),
+                false => {
+                    let known = self.found.abilities.len();
+                    let behind = self.unheaded(rest);
+                    if let Some(used) = &mut self.used
+                        && self.found.abilities.len() == known
+                    {
+                        used.said.push_str(between(rest, behind));
+                    }
+                    behind
+                }
+            };
+        }
+        self.finish();
+    }
+
+    fn headed(&mut self, rest: &'a str) -> &'a str {
+        match self.cx.ability_of(rest, self.needs.as_ref()) {
+            Ok((behind, ability)) => {
+                self.take(ability, between(rest, behind), rest, behind);
+                behind
+            }
+            Err(error) => self.gap(rest, error, true),
+        }
+    }
+
+    fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        let span = Span::new(start, end);
+        self.found.take(ability, said, TextLanguage::Japanese, span);
+    }
+
+    /// A sentence of what using the card does.
+    fn unheaded(&mut self, rest: &'a str) -> &'a str {
+        let cx = self.cx;
+        if self.used.is_none() {
+            self.before_use = self.found.abilities.len();
+        }
+        let used = self.used.get_or_insert_with(|| Used {
+            start: rest,
+            said: String::new(),
+            condition: None,
+            extra: Vec::new(),
+            steps: Vec::new(),
+            whole: true,
+        });
+        if let Ok((behind, condition)) = cx.use_condition(rest) {
+            used.condition = match used.condition.take() {
+                None => Some(condition),
+                Some(before) => Some(Condition::All(vec![before, condition])),
+            };
+            return behind;
+        }
+        if let Ok((behind, (word, change))) = cx.if_paid(rest)
+            && let Some(extra) = (used.extra.iter_mut()).find(|extra| extra.word == Some(word))
+            && extra.cost.is_none()
+        {
+            extra.cost = Some(change);
+            return behind;
+        }
+        if let Ok((behind, extra)) = cx.extra(rest) {
+            used.extra.push(extra);
+            return behind;
+        }
+        let error = match cx.next_step(rest, &used.steps) {
+            Ok((behind, step)) => {
+                used.steps.push(step);
+                return behind;
+            }
+            Err(error) => error,
+        };
+        used.whole = false;
+        self.gap(rest, error, false)
+    }
+
+    /// Notes what is not understood, and goes on behind its sentence or ability.
+    fn gap(&mut self, from: &'a str, error: Err<Stuck>, headed: bool) -> &'a str {
+        let left = match error {
+            Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
+            Err::Incomplete(_) => from.len(),
+        };
+        let start = self.text.len() - from.len();
+        let reached = self.text.len().saturating_sub(left).max(start);
+        let (begins, ends) = sentence(from, reached - start);
+        self.found.gaps.push(Gap {
+            span: Span::new(start + begins, start + ends.max(1)),
+            reached,
+        });
+        let next = match headed {
+            true => ability_end(from),
+            false => ends,
+        };
+        from.get(next.max(1)..).unwrap_or("")
+    }
+
+    fn finish(&mut self) {
+        let Some(used) = self.used.take().filter(|used| used.whole) else {
+            return;
+        };
+        let Some(effects) = assembled(used.steps) else {
+            let start = self.text.len() - used.start.len();
+            self.found.gaps.push(Gap {
+                span: Span::new(start, self.text.len()),
+                reached: start,
+            });
+            return;
+        };
+        let plain = used.condition.is_none() && used.extra.is_empty();
+        let ability = match self.part {
+            TextPart::LifeBurst if plain => Ability::LifeBurst(effects),
+            _ => Ability::Use(Box::new(UseEffect {
+                condition: used.condition,
+                extra: List(used.extra),
+                effects,
+            })),
+        };
+        let read = self.found.abilities.len();
+        self.take(ability, &used.said, used.start, "");
+        // What using the card does stands where it is printed.
+        if self.found.abilities.len() > read
+            && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
+        {
+            behind.rotate_right(1);
+        }
+    }
+}
+
+/// What was read of a text on the way to what is left of it.
+fn between<'a>(from: &'a str, behind: &str) -> &'a str {
+    let length = from.len().saturating_sub(behind.len());
+    from.get(..length).unwrap_or("")
+}
+
+/// Where the sentence that `at` lies in starts and ends, outside quotes.
+fn sentence(text: &str, at: usize) -> (usize, usize) {
+    let mut start = 0;
+    let mut depth = 0_i32;
+    for (place, letter) in text.char_indices() {
+        match letter {
+            '「' | '『' | '(' => depth += 1,
+            '」' | '』' | ')' => depth -= 1,
+            '。' | '\n' if depth <= 0 => {
+                let end = place + letter.len_utf8();
+                if place >= at {
+                    return (start, end);
+                }
+                start = end;
+            }
+            _ if place > at && depth <= 0 && text.get(place..).is_some_and(headed) => {
+                return (start, place);
+            }
+            _ => {}
+        }
+    }
+    (start, text.len())
+}
+
+/// Where the ability that starts here ends: before the next head outside quotes.
+fn ability_end(text: &str) -> usize {
+    let mut depth = 0_i32;
+    let mut before = '。';
+    for (place, letter) in text.char_indices() {
+        match letter {
+            '「' | '『' | '(' => depth += 1,
+            '」' | '』' | ')' => depth -= 1,
+            '【' if place > 0
+                && depth <= 0
+                && matches!(before, '。' | ')' | '」' | '\n' | '】' | ' ')
+                && text.get(place..).is_some_and(headed) =>
+            {
+                return place;
+            }
+            _ => {}
+        }
+        before = letter;
+    }
+    text.len()
+}

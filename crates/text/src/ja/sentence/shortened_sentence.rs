@@ -1,0 +1,111 @@
+//! Sentences that leave out what the one before said: `代わりに+5000する`, `代わりに【ランサー】を得る`.
+
+use crate::build;
+use crate::ja::Cx;
+use crate::ja::effect::clause_effects::unsaid;
+use crate::ja::sentence::steps::asked;
+use crate::step::Step;
+use crate::stuck::{Out, stuck};
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{Change, Effect, Name, Subject, Which};
+
+impl Cx<'_> {
+    /// The next sentence, read behind those before it.
+    pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
+        let last = before.last();
+        let elliptic = last
+            .and_then(asked)
+            .and_then(|before| self.elliptic(input, before).ok());
+        let (rest, step) = match elliptic {
+            Some(found) => found,
+            None => self.sentence(input)?,
+        };
+        match completed(step, last) {
+            Some(step) => Ok((rest, step)),
+            None => stuck(input),
+        }
+    }
+}
+
+/// A sentence with what it leaves out; `None` if the one before does not say it either.
+fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
+    let Step::Instead(holds, mut effects) = step else {
+        return Some(step);
+    };
+    let said = match before {
+        Some(Step::Do(all) | Step::IfDone(all) | Step::Instead(_, all)) => all.last(),
+        _ => None,
+    };
+    let said = match said {
+        Some(Effect::If(branch)) => branch.then.0.last(),
+        said => said,
+    };
+    if let Some(Step::Do(all) | Step::IfDone(all)) = before {
+        from_there_too(all, &mut effects);
+    }
+    for effect in &mut effects {
+        // How long is not said twice.
+        if let (Effect::Change(change), Some(Effect::Change(said))) = (&mut *effect, said)
+            && change.until.is_none()
+        {
+            change.until = said.until.clone();
+        }
+        if !leaves_out(effect) {
+            continue;
+        }
+        let mut said = said?.clone();
+        let same = |what: &Which| match what {
+            Which::Named(name) => Which::Named(name.clone()),
+            what => {
+                let many = what.is_many();
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                Which::Named(reference.name())
+            }
+        };
+        match (effect, &mut said) {
+            (Effect::Change(change), Effect::Change(said)) => complete(change, said, same)?,
+            (effect, said) => {
+                let what = same(build::object_of(said)?);
+                *build::object_of(effect)? = what;
+            }
+        }
+    }
+    Some(Step::Instead(holds, effects))
+}
+
+/// Other cards in the place of some are from where those were, and of the same player.
+fn from_there_too(before: &[Effect], effects: &mut [Effect]) {
+    let target = |effect: &Effect| match effect {
+        Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
+        _ => None,
+    };
+    let Some(said) = before.iter().find_map(target) else {
+        return;
+    };
+    for effect in effects {
+        if let Effect::Take(Which::Target(s)) = effect
+            && s.filter.zone.is_empty()
+            && s.filter.of.is_none()
+            && s.filter.is == said.is
+        {
+            s.filter.zone = said.zone.clone();
+            s.filter.of = said.of;
+        }
+    }
+}
+
+fn complete(change: &mut Change, said: &Change, same: impl Fn(&Which) -> Which) -> Option<()> {
+    change.of = match &said.of {
+        Subject::Cards(what) => Subject::Cards(same(what)),
+        Subject::Player(player) => Subject::Player(*player),
+    };
+    change.until = change.until.take().or_else(|| said.until.clone());
+    // Another amount stands for an amount, another ability for an ability.
+    let fits = change.power.is_none() || said.power.is_some();
+    fits.then_some(())
+}
+
+fn leaves_out(effect: &mut Effect) -> bool {
+    let left: Name = unsaid();
+    matches!(build::object_of(effect), Some(Which::Named(name)) if *name == left)
+}

@@ -1,0 +1,212 @@
+//! Cards of several kinds targeted or searched for together, and spoken of as one behind that.
+
+use crate::build;
+use crate::canonical::within;
+use crate::done_this_way::name_moves;
+use crate::step::{Step, assemble};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{Amount, Bound, Count, Effect, Effects, Filter, Name, Selection, Swap, Which};
+
+/// Puts the sentences of one ability together; `None` where "them" can't be told.
+pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
+    let mut effects = assemble(steps)?;
+    let mut taken = false;
+    settle(&mut effects.0, &mut taken)?;
+    name_moves(&mut effects);
+    let until = effects.0.iter_mut().any(reveals_until);
+    let mut left = Left {
+        taken,
+        until,
+        any: false,
+    };
+    visit::effects(&mut left, &mut effects);
+    let swapped = effects.0.iter_mut().any(swaps_them);
+    (!left.any && !swapped).then_some(effects)
+}
+
+/// What several cards are that were taken together, where they are spoken of again.
+fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
+    let mut at = 0;
+    while at < all.len() {
+        if let Some(effect) = all.get_mut(at) {
+            for inner in within(effect) {
+                settle(inner, taken)?;
+            }
+        }
+        if let Some(Effect::Reveal(Which::TopUntil(until))) = all.get(at) {
+            let last = until.filter.clone();
+            found_by_revealing(all.get_mut(at + 1..)?, &last);
+        }
+        if let Some((before, later)) = all.split_at_mut_checked(at + 1)
+            && let Some(Effect::Take(what)) = before.last_mut()
+            && later.iter_mut().any(swaps_them)
+        {
+            two_apart(what, at);
+        }
+        let parts = match all.get(at) {
+            Some(Effect::Take(Which::Together(parts))) => parts.clone(),
+            _ => {
+                at += 1;
+                continue;
+            }
+        };
+        *taken = true;
+        let later = all.get_mut(at + 1..)?;
+        let times: usize = later.iter_mut().map(|effect| speaks(effect, None)).sum();
+        if times == 1 {
+            // Spoken of once: taken where that is.
+            later.iter_mut().for_each(|effect| {
+                speaks(effect, Some(&parts));
+            });
+            all.remove(at);
+            continue;
+        }
+        let mut named = Vec::new();
+        if let Some(Effect::Take(Which::Together(parts))) = all.get_mut(at) {
+            for (number, part) in parts.iter_mut().enumerate() {
+                let bound = Bound::new(&format!("part_{at}_{number}")).ok()?;
+                let name = Name::from(&bound);
+                selection_of(part)?.named = Some(bound);
+                named.push(Which::Named(name));
+            }
+        }
+        all.get_mut(at + 1..)?.iter_mut().for_each(|effect| {
+            speaks(effect, Some(&named));
+        });
+        at += 1;
+    }
+    Some(())
+}
+
+/// Two cards that change places with each other are the one and the other.
+fn two_apart(what: &mut Which, at: usize) {
+    let Which::Target(both) = what else { return };
+    let plain = both.different.is_empty() && both.sharing.is_empty() && both.total.is_none();
+    if both.count != Count::Exactly(Amount::Number(2)) || !plain {
+        return;
+    }
+    let Ok(bound) = Bound::new(&format!("first_{at}")) else {
+        return;
+    };
+    both.count = Count::default();
+    let mut second = both.clone();
+    second.filter.more.other_than.0.push(Name::from(&bound));
+    both.named = Some(bound);
+    *what = Which::Together(vec![Which::Target(both.clone()), Which::Target(second)]);
+}
+
+fn selection_of(which: &mut Which) -> Option<&mut Selection> {
+    match which {
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) => Some(s),
+        _ => None,
+    }
+}
+
+fn is_them(which: &Which) -> bool {
+    let Which::Named(name) = which else {
+        return false;
+    };
+    Reference::of_name(name).is_some_and(points_at_them)
+}
+
+/// "They", whatever they are.
+fn points_at_them(reference: Reference) -> bool {
+    reference.many == Some(true) && matches!(reference.way, None | Some(Done::Topic))
+}
+
+/// How often an effect speaks of "them"; with parts, they take their place.
+fn speaks(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
+    if let Effect::Swap(swap) = effect
+        && is_them(&swap.first)
+        && is_them(&swap.second)
+    {
+        if let Some([first, second]) = parts {
+            swap.first = first.clone();
+            swap.second = second.clone();
+        }
+        return 1;
+    }
+    let mut times = 0;
+    if let Some(what) = build::object_of(effect)
+        && is_them(what)
+    {
+        times += 1;
+        if let Some(parts) = parts {
+            *what = Which::Together(parts.to_vec());
+        }
+    }
+    for inner in within(effect) {
+        for effect in inner {
+            times += speaks(effect, parts);
+        }
+    }
+    times
+}
+
+fn swaps_them(effect: &mut Effect) -> bool {
+    if let Effect::Swap(swap) = effect {
+        let Swap { first, second, .. } = &**swap;
+        return is_them(first) && is_them(second);
+    }
+    let mut inner = within(effect).into_iter().flatten();
+    inner.any(swaps_them)
+}
+
+/// Cards were revealed until one that fits: "that card" is this one, "those revealed" the others.
+fn found_by_revealing(later: &mut [Effect], last: &Filter) {
+    let mut found = false;
+    for effect in later {
+        if let Effect::Then(effects) = effect {
+            found_by_revealing(&mut effects.0, last);
+            continue;
+        }
+        let Some(what) = build::object_of(effect) else {
+            continue;
+        };
+        let Which::Named(name) = &*what else {
+            continue;
+        };
+        let Some(reference) = Reference::of_name(name) else {
+            continue;
+        };
+        match reference.way {
+            Some(Done::Topic | Done::Subject) if reference.many == Some(false) && !found => {
+                found = true;
+                let mut filter = last.clone();
+                filter.more.among = Some(Reference::SEEN.name());
+                *what = Which::Choose(Selection {
+                    filter,
+                    ..Selection::default()
+                });
+            }
+            Some(Done::Revealed) => *what = crate::ja::noun::selection::the_rest(),
+            _ => {}
+        }
+    }
+}
+
+fn reveals_until(effect: &mut Effect) -> bool {
+    if matches!(effect, Effect::Reveal(Which::TopUntil(_))) {
+        return true;
+    }
+    within(effect).into_iter().flatten().any(reveals_until)
+}
+
+/// Whether "they" are still to be told behind cards that were taken together, or "those revealed"
+/// where only one of them is meant.
+struct Left {
+    taken: bool,
+    until: bool,
+    any: bool,
+}
+
+impl Visitor for Left {
+    fn name(&mut self, name: &mut Name) {
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        self.any |= self.taken && points_at_them(reference);
+        self.any |= self.until && reference.way == Some(Done::Revealed);
+    }
+}

@@ -1,0 +1,59 @@
+//! What can stand before a verb, and what a verb stands before.
+
+use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::clause_noun::Noun;
+use crate::ja::verb::inflection::{Form, Said, Verb};
+use crate::ja::word::after_any;
+use wixoss_ability::{Likeness, List};
+
+/// Whether a noun can stand before a verb with nothing between: `カード1枚引く`, `1枚選び`, `めくれるまで
+/// 公開する`.
+pub(crate) fn unmarked(noun: &Noun, verb: Verb) -> bool {
+    let Noun::Cards(cards) = noun else {
+        return false;
+    };
+    match cards {
+        Cards::Until(..) => verb == Verb::Reveal,
+        Cards::Of(_, Quantity::Count(_)) => matches!(verb, Verb::Draw | Verb::Choose),
+        _ => false,
+    }
+}
+
+/// `黒でもある`, `<天使>として扱う`.
+pub(crate) fn likened(input: &str) -> Option<(&str, Likeness)> {
+    if let Ok((rest, colors)) =
+        crate::ja::noun::modifier::listed(input, crate::ja::noun::modifier::color)
+    {
+        let like = Likeness {
+            color: List(colors),
+            ..Likeness::default()
+        };
+        return after_any(rest, &["でもある", "としても扱う"]).map(|rest| (rest, like));
+    }
+    let (rest, words) = crate::ja::noun::modifier::listed(input, crate::ja::word::marked).ok()?;
+    let rest = after_any(rest, &["でもある", "としても扱う", "として扱う"])?;
+    Some((rest, crate::ja::noun::clause_noun::of_classes(&words)))
+}
+
+/// Whether a verb stands before what it is said of: `宣言した数字`, `公開したカード`.
+pub(crate) fn describes(said: Said, behind: &str) -> bool {
+    const NOUNS: &[&str] = &[
+        "カード",
+        "シグニ",
+        "ルリグ",
+        "スペル",
+        "数",
+        "枚数",
+        "名前のカード",
+        "カード名",
+        "そのシグニ",
+    ];
+    let whose = ["あなたの", "対戦相手の"];
+    match said.form {
+        Form::Past => after_any(behind, NOUNS).is_some(),
+        Form::Had if said.verb == Verb::Attack => {
+            after_any(behind, NOUNS).is_some() || after_any(behind, &whose).is_some()
+        }
+        _ => false,
+    }
+}
