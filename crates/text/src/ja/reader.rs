@@ -1,24 +1,25 @@
-//! A whole text: its abilities and what is not understood.
+//! Reads a whole text: its abilities, and the sentences that are not understood.
+//!
+//! Text without a head (`カードを1枚引く。`) says what using the card does. Its sentences can stand
+//! before, between and behind the abilities with heads; they are collected and become one ability.
 
-use nom::Err;
-
-use crate::ja::Cx;
 use crate::ja::memo::Memo;
-use crate::ja::reminder;
 use crate::ja::sentence::taken_together::assembled;
-use crate::ja::word::{after_any, headed};
+use crate::ja::word::{after_any, is_head};
+use crate::ja::{Cx, reminder};
 use crate::step::Step;
 use crate::stuck::Stuck;
 use crate::{Found, Gap, TextLanguage, TextPart};
+use nom::Err;
 use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
-/// Reads a text.
+/// Reads a text: hides its reminder text, then reads everything else.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
-    let (text, reminders) = reminder::masked(text);
-    let memo = Memo::of(&text);
+    let (text, reminders) = reminder::mask_reminders(text);
+    let memo = Memo::new(&text);
     let mut reader = Reader {
-        cx: Cx::of(&memo),
+        cx: Cx::new(&memo),
         text: &text,
         part,
         found: Found {
@@ -29,41 +30,50 @@ pub(crate) fn read(text: &str, part: TextPart) -> Found {
         used: None,
         before_use: 0,
     };
-    reader.parts();
+    reader.read_all();
     reader.found
 }
 
+/// The state of reading one text.
 struct Reader<'a> {
+    /// The context at the start of the text.
     cx: Cx<'a>,
     text: &'a str,
+    /// Which part of the card the text is.
     part: TextPart,
+    /// The abilities and gaps found so far.
     found: Found,
-    /// What 【チーム…】 heads of this card need.
+    /// The team that the `【チーム…】` heads of this card need.
     needs: Option<Needs>,
     /// What using the card does, as far as it is read.
     used: Option<Used<'a>>,
-    /// How many abilities stand before it.
+    /// How many abilities stand before the first sentence of `used`.
     before_use: usize,
 }
 
+/// What using the card does.
 struct Used<'a> {
     start: &'a str,
     /// Its sentences, without the abilities between them.
     said: String,
+    /// When the card may be used.
     condition: Option<Condition>,
+    /// Its additional costs: Bet, Encore and the like.
     extra: Vec<Extra>,
+    /// What its sentences do, one step each.
     steps: Vec<Step>,
     whole: bool,
 }
 
 impl<'a> Reader<'a> {
-    fn parts(&mut self) {
+    /// Reads the text from start to end.
+    fn read_all(&mut self) {
         let mut rest = self.text;
         if self.part == TextPart::LifeBurst {
             rest = after_any(rest, &["【ライフバースト】:", ":"]).unwrap_or(rest);
         }
         loop {
-            // Abilities of a token stand in quotes.
+            // The abilities of a token stand in quotes.
             rest = rest.trim_start_matches([' ', '\n', '『', '』']);
             if rest.is_empty() {
                 break;
@@ -73,8 +83,8 @@ impl<'a> Reader<'a> {
                 rest = behind;
                 continue;
             }
-            if let Ok((behind, ability)) = self.cx.of_the_card(rest) {
-                self.take(ability, between(rest, behind), rest, behind);
+            if let Ok((behind, ability)) = self.cx.ability_without_head(rest) {
+                self.take(ability, text_between(rest, behind), rest, behind);
                 rest = behind;
                 continue;
             }
@@ -83,15 +93,15 @@ impl<'a> Reader<'a> {
                     let next = next.trim_start();
                     next.is_empty() || next.starts_with(['【', '(', '\n'])
                 });
-            rest = match headed(rest) || keyword {
-                true => self.headed(rest),
+            rest = match is_head(rest) || keyword {
+                true => self.headed_ability(rest),
                 false => {
                     let known = self.found.abilities.len();
-                    let behind = self.unheaded(rest);
+                    let behind = self.use_sentence(rest);
                     if let Some(used) = &mut self.used
                         && self.found.abilities.len() == known
                     {
-                        used.said.push_str(between(rest, behind));
+                        used.said.push_str(text_between(rest, behind));
                     }
                     behind
                 }
@@ -100,16 +110,18 @@ impl<'a> Reader<'a> {
         self.finish();
     }
 
-    fn headed(&mut self, rest: &'a str) -> &'a str {
-        match self.cx.ability_of(rest, self.needs.as_ref()) {
+    /// Reads one ability with a head, and returns the text behind it.
+    fn headed_ability(&mut self, rest: &'a str) -> &'a str {
+        match self.cx.ability_with_team(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
-                self.take(ability, between(rest, behind), rest, behind);
+                self.take(ability, text_between(rest, behind), rest, behind);
                 behind
             }
             Err(error) => self.gap(rest, error, true),
         }
     }
 
+    /// Adds an ability that stands between `from` and `behind`. `said` is its text.
     fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();
@@ -117,8 +129,8 @@ impl<'a> Reader<'a> {
         self.found.take(ability, said, TextLanguage::Japanese, span);
     }
 
-    /// A sentence of what using the card does.
-    fn unheaded(&mut self, rest: &'a str) -> &'a str {
+    /// Reads one sentence of what using the card does, and returns the text behind it.
+    fn use_sentence(&mut self, rest: &'a str) -> &'a str {
         let cx = self.cx;
         if self.used.is_none() {
             self.before_use = self.found.abilities.len();
@@ -138,14 +150,14 @@ impl<'a> Reader<'a> {
             };
             return behind;
         }
-        if let Ok((behind, (word, change))) = cx.if_paid(rest)
+        if let Ok((behind, (word, change))) = cx.cost_change_if_paid(rest)
             && let Some(extra) = (used.extra.iter_mut()).find(|extra| extra.word == Some(word))
             && extra.cost.is_none()
         {
             extra.cost = Some(change);
             return behind;
         }
-        if let Ok((behind, extra)) = cx.extra(rest) {
+        if let Ok((behind, extra)) = cx.additional_cost(rest) {
             used.extra.push(extra);
             return behind;
         }
@@ -160,7 +172,8 @@ impl<'a> Reader<'a> {
         self.gap(rest, error, false)
     }
 
-    /// Notes what is not understood, and goes on behind its sentence or ability.
+    /// Notes a gap at the sentence that is not understood. Reading goes on behind that sentence, or
+    /// behind the whole ability if it has a head.
     fn gap(&mut self, from: &'a str, error: Err<Stuck>, headed: bool) -> &'a str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
@@ -168,7 +181,7 @@ impl<'a> Reader<'a> {
         };
         let start = self.text.len() - from.len();
         let reached = self.text.len().saturating_sub(left).max(start);
-        let (begins, ends) = sentence(from, reached - start);
+        let (begins, ends) = sentence_around(from, reached - start);
         self.found.gaps.push(Gap {
             span: Span::new(start + begins, start + ends.max(1)),
             reached,
@@ -180,6 +193,7 @@ impl<'a> Reader<'a> {
         from.get(next.max(1)..).unwrap_or("")
     }
 
+    /// Puts the sentences of what using the card does together into one ability.
     fn finish(&mut self) {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
@@ -203,7 +217,7 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // What using the card does stands where it is printed.
+        // The ability stands in the order printed: behind the abilities before its first sentence.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {
@@ -212,14 +226,15 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What was read of a text on the way to what is left of it.
-fn between<'a>(from: &'a str, behind: &str) -> &'a str {
+/// The text from the start of `from` up to `behind`, which is the rest of it.
+fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     let length = from.len().saturating_sub(behind.len());
     from.get(..length).unwrap_or("")
 }
 
-/// Where the sentence that `at` lies in starts and ends, outside quotes.
-fn sentence(text: &str, at: usize) -> (usize, usize) {
+/// The start and end of the sentence that contains `at`. Periods in quotes and parentheses do not
+/// end a sentence.
+fn sentence_around(text: &str, at: usize) -> (usize, usize) {
     let mut start = 0;
     let mut depth = 0_i32;
     for (place, letter) in text.char_indices() {
@@ -233,7 +248,7 @@ fn sentence(text: &str, at: usize) -> (usize, usize) {
                 }
                 start = end;
             }
-            _ if place > at && depth <= 0 && text.get(place..).is_some_and(headed) => {
+            _ if place > at && depth <= 0 && text.get(place..).is_some_and(is_head) => {
                 return (start, place);
             }
             _ => {}
@@ -253,7 +268,7 @@ fn ability_end(text: &str) -> usize {
             '【' if place > 0
                 && depth <= 0
                 && matches!(before, '。' | ')' | '」' | '\n' | '】' | ' ')
-                && text.get(place..).is_some_and(headed) =>
+                && text.get(place..).is_some_and(is_head) =>
             {
                 return place;
             }

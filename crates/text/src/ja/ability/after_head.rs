@@ -1,8 +1,12 @@
 //! Abilities of each kind, behind their heads.
 
 use crate::ja::ability::head::Head;
-use crate::ja::effect::clause_effects::Carry;
-use crate::ja::event::trigger::concerned;
+use crate::ja::ability::kind_name;
+use crate::ja::condition::condition_list;
+use crate::ja::effect::carry::Carry;
+use crate::ja::event::trigger::who_of;
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::pronoun::pointed_card;
 use crate::ja::sentence::steps::full_stop;
 use crate::ja::word::{after, after_any, is_end, need};
 use crate::ja::{Cx, reminder};
@@ -31,15 +35,15 @@ impl Cx<'_> {
             };
             let constant = Constant {
                 needs: head.needs,
-                condition: only(head.during.into_iter().chain(head.also).collect()),
+                condition: all_hold(head.during.into_iter().chain(head.also).collect()),
                 changes: change.into(),
                 ..Constant::default()
             };
             return Ok((behind, Ability::Constant(Box::new(constant))));
         }
         let mut carry = Carry::default();
-        let (rest, mut conditions) = self.conditions(rest, &mut carry)?;
-        let (rest, such) = self.such_this(rest);
+        let (rest, mut conditions) = self.leading_conditions(rest, &mut carry)?;
+        let (rest, such) = self.state_of_this_card(rest);
         conditions.extend(such);
         const EVERYWHERE: &str = "すべての領域で";
         let own = Cx {
@@ -50,10 +54,10 @@ impl Cx<'_> {
             ..self
         };
         let (rest, mut changes) = own.constant_changes(rest, carry)?;
-        if changes.iter().any(says_while) {
-            each_while_its_own(&mut conditions, &mut changes);
+        if changes.iter().any(has_while_condition) {
+            give_each_its_condition(&mut conditions, &mut changes);
         }
-        let (rest, mut zone) = self.tail(rest)?;
+        let (rest, mut zone) = self.working_zones_behind(rest)?;
         if own.everywhere && zone.is_empty() {
             zone = everywhere();
         }
@@ -62,7 +66,7 @@ impl Cx<'_> {
         let constant = Constant {
             needs: head.needs,
             zone: List(zone),
-            condition: only(all),
+            condition: all_hold(all),
             changes: List(changes),
         };
         Ok((rest, Ability::Constant(Box::new(constant))))
@@ -73,7 +77,7 @@ impl Cx<'_> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            let (behind, changes) = self.constant_change(rest, carry.clone())?;
+            let (behind, changes) = self.constant_sentence(rest, carry.clone())?;
             all.extend(changes);
             let (behind, ()) = full_stop(behind)?;
             rest = behind;
@@ -86,8 +90,8 @@ impl Cx<'_> {
     }
 
     /// `このルリグはあなたのルリグトラッシュにあるレベル3の<…>と同じカード名としても扱い、そのルリグの【自】能力を得る`
-    fn like_others(self, input: &str) -> Out<'_, Change> {
-        let (rest, name) = crate::ja::noun::pronoun::card(input)?;
+    fn same_name_and_abilities(self, input: &str) -> Out<'_, Change> {
+        let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["は"])?;
         let (rest, phrase) = self.phrase(rest)?;
         let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
@@ -107,15 +111,15 @@ impl Cx<'_> {
             }
             None => need(rest, &["の"])?.0,
         };
-        let (rest, kind) = crate::ja::sentence::steps::kind(rest)?;
+        let (rest, kind) = kind_name::kind(rest)?;
         let (rest, ()) = need(rest, &["能力を得る", "能力を持つ"])?;
         let ability = kind.into();
         change.gain_from = Some(Box::new(AbilitiesOf { ability, filter }));
         Ok((rest, change))
     }
 
-    fn constant_change(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
-        if let Ok((rest, change)) = self.of_power(input, &carry) {
+    fn constant_sentence(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+        if let Ok((rest, change)) = self.hand_limit_or_power_loss(input, &carry) {
             return Ok((rest, vec![change]));
         }
         if let Ok(found) = self.replacement(input) {
@@ -124,16 +128,15 @@ impl Cx<'_> {
         if let Ok((rest, change)) = self.cost_change(input) {
             return Ok((rest, vec![change]));
         }
-
-        if let Ok((rest, change)) = self.like_others(input) {
+        if let Ok((rest, change)) = self.same_name_and_abilities(input) {
             return Ok((rest, vec![change]));
         }
         let mut carry = carry;
         carry.constant = true;
         // What no one is said of is said of the card itself.
-        let this = crate::ja::noun::cards::Cards::Named(wixoss_ability::Name::this());
+        let this = Cards::Named(wixoss_ability::Name::this());
         carry.subject.get_or_insert(this);
-        let (rest, body) = self.run(input, carry)?;
+        let (rest, body) = self.clauses(input, carry)?;
         if body.instead {
             return stuck(rest);
         }
@@ -154,10 +157,10 @@ impl Cx<'_> {
     pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         let mut carry = Carry::default();
-        let (rest, conditions) = self.conditions(rest, &mut carry)?;
+        let (rest, conditions) = self.leading_conditions(rest, &mut carry)?;
         let (rest, outside) = match self.moment(rest) {
             Ok((behind, at)) => {
-                let during = crate::ja::condition::condition_list::during(at);
+                let during = condition_list::during(at);
                 match after_any(behind, &["以外で、", "以外で"]) {
                     Some(behind) => (behind, Some(Condition::Not(Box::new(during)))),
                     // "In your turn": said without "while".
@@ -170,15 +173,15 @@ impl Cx<'_> {
             Err(_) => (rest, None),
         };
         let conditions: Vec<Condition> = conditions.into_iter().chain(outside).collect();
-        let (rest, such) = self.such_this(rest);
+        let (rest, such) = self.state_of_this_card(rest);
         let (rest, mut when) = self.trigger(rest)?;
-        let Some(such) = such_as_it_happens(such, &mut when) else {
+        let Some(such) = add_state_to_events(such, &mut when) else {
             return stuck(rest);
         };
         let conditions: Vec<Condition> = conditions.into_iter().chain(such).collect();
         let (rest, ()) = need(rest, &["、"])?;
         let (rest, effects) = self.effects(rest)?;
-        let (rest, zone) = self.tail(rest)?;
+        let (rest, zone) = self.working_zones_behind(rest)?;
         if !head.timing.is_empty() {
             return stuck(input);
         }
@@ -189,16 +192,16 @@ impl Cx<'_> {
             zone: List(zone),
             limit: head.limit,
             when: List(when),
-            during: only(all),
+            during: all_hold(all),
             effects,
         };
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
     pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (rest, cost) = self.paid(input)?;
+        let (rest, cost) = self.cost_and_colon(input)?;
         // "When it has come by …": one way of entering the field, of all that trigger it.
-        let (rest, came) = match self.came_in(rest) {
+        let (rest, came) = match self.came_onto_field(rest) {
             Ok((behind, came)) => match after(behind, "とき、") {
                 Some(behind) => (behind, Some(came)),
                 None => (rest, None),
@@ -206,7 +209,7 @@ impl Cx<'_> {
             Err(_) => (rest, None),
         };
         let (rest, effects) = self.effects(rest)?;
-        let (rest, zone) = self.tail(rest)?;
+        let (rest, zone) = self.working_zones_behind(rest)?;
         if !zone.is_empty() || !head.timing.is_empty() {
             return stuck(input);
         }
@@ -225,7 +228,7 @@ impl Cx<'_> {
             needs: head.needs,
             limit: head.limit,
             // It has to hold as the card enters: without it the card has no such ability.
-            during: only(head.during.into_iter().chain(head.also).collect()),
+            during: all_hold(head.during.into_iter().chain(head.also).collect()),
             cost,
             effects,
         };
@@ -233,7 +236,7 @@ impl Cx<'_> {
     }
 
     /// A cost and the colon behind it; none where the colon stands at once.
-    fn paid(self, input: &str) -> Out<'_, Option<Cost>> {
+    fn cost_and_colon(self, input: &str) -> Out<'_, Option<Cost>> {
         if let Some(rest) = after(input, ":") {
             return Ok((rest, None));
         }
@@ -243,15 +246,15 @@ impl Cx<'_> {
     }
 
     pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (rest, cost) = self.paid(input)?;
-        let own = self.own_zone(input.get(..input.len() - rest.len()).unwrap_or(""));
+        let (rest, cost) = self.cost_and_colon(input)?;
+        let own = self.zone_left_as_cost(input.get(..input.len() - rest.len()).unwrap_or(""));
         // What the first sentence does with this card says it too.
         let first = rest.split(['。', '「']).next().unwrap_or("");
-        let own = own.or_else(|| self.own_zone(first));
+        let own = own.or_else(|| self.zone_left_as_cost(first));
         let (rest, effects) = self.effects(rest)?;
-        let (rest, condition) = self.only_if(rest)?;
-        let (lies, condition) = lies_in(condition);
-        let (rest, mut zone) = self.tail(rest)?;
+        let (rest, condition) = self.use_restriction_sentence(rest)?;
+        let (lies, condition) = split_off_zone(condition);
+        let (rest, mut zone) = self.working_zones_behind(rest)?;
         zone.extend(lies.filter(|_| zone.is_empty()));
         zone.extend(own.filter(|_| zone.is_empty()));
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
@@ -261,7 +264,7 @@ impl Cx<'_> {
             zone: List(zone),
             timing: List(head.timing),
             limit: head.limit,
-            condition: only(all),
+            condition: all_hold(all),
             cost: cost.unwrap_or_default(),
             effects,
         };
@@ -271,12 +274,12 @@ impl Cx<'_> {
 
 /// What this card must be as something happens to it is asked of it then, as it was just before;
 /// what is asked apart from that, of what stays where it is.
-fn such_as_it_happens(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
+fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);
     };
     let this = wixoss_ability::Filter::default();
-    let own = when.iter_mut().map(concerned);
+    let own = when.iter_mut().map(who_of);
     let mut all = Vec::new();
     for who in own {
         match who {
@@ -301,7 +304,7 @@ fn such_as_it_happens(such: Option<Condition>, when: &mut [Event]) -> Option<Opt
 
 /// The zone off the field that this card must be in for its use: where the ability works. It is
 /// taken out of the condition.
-fn lies_in(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
+fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
     let place = |one: &Condition| match one {
         Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {
             [zone] if zone != Place::Field => {
@@ -318,7 +321,7 @@ fn lies_in(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
         Some(Condition::All(all)) => {
             let found = all.iter().find_map(place);
             let left = all.into_iter().filter(|one| place(one).is_none());
-            (found, only(left.collect()))
+            (found, all_hold(left.collect()))
         }
         Some(one) => match place(&one) {
             Some(zone) => (Some(zone), None),
@@ -329,7 +332,7 @@ fn lies_in(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
 }
 
 /// Conditions that hold at once.
-pub(crate) fn only(conditions: Vec<Condition>) -> Option<Condition> {
+pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
     match conditions.len() {
         0 => None,
@@ -339,14 +342,14 @@ pub(crate) fn only(conditions: Vec<Condition>) -> Option<Condition> {
 }
 
 /// Whether it holds while something is so, besides a stage of a turn.
-fn says_while(change: &Change) -> bool {
+fn has_while_condition(change: &Change) -> bool {
     let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
 }
 
 /// `…かぎり、…を得、…かぎり、…される`: what is said first is said of what comes before the next.
-fn each_while_its_own(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
-    let Some(first) = only(std::mem::take(conditions)) else {
+fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
+    let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;
     };
     for change in changes.iter_mut().filter(|change| change.until.is_none()) {

@@ -1,7 +1,8 @@
 //! Abilities that are gained: keywords and quoted abilities.
 
 use crate::ja::Cx;
-use crate::ja::word::{after, after_any, bracketed};
+use crate::ja::noun::pronoun::pointed_card;
+use crate::ja::word::{after, after_any, bracketed, is_head, need};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Ability, Feature, Filter, KEYWORDS, Keyword, Payment, Shared, SharedWith};
 
@@ -22,7 +23,7 @@ impl Cx<'_> {
         };
         let scope = match scope {
             None => None,
-            Some(scope) => match self.scope(scope) {
+            Some(scope) => match self.keyword_scope(scope) {
                 Ok((left, scope)) if left.trim().is_empty() => Some(Box::new(scope)),
                 _ => return stuck(input),
             },
@@ -32,9 +33,9 @@ impl Cx<'_> {
     }
 
     /// The cards a keyword is limited to.
-    fn scope(self, input: &str) -> Out<'_, Filter> {
+    fn keyword_scope(self, input: &str) -> Out<'_, Filter> {
         if let Some(said) = input.trim().strip_suffix("が持つ色") {
-            let (left, filter) = self.colored_as(said)?;
+            let (left, filter) = self.sharing_color_with(said)?;
             return match left.trim().is_empty() {
                 true => Ok(("", filter)),
                 false => stuck(input),
@@ -47,25 +48,25 @@ impl Cx<'_> {
     }
 
     /// Cards that have a color of these: `このシグニ`, `あなたのルリグトラッシュにあるアーツ`.
-    fn colored_as(self, input: &str) -> Out<'_, Filter> {
+    fn sharing_color_with(self, input: &str) -> Out<'_, Filter> {
         let feature = Feature::Color;
         let mut filter = Filter::default();
-        if let Ok((rest, with)) = crate::ja::noun::pronoun::card(input) {
+        if let Ok((rest, with)) = pointed_card(input) {
             filter.more.shares = Some(Shared { feature, with });
             return Ok((rest, filter));
         }
-        let (rest, phrase) = self.within().plain_phrase(input)?;
+        let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
         let any_of = phrase.filter;
         filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
         Ok((rest, filter))
     }
 
     /// `このカードの下にあるシグニが持つ色`: the cards whose colors another gets.
-    pub(crate) fn colors_of(self, input: &str) -> Out<'_, Filter> {
-        if !self.ahead(input, &["が持つ色を", "の色を追加で"]) {
+    pub(crate) fn colors_gained(self, input: &str) -> Out<'_, Filter> {
+        if !self.is_ahead(input, &["が持つ色を", "の色を追加で"]) {
             return stuck(input);
         }
-        let (rest, filter) = match crate::ja::noun::pronoun::card(input) {
+        let (rest, filter) = match pointed_card(input) {
             Ok((rest, name)) if !rest.starts_with("の下") => {
                 let mut filter = Filter::default();
                 filter.more.among = Some(name);
@@ -76,7 +77,7 @@ impl Cx<'_> {
                 (rest, phrase.filter)
             }
         };
-        let (rest, ()) = crate::ja::word::need(rest, &["が持つ色", "の色"])?;
+        let (rest, ()) = need(rest, &["が持つ色", "の色"])?;
         let gets = ["を得", "を追加で得", "を追加で持"];
         match gets.iter().any(|word| rest.starts_with(word)) {
             true => Ok((rest, filter)),
@@ -116,14 +117,14 @@ impl Cx<'_> {
         let Some((inner, close)) = found else {
             return stuck(input);
         };
-        let (mut rest, first) = self.anew().ability(inner)?;
+        let (mut rest, first) = self.for_new_ability().ability(inner)?;
         let mut all = vec![first];
         loop {
             rest = rest.trim_start_matches([' ', '\n']);
             if let Some(rest) = rest.strip_prefix(close) {
                 return Ok((rest, all));
             }
-            let (behind, next) = self.anew().ability(rest)?;
+            let (behind, next) = self.for_new_ability().ability(rest)?;
             all.push(next);
             rest = behind;
         }
@@ -132,7 +133,7 @@ impl Cx<'_> {
     /// Abilities that a key gives to a LRIG, printed behind it without quotes: the first, and those
     /// that cost Exceed, which only a LRIG can pay. The others are the key's own.
     fn unquoted(self, input: &str) -> Out<'_, Vec<Ability>> {
-        let (mut rest, first) = self.anew().ability(input)?;
+        let (mut rest, first) = self.for_new_ability().ability(input)?;
         let mut all = vec![first];
         let exceed = |ability: &Ability| match ability {
             Ability::Action(action) => {
@@ -141,7 +142,7 @@ impl Cx<'_> {
             }
             _ => false,
         };
-        while let Ok((behind, next)) = self.anew().ability(rest)
+        while let Ok((behind, next)) = self.for_new_ability().ability(rest)
             && exceed(&next)
         {
             all.push(next);
@@ -151,9 +152,9 @@ impl Cx<'_> {
     }
 
     /// `以下の能力を得る。` and the quotes behind it.
-    pub(crate) fn following(self, input: &str) -> Out<'_, Vec<Ability>> {
+    pub(crate) fn following_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let rest = after(input, "。").unwrap_or(input);
-        if crate::ja::word::headed(rest) {
+        if is_head(rest) {
             return self.unquoted(rest);
         }
         let (mut rest, mut all) = self.quoted(rest)?;

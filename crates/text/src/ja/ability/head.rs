@@ -1,6 +1,6 @@
 //! Heads of abilities: kind, limit, timing.
 
-use crate::ja::condition::exists::counted;
+use crate::ja::condition::exists::count_condition;
 use crate::ja::noun::noun_phrase::ICONS;
 use crate::ja::sentence::steps::full_stop;
 use crate::ja::word::{after, after_any, bracketed, icon, need, number};
@@ -33,11 +33,15 @@ const PREFIXES: &[(&str, Needs)] = &[
 impl Cx<'_> {
     /// One ability with its head, up to the next head or the end of its line or quote.
     pub(crate) fn ability(self, input: &str) -> Out<'_, Ability> {
-        self.ability_of(input, None)
+        self.ability_with_team(input, None)
     }
 
     /// The same; `team` is what 【チーム…】 heads of this card need.
-    pub(crate) fn ability_of<'a>(self, input: &'a str, team: Option<&Needs>) -> Out<'a, Ability> {
+    pub(crate) fn ability_with_team<'a>(
+        self,
+        input: &'a str,
+        team: Option<&Needs>,
+    ) -> Out<'a, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
             let rest = reminder::skip(rest).0;
             let (rest, ()) = full_stop(rest)?;
@@ -60,7 +64,7 @@ impl Cx<'_> {
             }
         }
         let rest = self.limits(rest, &mut head)?.0;
-        let rest = match self.wisdom(rest).or_else(|_| self.beats(rest)) {
+        let rest = match self.wisdom(rest).or_else(|_| self.beat_count(rest)) {
             Ok((rest, holds)) => {
                 head.also.push(holds);
                 self.limits(rest, &mut head)?.0
@@ -68,7 +72,7 @@ impl Cx<'_> {
             Err(_) => rest,
         };
         let rest = match word {
-            "起" => self.limits(self.ability_name(rest), &mut head)?.0,
+            "起" => self.limits(self.skip_ability_name(rest), &mut head)?.0,
             _ => rest,
         };
         match word {
@@ -97,7 +101,7 @@ impl Cx<'_> {
 
     /// Passes over the name that an ability is given before its cost: `アストロジ《白×0》`. It is
     /// words that no rule looks at, up to an icon of the cost or a space before it.
-    fn ability_name(self, input: &str) -> &str {
+    fn skip_ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
         // What is a cost as it stands has no name before it.
         if let Ok((behind, cost)) = self.cost(text)
@@ -140,7 +144,7 @@ impl Cx<'_> {
     }
 
     /// `《ビートアイコン》[4枚以下]`: how many cards of yours are beats.
-    fn beats(self, input: &str) -> Out<'_, Condition> {
+    fn beat_count(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
         let (rest, n) = number(rest)?;
         let n = Amount::Number(n);
@@ -153,7 +157,7 @@ impl Cx<'_> {
             ..Filter::default()
         };
         filter.more.attached_as.0.push(Attachment::Beat);
-        Ok((rest, counted(filter, range)))
+        Ok((rest, count_condition(filter, range)))
     }
 
     /// `《ターン1回》`, `《相手ターン》`, `《アタックフェイズアイコン》`.

@@ -19,7 +19,7 @@ impl Cx<'_> {
         let mut rest = after(rest, "。").unwrap_or(rest);
         let mut all = Vec::new();
         while let Some(next) = after(rest.trim_start(), ICON) {
-            let (behind, ability) = self.anew().ability(next)?;
+            let (behind, ability) = self.for_new_ability().ability(next)?;
             all.push(ability);
             rest = behind;
         }

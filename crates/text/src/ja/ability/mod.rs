@@ -3,6 +3,8 @@
 pub(crate) mod after_head;
 pub(crate) mod gained_ability;
 pub(crate) mod head;
+pub(crate) mod kind_name;
 pub(crate) mod layer;
 pub(crate) mod leading_conditions;
 pub(crate) mod without_head;
+pub(crate) mod working_zone;

@@ -3,9 +3,12 @@
 use crate::build;
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
-use crate::ja::effect::clause_effects::Carry;
+use crate::ja::effect::carry::Carry;
+use crate::ja::effect::clause_effects::omitted_cards;
 use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
+use crate::ja::noun::goal::Goal;
+use crate::ja::number::quantity;
 use crate::ja::verb::inflection::{Form, Verb};
 use wixoss_ability::{
     AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Distribute, Duration,
@@ -14,7 +17,11 @@ use wixoss_ability::{
 
 impl Cx<'_> {
     /// A clause about cards that says what holds of them.
-    pub(crate) fn changed(self, clause: &Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn changes_of_cards(
+        self,
+        clause: &Clause,
+        carry: &mut Carry,
+    ) -> Option<Vec<Effect>> {
         if let Some(holds) = &clause.manner.during {
             if !carry.constant || carry.until.is_some() {
                 return None;
@@ -22,14 +29,16 @@ impl Cx<'_> {
             carry.until = Some(Duration::While(Box::new(holds.clone())));
         }
         if clause.manner.summed {
-            return self.shared_out(clause, carry);
+            return self.distributed_power(clause, carry);
         }
-        if let Some(change) = self.valued_change(clause, carry) {
+        if let Some(change) = self.value_change(clause, carry) {
             return Some(vec![build::change(change)]);
         }
-        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) =
-            (&clause.subject, clause.said.verb, clause.said.form)
-        {
+        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) = (
+            &clause.subject,
+            clause.predicate.verb,
+            clause.predicate.form,
+        ) {
             // That of a card just crushed is said of the crush.
             if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
                 return None;
@@ -39,32 +48,39 @@ impl Cx<'_> {
                 who: Who::default(),
             };
             let change = Change {
-                of: self.subject(cards.clone())?,
+                of: self.change_subject(cards.clone())?,
                 cannot: Event::Activate(event).into(),
                 until: carry.until.clone(),
                 ..Change::default()
             };
             return Some(vec![build::change(change)]);
         }
-        if let Some(change) = uncrushed(clause, carry).or_else(|| undamaged(clause, carry)) {
+        if let Some(change) =
+            life_cloth_not_crushed(clause, carry).or_else(|| damage_not_dealt(clause, carry))
+        {
             return Some(vec![build::change(change)]);
         }
-        let cards = match (&clause.subject, clause.said.verb) {
+        let cards = match (&clause.subject, clause.predicate.verb) {
             (Some(Noun::Cards(cards)), _) => cards.clone(),
             (None, Verb::Gain | Verb::Lose) => match carry.subject.clone() {
                 Some(cards) => cards,
                 None if matches!(clause.object, Some(Noun::ThisAbility)) => {
                     Cards::Named(wixoss_ability::Name::this())
                 }
-                None if carry.instead => Cards::Named(crate::ja::effect::clause_effects::unsaid()),
+                None if carry.instead => Cards::Named(omitted_cards()),
                 None => return None,
             },
-            (None, _) if matches!(clause.said.form, Form::Not | Form::NotCont | Form::Cannot) => {
+            (None, _)
+                if matches!(
+                    clause.predicate.form,
+                    Form::Not | Form::NotCont | Form::Cannot
+                ) =>
+            {
                 carry.subject.clone()?
             }
             _ => return None,
         };
-        if let (Some(Noun::OneAbility(all)), Verb::Gain) = (&clause.object, clause.said.verb) {
+        if let (Some(Noun::OneAbility(all)), Verb::Gain) = (&clause.object, clause.predicate.verb) {
             let option = |ability: &Ability| {
                 let mut clause = clause.clone();
                 clause.object = Some(Noun::Abilities(vec![ability.clone()]));
@@ -85,15 +101,15 @@ impl Cx<'_> {
         cards: Cards,
         carry: &mut Carry,
     ) -> Option<Change> {
-        let of = self.subject(cards.clone())?;
+        let of = self.change_subject(cards.clone())?;
         let mut change = Change {
             of,
             until: carry.until.clone(),
             ..Change::default()
         };
-        match (clause.said.verb, clause.said.form) {
+        match (clause.predicate.verb, clause.predicate.form) {
             (Verb::Gain | Verb::Lose, Form::Not | Form::NotCont | Form::Cannot) => {
-                self.barred(clause, &mut change)?;
+                self.add_prohibition(clause, &mut change)?;
             }
             (Verb::Gain, _) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
@@ -104,9 +120,7 @@ impl Cx<'_> {
                 // "The abilities of that LRIG": of those whose name it has.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
-                        Cards::Of(phrase, crate::ja::noun::cards::Quantity::Unsaid) => {
-                            phrase.filter.clone()
-                        }
+                        Cards::Of(phrase, quantity::Quantity::Unsaid) => phrase.filter.clone(),
                         Cards::Named(name) if !name.is_this() => carry.like.clone()?,
                         _ => return None,
                     };
@@ -138,7 +152,7 @@ impl Cx<'_> {
                 _ => return None,
             },
             (_, Form::Not | Form::NotCont | Form::Cannot | Form::Can) => {
-                self.barred(clause, &mut change)?;
+                self.add_prohibition(clause, &mut change)?;
             }
             _ => return None,
         }
@@ -147,7 +161,7 @@ impl Cx<'_> {
     }
 
     /// `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
-    fn valued_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
+    fn value_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
         // Where something goes is nothing that such a change says.
         if clause.goal.is_some() || clause.to.is_some() || !clause.from.is_empty() {
             return None;
@@ -158,7 +172,7 @@ impl Cx<'_> {
             }
             // In the place of what was said before, how much is enough.
             (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
-                of: Cards::Named(crate::ja::effect::clause_effects::unsaid()),
+                of: Cards::Named(omitted_cards()),
                 base: false,
                 feature: Feature::Power,
             },
@@ -167,15 +181,15 @@ impl Cx<'_> {
         let Noun::Feature { of, base, feature } = noun else {
             return None;
         };
-        if !matches!(clause.said.verb, Verb::Do | Verb::Become) {
+        if !matches!(clause.predicate.verb, Verb::Do | Verb::Become) {
             return None;
         }
-        if matches!(clause.said.form, Form::Not | Form::Cannot) {
+        if matches!(clause.predicate.form, Form::Not | Form::Cannot) {
             return None;
         }
         let cards = of.clone();
         let mut change = Change {
-            of: self.subject(cards.clone())?,
+            of: self.change_subject(cards.clone())?,
             until: carry.until.clone(),
             ..Change::default()
         };
@@ -203,10 +217,10 @@ impl Cx<'_> {
     }
 
     /// `それらのパワーを合計で-20000する`: so much among all of them, as the player likes.
-    fn shared_out(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
+    fn distributed_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
         let mut clause = clause.clone();
         clause.manner.summed = false;
-        let change = self.valued_change(&clause, &mut carry.clone())?;
+        let change = self.value_change(&clause, &mut carry.clone())?;
         let Subject::Cards(among) = change.of else {
             return None;
         };
@@ -220,7 +234,7 @@ impl Cx<'_> {
     }
 
     /// Whom a change is about.
-    pub(crate) fn subject(self, cards: Cards) -> Option<Subject> {
+    pub(crate) fn change_subject(self, cards: Cards) -> Option<Subject> {
         use wixoss_ability::Which;
         let what = self.chosen(cards)?;
         match what {
@@ -241,13 +255,13 @@ impl Cx<'_> {
             until: carry.until.clone(),
             ..Change::default()
         };
-        match (clause.said.verb, clause.said.form) {
+        match (clause.predicate.verb, clause.predicate.form) {
             (Verb::Gain, Form::Final | Form::Cont) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
                 _ => return None,
             },
             (_, Form::Cannot | Form::Not | Form::NotCont | Form::Can) => {
-                self.done_by(player).barred(clause, &mut change)?;
+                self.done_by(player).add_prohibition(clause, &mut change)?;
             }
             _ => return None,
         }
@@ -256,8 +270,8 @@ impl Cx<'_> {
 }
 
 /// `あなたのライフクロスはクラッシュされない`: it can't happen to their player.
-fn uncrushed(clause: &Clause, carry: &Carry) -> Option<Change> {
-    use crate::ja::noun::cards::Quantity;
+fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
+    use crate::ja::number::quantity::Quantity;
     use wixoss_ability::{CrushEvent, Place, Subject};
     let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = &clause.subject else {
         return None;
@@ -267,8 +281,8 @@ fn uncrushed(clause: &Clause, carry: &Carry) -> Option<Change> {
         of: phrase.filter.of,
         ..Default::default()
     };
-    let barred = matches!(clause.said.form, Form::Not | Form::Cannot)
-        && clause.said.verb == Verb::Crush
+    let barred = matches!(clause.predicate.form, Form::Not | Form::Cannot)
+        && clause.predicate.verb == Verb::Crush
         && phrase.filter == bare
         && clause.object.is_none()
         && clause.times.is_none();
@@ -295,19 +309,19 @@ fn uncrushed(clause: &Clause, carry: &Carry) -> Option<Change> {
 }
 
 /// `対戦相手のルリグはあなたにダメージを与えない`: the player can't take damage from them.
-fn undamaged(clause: &Clause, carry: &Carry) -> Option<Change> {
-    use crate::ja::noun::cards::Quantity;
+fn damage_not_dealt(clause: &Clause, carry: &Carry) -> Option<Change> {
+    use crate::ja::number::quantity::Quantity;
     use wixoss_ability::{Cause, DamageEvent, Place};
     let (Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))), Some(Noun::Damage)) =
         (&clause.subject, &clause.object)
     else {
         return None;
     };
-    let Some(crate::ja::noun::goal::Goal::Player(player)) = &clause.goal else {
+    let Some(Goal::Player(player)) = &clause.goal else {
         return None;
     };
-    let plain = clause.said.verb == Verb::Deal
-        && matches!(clause.said.form, Form::Not | Form::Cannot)
+    let plain = clause.predicate.verb == Verb::Deal
+        && matches!(clause.predicate.form, Form::Not | Form::Cannot)
         && clause.by.is_none()
         && clause.times.is_none()
         && clause.manner.at_most.is_none();
@@ -333,11 +347,11 @@ fn undamaged(clause: &Clause, carry: &Carry) -> Option<Change> {
 }
 
 /// Puts what two changes of the same cards say into one, as one sentence does.
-pub(crate) fn join(all: &mut Vec<Effect>, effects: Vec<Effect>) {
+pub(crate) fn join_changes(all: &mut Vec<Effect>, effects: Vec<Effect>) {
     for effect in effects {
         match (all.last_mut(), effect) {
             (Some(Effect::Change(before)), Effect::Change(next)) => {
-                if let Some(next) = joined(before, *next) {
+                if let Some(next) = merge_change(before, *next) {
                     all.push(build::change(next));
                 }
             }
@@ -347,7 +361,7 @@ pub(crate) fn join(all: &mut Vec<Effect>, effects: Vec<Effect>) {
 }
 
 /// Joins a change to one before; gives it back where that can't be.
-pub(crate) fn joined(before: &mut Change, next: Change) -> Option<Change> {
+pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> {
     let plain = |change: &Change| {
         let other = Change {
             of: change.of.clone(),
@@ -372,7 +386,7 @@ pub(crate) fn joined(before: &mut Change, next: Change) -> Option<Change> {
         || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
     // One target and another of the same kind are two.
     let targets = matches!(before.of, Subject::Cards(Which::Target(_)));
-    let same = (before.of == next.of && !targets) || spoken_again(&before.of, &next.of);
+    let same = (before.of == next.of && !targets) || is_same_cards_again(&before.of, &next.of);
     if !same || until(before) != until(&next) || clash || !plain(before) || !plain(&next) {
         return Some(next);
     }
@@ -388,7 +402,7 @@ pub(crate) fn joined(before: &mut Change, next: Change) -> Option<Change> {
 }
 
 /// Whether a change is about all the cards of the one before it, spoken of as "them".
-fn spoken_again(before: &Subject, next: &Subject) -> bool {
+fn is_same_cards_again(before: &Subject, next: &Subject) -> bool {
     use wixoss_ability::pointing::{Done, Reference};
     match (before, next) {
         (Subject::Cards(Which::All(_)), Subject::Cards(Which::Named(name))) => {

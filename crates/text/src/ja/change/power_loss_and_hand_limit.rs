@@ -2,74 +2,24 @@
 //! `手札の枚数の上限は1増える`; and of attacks that must or can be made.
 
 use crate::ja::Cx;
-use crate::ja::effect::clause_effects::Carry;
+use crate::ja::effect::carry::Carry;
 use crate::ja::noun::cause::CAUSED;
 use crate::ja::word::{after, after_any, need, number, one_of};
 use crate::stuck::{Out, stuck};
-use wixoss_ability::{Amount, Cause, Change, Event, Nothing, Permission, Subject, Who};
+use wixoss_ability::{Amount, Cause, Change, Event, Subject, Who};
 
 impl Cx<'_> {
     /// A sentence of this kind.
-    pub(crate) fn of_power<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+    pub(crate) fn hand_limit_or_power_loss<'a>(
+        self,
+        input: &'a str,
+        carry: &Carry,
+    ) -> Out<'a, Change> {
         let (rest, mut change) = match self.hand_limit(input) {
             Ok(found) => found,
-            Err(_) => self.less(input)?,
+            Err(_) => self.power_loss(input)?,
         };
         change.until = carry.until.clone();
-        Ok((rest, change))
-    }
-
-    /// `対戦相手のシグニは可能ならばアタックしなければならない`
-    pub(crate) fn must<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
-        const MUST: &str = "可能ならばアタックしなければならない";
-        if input.contains("アタックできる")
-            && let Ok(found) = self.can_attack(input, carry)
-        {
-            return Ok(found);
-        }
-        if !input.contains(MUST) {
-            return stuck(input);
-        }
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = need(rest, &["は、", "は"])?;
-        let (rest, ()) = need(rest, &[MUST])?;
-        match self.subject(cards) {
-            Some(of) => {
-                let change = Change {
-                    of,
-                    must: Event::Attack(Default::default()).into(),
-                    until: carry.until.clone(),
-                    ..Change::default()
-                };
-                Ok((rest, change))
-            }
-            None => stuck(rest),
-        }
-    }
-
-    /// `このルリグはダウン状態でもアタックできる`, `このシグニは2回までアタックできる`
-    fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = need(rest, &["は、", "は"])?;
-        let turn = after_any(rest, &["1ターンに", "各ターンに"]);
-        let (rest, can) = match after_any(rest, &["ダウン状態でも", "ダウン状態で"]) {
-            Some(rest) => (rest, Permission::AttackWhileDowned(Nothing {})),
-            None => {
-                let (rest, n) =
-                    crate::ja::word::numbered(turn.unwrap_or(rest), &["回まで", "度まで"])?;
-                (rest, Permission::AttackTimes(Amount::Number(n)))
-            }
-        };
-        let (rest, ()) = need(rest, &["アタックできる"])?;
-        let Some(of) = self.subject(cards) else {
-            return stuck(input);
-        };
-        let change = Change {
-            of,
-            can: can.into(),
-            until: carry.until.clone(),
-            ..Change::default()
-        };
         Ok((rest, change))
     }
 
@@ -88,7 +38,7 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
-    fn brought_about(self, input: &str) -> (&str, Option<Cause>) {
+    fn leading_cause(self, input: &str) -> (&str, Option<Cause>) {
         if let Ok((rest, by)) = self.cause(input)
             && let Some(rest) = after_any(rest, CAUSED)
         {
@@ -99,14 +49,14 @@ impl Cx<'_> {
 
     /// `対戦相手の効果によって、このシグニのパワーは-されない`, `あなたの効果によってそれのパワーが-される場合、代わりに
     /// 2倍-される`.
-    fn less(self, input: &str) -> Out<'_, Change> {
-        let (rest, before) = self.brought_about(input);
+    fn power_loss(self, input: &str) -> Out<'_, Change> {
+        let (rest, before) = self.leading_cause(input);
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["のパワーは", "のパワーが"])?;
         let rest = after(rest, "、").unwrap_or(rest);
-        let (rest, behind) = self.brought_about(rest);
+        let (rest, behind) = self.leading_cause(rest);
         let (rest, ()) = need(rest, &["-"])?;
-        let Some(of) = self.subject(cards) else {
+        let Some(of) = self.change_subject(cards) else {
             return stuck(input);
         };
         let event = Event::LosePower(Who {

@@ -2,38 +2,32 @@
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
 use crate::ja::noun::goal::Goal;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::verb::inflection::{Form, Verb, Voice};
 use wixoss_ability::{
     Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Event, Filter, List,
-    MoveEvent, Nothing, Payment, Permission, Place, PlayerEvent, State, Subject, UseEvent, Way,
-    Who,
+    MoveEvent, Payment, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
 };
 
 impl Cx<'_> {
     /// Puts what a clause bars into a change.
-    pub(crate) fn barred(self, clause: &Clause, change: &mut Change) -> Option<()> {
+    pub(crate) fn add_prohibition(self, clause: &Clause, change: &mut Change) -> Option<()> {
         if !clause.manner.states.is_empty() || clause.signed.is_some() || clause.times.is_some() {
             return None;
         }
-        let passive = clause.said.voice == Voice::Passive;
-        if clause.said.form == Form::Can {
-            return match clause.said.verb {
-                Verb::Attack if clause.object.is_none() => None,
-                _ => {
-                    let _ = Permission::AttackWhileDowned(Nothing {});
-                    None
-                }
-            };
+        let passive = clause.predicate.voice == Voice::Passive;
+        if clause.predicate.form == Form::Can {
+            return None;
         }
         let who = Who {
             by: clause.by.clone(),
             ..Who::default()
         };
         let bare = clause.object.is_none() && clause.goal.is_none();
-        let event = match clause.said.verb {
+        let event = match clause.predicate.verb {
             // "With a SIGNI": whose attack it is.
             Verb::Attack if bare && clause.by.as_ref().is_some_and(|by| by.source.is_some()) => {
                 let source = clause.by.clone().and_then(|by| by.source);
@@ -107,12 +101,12 @@ impl Cx<'_> {
                 _ => return None,
             },
             verb => match &change.of {
-                Subject::Player(_) => self.barred_of_player(clause)?,
+                Subject::Player(_) => self.player_prohibition(clause)?,
                 Subject::Cards(_) => match verb {
                     Verb::Put | Verb::Add | Verb::Return | Verb::Move | Verb::Leave => {
                         let mut bare = clause.clone();
                         bare.subject = None;
-                        self.as_event(bare)?
+                        self.event_of_clause(bare)?
                     }
                     _ => return None,
                 },
@@ -134,7 +128,7 @@ impl Cx<'_> {
     }
 
     /// What a player can't do: `シグニを場に出せない`, `カードを引けない`, `グロウできない`.
-    fn barred_of_player(self, clause: &Clause) -> Option<Event> {
+    fn player_prohibition(self, clause: &Clause) -> Option<Event> {
         let cards = match &clause.object {
             Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => Some(phrase.filter.clone()),
             None => None,
@@ -149,7 +143,7 @@ impl Cx<'_> {
             filter,
             ..Who::default()
         };
-        match (clause.said.verb, &clause.goal, cards) {
+        match (clause.predicate.verb, &clause.goal, cards) {
             (Verb::Bring | Verb::Put | Verb::Station, Some(Goal::Place(to)), Some(filter)) => {
                 let onto_field = to.zone == Some(Place::Field) || to.zone == Some(Place::SigniZone);
                 if !onto_field || filter.is.is_empty() || to.onto.is_some() {

@@ -2,9 +2,11 @@
 
 use crate::build;
 use crate::ja::Cx;
-use crate::ja::effect::clause_effects::Carry;
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::effect::carry::Carry;
+use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
+use crate::ja::noun::goal::Goal;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::verb::inflection::Form;
 use crate::ja::word::{after, after_any, need};
 use crate::stuck::{Out, stuck};
@@ -12,19 +14,25 @@ use wixoss_ability::{Amount, Change, Count, Destination, Effect, Event, Place, W
 
 impl Cx<'_> {
     /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
-    pub(crate) fn shield<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn replaced_next_time<'a>(
+        self,
+        input: &'a str,
+        carry: &Carry,
+    ) -> Out<'a, Vec<Effect>> {
         use wixoss_ability::{Duration, Nothing};
         let twice = after(input, "次とその次に");
         let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
-            Some(rest) => self.would(rest)?,
+            Some(rest) => self.would_happen(rest)?,
             // The player is said before.
             None => {
                 let (rest, player) = self.player(input)?;
                 let (rest, ()) = need(rest, &["が次に"])?;
                 let (rest, clause) = self.done_by(player).clause(rest)?;
                 let of = wixoss_ability::Subject::Player(player);
-                match self.as_event(clause.clone()) {
-                    Some(event) if clause.subject.is_none() && clause.said.form == Form::Final => {
+                match self.event_of_clause(clause.clone()) {
+                    Some(event)
+                        if clause.subject.is_none() && clause.predicate.form == Form::Final =>
+                    {
                         (rest, (of, event))
                     }
                     _ => return stuck(input),
@@ -32,7 +40,7 @@ impl Cx<'_> {
             }
         };
         let (rest, ()) = need(rest, &["場合、代わりに"])?;
-        let (rest, instead) = self.replaced(rest)?;
+        let (rest, instead) = self.replacement_effects(rest)?;
         let until = carry.until.clone();
         let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
         let change = build::replacing_once(of, would, instead, until);
@@ -41,9 +49,9 @@ impl Cx<'_> {
     }
 
     /// What happens instead, and whether it may.
-    pub(crate) fn replaced(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+    pub(crate) fn replacement_effects(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let otherwise = after_any(input, &OTHERWISE);
-        if let Ok((behind, to)) = self.diverted(otherwise.unwrap_or(input)) {
+        if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {
             let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
             let instead = match otherwise {
                 Some(_) => build::elsewhere(it, to),
@@ -69,7 +77,7 @@ impl Cx<'_> {
             "そのダメージを受けず、",
         ];
         let done = after_any(input, &without).unwrap_or(input);
-        let (rest, body) = self.run(done, Carry::default())?;
+        let (rest, body) = self.clauses(done, Carry::default())?;
         if body.instead {
             return stuck(rest);
         }
@@ -85,7 +93,7 @@ impl Cx<'_> {
     }
 
     /// Where a card goes instead: `トラッシュに置かれる`, `手札に戻される`, `ゲームから除外される`.
-    fn diverted(self, input: &str) -> Out<'_, Destination> {
+    fn other_destination(self, input: &str) -> Out<'_, Destination> {
         if let Some(rest) = after(input, "ゲームから除外される") {
             return Ok((rest, Destination::zone(Place::Excluded)));
         }
@@ -102,27 +110,27 @@ impl Cx<'_> {
         ];
         let (rest, ()) = need(rest, &words)?;
         match goal {
-            crate::ja::noun::goal::Goal::Place(to) if !to.shuffled => Ok((rest, to)),
+            Goal::Place(to) if !to.shuffled => Ok((rest, to)),
             _ => stuck(rest),
         }
     }
 
     /// What would happen, and to whom.
-    pub(crate) fn would(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
+    pub(crate) fn would_happen(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
         use wixoss_ability::Subject;
         let (rest, mut clause) = self.clause(input)?;
-        if clause.said.form != Form::Final {
+        if clause.predicate.form != Form::Final {
             return stuck(rest);
         }
         let of = match clause.subject.take() {
             Some(Noun::Player(player)) => Subject::Player(player),
-            Some(Noun::Cards(cards)) => match self.subject(any_one(cards)) {
+            Some(Noun::Cards(cards)) => match self.change_subject(without_number_one(cards)) {
                 Some(of) => of,
                 None => return stuck(input),
             },
             _ => return stuck(input),
         };
-        match self.as_event(clause) {
+        match self.event_of_clause(clause) {
             Some(event) => Ok((rest, (of, event))),
             None => stuck(input),
         }
@@ -130,14 +138,14 @@ impl Cx<'_> {
 
     /// `このシグニがバニッシュされる場合、代わりに…`
     pub(crate) fn replacement(self, input: &str) -> Out<'_, Vec<Change>> {
-        let (rest, (of, would)) = self.would(input)?;
+        let (rest, (of, would)) = self.would_happen(input)?;
         let (rest, ()) = need(rest, &["場合、"])?;
         let without = after(rest, "代わりに").is_none();
         if without && after_any(rest, &OTHERWISE).is_none() {
             return stuck(rest);
         }
         let rest = after(rest, "代わりに").unwrap_or(rest);
-        let (rest, instead) = self.replaced(rest)?;
+        let (rest, instead) = self.replacement_effects(rest)?;
         Ok((rest, vec![build::replacing(of, would, instead)]))
     }
 }
@@ -151,7 +159,7 @@ const OTHERWISE: [&str; 4] = [
 ];
 
 /// One of some cards, as what happens to any of them is said.
-fn any_one(cards: Cards) -> Cards {
+fn without_number_one(cards: Cards) -> Cards {
     match cards {
         Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {
             Cards::Of(phrase, Quantity::Unsaid)

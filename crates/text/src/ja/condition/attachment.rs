@@ -2,6 +2,7 @@
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::having::ATTACHMENTS;
+use crate::ja::noun::modifier::list_of;
 use crate::ja::word::{after, after_any, bracketed, marked, one_of};
 use crate::marked::class;
 use crate::stuck::{Out, stuck};
@@ -24,10 +25,10 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
 impl Cx<'_> {
     /// `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`, `がアクセされていない`, `が《…》にアクセ
     /// されている`: what a card is that bears this, and whether it must not.
-    pub(crate) fn bears(self, input: &str) -> Out<'_, (Filter, bool)> {
+    pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
         let mut filter = Filter::default();
         if let Some(rest) = after(input, "に") {
-            let (rest, classes) = match crate::ja::noun::modifier::listed(rest, marked) {
+            let (rest, classes) = match list_of(rest, marked) {
                 Ok((behind, words)) => match after(behind, "の") {
                     Some(behind) => (behind, words.iter().map(|word| class(word)).collect()),
                     None => return stuck(behind),
@@ -55,7 +56,7 @@ impl Cx<'_> {
             filter.more.with.0.push(Attachment::Accessory);
             return Ok((rest, (filter, not)));
         }
-        let (rest, phrase) = self.within().phrase(rest)?;
+        let (rest, phrase) = self.inside_phrase().phrase(rest)?;
         let Some(rest) = after(rest, "に") else {
             return stuck(rest);
         };

@@ -1,11 +1,13 @@
 //! Conditions on what cards are.
 
 use crate::ja::Cx;
-use crate::ja::condition::condition_list::ends;
-use crate::ja::condition::exists::counted;
+use crate::ja::condition::condition_list::is_condition_end;
+use crate::ja::condition::exists::count_condition;
 use crate::ja::noun::cards::is_lrig;
-use crate::ja::noun::pronoun::card;
-use crate::ja::word::{after, after_any, need, numbered};
+use crate::ja::noun::modifier::having::{HAS, HAS_NOT};
+use crate::ja::noun::noun_phrase::Phrase;
+use crate::ja::noun::pronoun::pointed_card;
+use crate::ja::word::{after, after_any, is_head, need, numbered};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
@@ -30,9 +32,9 @@ impl Cx<'_> {
     }
 
     /// `このシグニが覚醒状態`, `それがレベル1のシグニ`, `このシグニのパワーが…`.
-    pub(crate) fn is_so(self, input: &str) -> Out<'_, Condition> {
-        let (rest, name) = self.spoken_subject(input)?;
-        if let Ok((behind, (filter, not))) = self.bears(rest) {
+    pub(crate) fn card_is(self, input: &str) -> Out<'_, Condition> {
+        let (rest, name) = self.pronoun_subject(input)?;
+        if let Ok((behind, (filter, not))) = self.has_attached(rest) {
             let card = Card(name);
             let bears = Condition::Match(Match { card, filter });
             let holds = match not {
@@ -54,9 +56,9 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &["が", "は"])?;
         let rest = after(rest, "すべて").unwrap_or(rest);
         if let Ok((rest, range)) = numbered(rest, &["枚", "体"]) {
-            return self.so_many(rest, name, range);
+            return self.count_of_named(rest, name, range);
         }
-        if let Ok((behind, value)) = self.value_is(rest, &name) {
+        if let Ok((behind, value)) = self.value_of_named(rest, &name) {
             return Ok((behind, value));
         }
         let matched = |filter| {
@@ -66,7 +68,7 @@ impl Cx<'_> {
             })
         };
         // What asks nothing was not told: that they differ among each other, say.
-        if let Ok((rest, filter)) = self.had(rest) {
+        if let Ok((rest, filter)) = self.has_quality(rest) {
             if filter == Filter::default() {
                 return stuck(rest);
             }
@@ -81,7 +83,7 @@ impl Cx<'_> {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
         // "Of a SIGNI's effect" is another noun.
-        if after(rest, "の").is_some_and(|next| !ends(next)) {
+        if after(rest, "の").is_some_and(|next| !is_condition_end(next)) {
             return stuck(rest);
         }
         let rest = after_any(rest, &["ある", "あり", "いる"]).unwrap_or(rest);
@@ -89,24 +91,24 @@ impl Cx<'_> {
     }
 
     /// `《ガードアイコン》を持つ`, `このシグニと共通する色を持つ`: what a phrase says before its noun.
-    pub(crate) fn had(self, input: &str) -> Out<'_, Filter> {
-        let mut phrase = crate::ja::noun::noun_phrase::Phrase::default();
+    pub(crate) fn has_quality(self, input: &str) -> Out<'_, Filter> {
+        let mut phrase = Phrase::default();
         let (rest, ()) = self.modifier(input, &mut phrase)?;
         let before = input.get(..input.len() - rest.len()).unwrap_or("");
         let holds = ["が付いている", "を含む", "している"]
             .iter()
-            .chain(&crate::ja::noun::modifier::having::HAS)
-            .chain(&crate::ja::noun::modifier::having::HAS_NOT)
+            .chain(&HAS)
+            .chain(&HAS_NOT)
             .any(|word| before.ends_with(word));
-        let over = ends(rest) || rest.is_empty() || crate::ja::word::headed(rest);
+        let over = is_condition_end(rest) || rest.is_empty() || is_head(rest);
         match holds && over && phrase.sharing.is_empty() {
             true => Ok((rest, phrase.filter)),
             false => stuck(rest),
         }
     }
 
-    fn spoken_subject(self, input: &str) -> Out<'_, Name> {
-        let (rest, name) = card(input)?;
+    fn pronoun_subject(self, input: &str) -> Out<'_, Name> {
+        let (rest, name) = pointed_card(input)?;
         let it = after(input, "それ").is_some_and(|next| next.len() == rest.len());
         match it && rest.starts_with(['が', 'は']) {
             true => Ok((rest, Reference::IT.by(Done::Latest).name())),
@@ -115,7 +117,7 @@ impl Cx<'_> {
     }
 
     /// `あなたのセンタールリグが<タマ>`: one card of the table, and what it is.
-    pub(crate) fn on_table(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn lrig_or_card_in_front_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let lrig = is_lrig(&phrase.filter);
         let front = phrase.filter.more.in_front_of.is_some();
@@ -123,7 +125,7 @@ impl Cx<'_> {
             return stuck(input);
         }
         let (rest, ()) = need(rest, &["が", "は"])?;
-        let (rest, quality) = match self.had(rest) {
+        let (rest, quality) = match self.has_quality(rest) {
             Ok(found) => found,
             Err(_) => self.quality_of(rest, lrig)?,
         };
@@ -135,7 +137,10 @@ impl Cx<'_> {
             return stuck(rest);
         }
         let rest = after_any(rest, &["ある", "いる"]).unwrap_or(rest);
-        Ok((rest, counted(filter, Range::AtLeast(Amount::Number(1)))))
+        Ok((
+            rest,
+            count_condition(filter, Range::AtLeast(Amount::Number(1))),
+        ))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Conditions on what players have besides cards, and on how many cards their decks hold.
 
 use crate::ja::Cx;
-use crate::ja::condition::exists::counted;
-use crate::ja::noun::cards::Quantity;
+use crate::ja::condition::exists::count_condition;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::word::{after, after_any, need, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{
@@ -18,7 +18,7 @@ const COINS: &[&str] = &["《コインアイコン》", "コイン"];
 
 impl Cx<'_> {
     /// `あなたが《コインアイコン》を3枚以上持っている`, `あなたのコインが3枚以上ある`, `あなたのデッキが10枚以下`.
-    pub(crate) fn held_coins(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn coins_or_deck_size(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, zone)) = one_of(DECKS)(rest)
             && let Ok((rest, how_many)) = self.quantity(rest)
@@ -34,7 +34,7 @@ impl Cx<'_> {
                 ..Filter::default()
             };
             let rest = after(rest, "ある").unwrap_or(rest);
-            return Ok((rest, counted(filter, is)));
+            return Ok((rest, count_condition(filter, is)));
         }
         let (rest, of, ends) = match self.whose(input) {
             Ok((rest, of)) => {

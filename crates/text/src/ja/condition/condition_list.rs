@@ -1,11 +1,11 @@
 //! Conditions: what must hold.
 
 use crate::ja::Cx;
-use crate::ja::condition::shared_feature::{alike, they_are};
-use crate::ja::word::{after, after_any, marked, need, numbered};
-use crate::marked::team;
+use crate::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
+use crate::ja::noun::modifier::farther;
+use crate::ja::word::{after, after_any, is_end, numbered};
 use crate::stuck::{Out, stuck};
-use wixoss_ability::{Amount, Compare, Condition, Nothing, Range};
+use wixoss_ability::{Amount, Compare, Condition, Range};
 
 /// Words a condition ends with.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
@@ -17,8 +17,8 @@ impl Cx<'_> {
         let mut all = vec![first];
         let mut any = false;
         loop {
-            let text = copula(rest);
-            if ends(text) {
+            let text = skip_copula(rest);
+            if is_condition_end(text) {
                 rest = text;
                 break;
             }
@@ -37,11 +37,11 @@ impl Cx<'_> {
                 (_, Some(next)) if all.len() == 1 || any => (next, true),
                 _ => return stuck(text),
             };
-            if let Ok((behind, likened)) = they_are(next)
+            if let Ok((behind, likened)) = they_share_or_differ(next)
                 && let Some(Condition::Count(counted)) = all.last()
                 && !word
             {
-                let Some(alike) = alike(counted, likened) else {
+                let Some(alike) = counted_share_or_differ(counted, likened) else {
                     return stuck(next);
                 };
                 all.pop();
@@ -70,24 +70,26 @@ impl Cx<'_> {
         type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
         let ways: [One<'_>; 14] = [
             |cx, i| cx.attack_count(i),
-            |cx, i| cx.turn(i),
-            |cx, i| cx.was_done(i),
+            |cx, i| cx.stage_gate_or_subscribers(i),
+            |cx, i| cx.extra_cost_paid(i),
             |cx, i| cx.team_on_field(i),
             |cx, i| cx.number_is(i),
-            |cx, i| cx.kinds_among(i),
+            |cx, i| cx.number_of_kinds(i),
             |cx, i| cx.exists(i),
-            |cx, i| cx.this_way(i),
+            |cx, i| cx.done_this_way(i),
             |cx, i| cx.all_are(i),
-            |cx, i| cx.is_so(i),
-            |cx, i| cx.on_table(i),
+            |cx, i| cx.card_is(i),
+            |cx, i| cx.lrig_or_card_in_front_is(i),
             |cx, i| cx.has_happened(i),
-            |cx, i| cx.share(i),
-            |cx, i| cx.held_coins(i),
+            |cx, i| cx.share_or_differ(i),
+            |cx, i| cx.coins_or_deck_size(i),
         ];
         for way in ways {
             match way(self, input) {
-                Err(nom::Err::Error(error)) => far = crate::ja::noun::modifier::farther(far, error),
-                Ok((rest, condition)) if is_over(input, rest) => return Ok((rest, condition)),
+                Err(nom::Err::Error(error)) => far = farther(far, error),
+                Ok((rest, condition)) if is_condition_over(input, rest) => {
+                    return Ok((rest, condition));
+                }
                 Ok(found) => first = first.or(Some(found)),
                 Err(error) => return Err(error),
             }
@@ -96,7 +98,7 @@ impl Cx<'_> {
     }
 
     /// `あなたのターン`
-    fn turn(self, input: &str) -> Out<'_, Condition> {
+    fn stage_gate_or_subscribers(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
             let (rest, n) = numbered(
                 rest,
@@ -117,51 +119,45 @@ impl Cx<'_> {
             return Ok((rest, Condition::Match(here)));
         }
         let (rest, at) = self.moment(input)?;
-        let rest = copula(rest);
+        let rest = skip_copula(rest);
         let looks_back = after(rest, "間に").is_some();
-        match ends(rest) && !looks_back {
+        match is_condition_end(rest) && !looks_back {
             true => Ok((rest, during(at))),
             false => stuck(rest),
         }
     }
 
-    /// `あなたの場に《チームアイコン》<…>がある`
-    fn team_on_field(self, input: &str) -> Out<'_, Condition> {
-        if let Some(rest) = after_any(
-            input,
-            &[
-                "あなたの場に【ドリームチーム】がいる",
-                "ドリームチームがいる",
-            ],
-        ) {
-            return Ok((rest, Condition::DreamTeam(Nothing {})));
+    /// `対戦相手のターンの間、`: while what, of what is said behind it alone.
+    pub(crate) fn while_condition(self, input: &str) -> Option<(&str, Condition)> {
+        let (said, _) = input.split_once('、')?;
+        let ends = ["間", "かぎり", "限り"];
+        if !ends.iter().any(|end| said.ends_with(end)) {
+            return None;
         }
-        let rest = after(input, "あなたの場に").unwrap_or(input);
-        let (rest, ()) = need(rest, &["【チーム】", "《チームアイコン》"])?;
-        let (rest, name) = marked(rest)?;
-        let (rest, ()) = need(rest, &["がいる", "がある"])?;
-        Ok((rest, Condition::Team(team(name))))
+        let (rest, holds) = self.condition(input).ok()?;
+        let rest = after_any(rest, &["かぎり、", "限り、", "の間、", "間、"])?;
+        Some((rest, holds))
     }
 }
 
-pub(crate) fn ends(input: &str) -> bool {
+pub(crate) fn is_condition_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     ENDS.iter().any(|end| text.starts_with(end))
 }
 
 /// "That is so" behind a quality, before the end or the next condition.
-pub(crate) fn copula(input: &str) -> &str {
+pub(crate) fn skip_copula(input: &str) -> &str {
     let is = ["である", "の", "であり", "な", "だった", "であった"];
     after_any(input, &is).unwrap_or(input)
 }
 
 /// Whether a condition is over behind what was read of it, or another one follows.
-fn is_over(input: &str, rest: &str) -> bool {
-    let next = copula(rest);
+fn is_condition_over(input: &str, rest: &str) -> bool {
+    let next = skip_copula(rest);
     let said = input.get(..input.len() - rest.len()).unwrap_or("");
     let goes_on = ["あり", "おり", "いて", "なく"];
-    ends(next)
-        || crate::ja::word::is_end(next)
+    is_condition_end(next)
+        || is_end(next)
         || next.starts_with(['で', '、', 'か', 'り', 'に'])
         || next.starts_with("または")
         || goes_on.iter().any(|word| said.ends_with(word))

@@ -2,10 +2,12 @@
 
 use crate::ja::Cx;
 use crate::ja::condition::one_of_each::one_of_each;
-use crate::ja::noun::cards::Quantity;
 use crate::ja::noun::noun_phrase::Phrase;
-use crate::ja::noun::pronoun::card;
-use crate::ja::word::{after, after_any, need};
+use crate::ja::noun::place::as_field;
+use crate::ja::noun::pronoun::pointed_card;
+use crate::ja::noun::{marker, place};
+use crate::ja::number::quantity::Quantity;
+use crate::ja::word::{after, after_any, bracketed, need};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{
     Amount, Compare, Condition, Count, Counted, Feature, Filter, HowMany, List, MarkersOf,
@@ -28,9 +30,9 @@ impl Cx<'_> {
 
     /// The same, which may all have to differ in something.
     fn located_phrase(self, input: &str) -> Out<'_, Phrase> {
-        if let Ok((rest, place)) = self.right_beneath(input) {
+        if let Ok((rest, place)) = self.under_some_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
-            place.put(&mut phrase.filter);
+            place.add_to(&mut phrase.filter);
             return match phrase.total.is_none() {
                 true => Ok((rest, phrase)),
                 false => stuck(rest),
@@ -40,7 +42,7 @@ impl Cx<'_> {
             Ok((behind, of)) => (behind, Some(of)),
             Err(_) => (input, None),
         };
-        if let Ok((behind, place)) = self.zone_with_ni(behind)
+        if let Ok((behind, place)) = self.place_with_ni(behind)
             && !behind.starts_with("ある")
             && !behind.starts_with("いる")
         {
@@ -50,15 +52,15 @@ impl Cx<'_> {
                 filter.of = None;
             }
             match &place {
-                crate::ja::noun::place::Where::In(zones) => {
+                place::Where::In(zones) => {
                     if filter.zone.is_empty() || phrase.unowned {
-                        place.put(filter);
+                        place.add_to(filter);
                     } else if *filter.zone != **zones {
                         return stuck(behind);
                     }
                 }
                 // In front of, under or among what: whatever is said of the cards besides.
-                _ => place.put(filter),
+                _ => place.add_to(filter),
             }
             filter.of = filter.of.or(of);
             if filter.of.is_none() && *filter.zone != [Place::Field] && !filter.zone.is_empty() {
@@ -84,9 +86,9 @@ impl Cx<'_> {
     }
 
     /// `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`, `このシグニの下に`.
-    fn zone_with_ni(self, input: &str) -> Out<'_, crate::ja::noun::place::Where> {
+    fn place_with_ni(self, input: &str) -> Out<'_, place::Where> {
         use crate::ja::noun::place::Where;
-        if let Ok((rest, name)) = card(input) {
+        if let Ok((rest, name)) = pointed_card(input) {
             if let Some(rest) = after(rest, "の正面に") {
                 return Ok((rest, Where::Front(name)));
             }
@@ -112,13 +114,13 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "下に") {
             return Ok((rest, Where::Under(Name::this())));
         }
-        if let Ok((rest, positions)) = self.sides(input) {
+        if let Ok((rest, positions)) = self.signi_zone_positions(input) {
             let (rest, ()) = need(rest, &["に"])?;
             return Ok((rest, Where::Position(positions)));
         }
         let (rest, zones) = self.zones(input)?;
         let (rest, ()) = need(rest, &["に、", "に"])?;
-        let zones = zones.into_iter().map(crate::ja::noun::place::on_table);
+        let zones = zones.into_iter().map(as_field);
         Ok((rest, Where::In(zones.collect())))
     }
 
@@ -126,27 +128,27 @@ impl Cx<'_> {
     pub(crate) fn exists(self, input: &str) -> Out<'_, Condition> {
         let (rest, condition) = self.there_are(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
-        Ok((rest, of_one_player(said, condition)))
+        Ok((rest, for_one_player(said, condition)))
     }
 
     fn there_are(self, input: &str) -> Out<'_, Condition> {
-        if let Ok(found) = self.marked_zone(input) {
+        if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
         }
         let (rest, phrase) = self.located_phrase(input)?;
         if let ([feature @ (Feature::Level | Feature::Name)], []) =
             (phrase.different.as_slice(), phrase.sharing.as_slice())
         {
-            return self.different_ones(rest, *feature, phrase.filter);
+            return self.different_cards_exist(rest, *feature, phrase.filter);
         }
         if !phrase.sharing.is_empty() || !phrase.different.is_empty() {
-            return self.alike(rest, phrase);
+            return self.cards_alike_exist(rest, phrase);
         }
         let filter = phrase.filter;
-        if let Ok(found) = self.each_listed(rest, &filter) {
+        if let Ok(found) = self.each_of_list_exists(rest, &filter) {
             return Ok(found);
         }
-        if let Ok(found) = self.so_many_of_each(rest, &filter) {
+        if let Ok(found) = self.number_of_each_exists(rest, &filter) {
             return Ok(found);
         }
         // "This many, all told".
@@ -164,7 +166,7 @@ impl Cx<'_> {
             if let Some(each) = one_of_each(said, filter.clone(), &at_least) {
                 return Ok((rest, each));
             }
-            return Ok((rest, counted(filter, at_least)));
+            return Ok((rest, count_condition(filter, at_least)));
         }
         let none = [
             "ない",
@@ -176,7 +178,10 @@ impl Cx<'_> {
             "1つもない",
         ];
         if let Some(rest) = after_any(rest, &none) {
-            return Ok((rest, counted(filter, Range::Exactly(Amount::Number(0)))));
+            return Ok((
+                rest,
+                count_condition(filter, Range::Exactly(Amount::Number(0))),
+            ));
         }
         let (rest, quantity) = match before {
             Quantity::Unsaid => self.quantity(rest)?,
@@ -188,7 +193,10 @@ impl Cx<'_> {
                 Quantity::Count(Count::Exactly(n)) => Range::AtLeast(n),
                 _ => return stuck(rest),
             };
-            return Ok((rest, Condition::Not(Box::new(counted(filter, range)))));
+            return Ok((
+                rest,
+                Condition::Not(Box::new(count_condition(filter, range))),
+            ));
         }
         let exact = |rest: &str| !THERE.iter().any(|w| rest.starts_with(w));
         let range = match quantity {
@@ -199,11 +207,11 @@ impl Cx<'_> {
             _ => return stuck(rest),
         };
         let rest = after_any(rest, THERE).unwrap_or(rest);
-        Ok((rest, counted(filter, range)))
+        Ok((rest, count_condition(filter, range)))
     }
 
     /// `共通する色を持つルリグが2体以上いる`: so many that could be chosen together.
-    fn alike(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
+    fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let rest = after(rest, "合計").unwrap_or(rest);
         let (rest, quantity) = self.quantity(rest)?;
@@ -223,14 +231,14 @@ impl Cx<'_> {
     }
 
     /// `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`
-    fn marked_zone(self, input: &str) -> Out<'_, Condition> {
+    fn marker_exists(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, of),
             Err(_) => (input, Player::Both),
         };
         let (rest, ()) = need(rest, &["場に"])?;
-        let (rest, word) = crate::ja::word::bracketed(rest)?;
-        let Some(marker) = crate::ja::noun::marker::marker(word) else {
+        let (rest, word) = bracketed(rest)?;
+        let Some(marker) = marker::marker(word) else {
             return stuck(rest);
         };
         let (rest, ()) = need(rest, &["が"])?;
@@ -253,7 +261,12 @@ impl Cx<'_> {
     }
 
     /// `それぞれレベルの異なるシグニが3体ある`: as many different levels as there must be cards.
-    fn different_ones(self, input: &str, feature: Feature, of: Filter) -> Out<'_, Condition> {
+    fn different_cards_exist(
+        self,
+        input: &str,
+        feature: Feature,
+        of: Filter,
+    ) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let rest = after(rest, "合計").unwrap_or(rest);
         let (rest, quantity) = self.quantity(rest)?;
@@ -269,7 +282,7 @@ impl Cx<'_> {
     }
 }
 
-pub(crate) fn counted(filter: Filter, range: Range) -> Condition {
+pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     Condition::Count(Counted {
         how_many: HowMany(range),
         filter,
@@ -277,7 +290,7 @@ pub(crate) fn counted(filter: Filter, range: Range) -> Condition {
 }
 
 /// `いずれかのプレイヤーの手札が6枚以上`: one player's alone, not those of both together.
-fn of_one_player(said: &str, condition: Condition) -> Condition {
+fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {
         return condition;

@@ -1,10 +1,11 @@
 //! Conditions on numbers.
 
 use crate::ja::Cx;
-use crate::ja::condition::condition_list::{copula, ends};
-use crate::ja::condition::exists::counted;
-use crate::ja::noun::cards::Quantity;
+use crate::ja::condition::condition_list::{is_condition_end, skip_copula};
+use crate::ja::condition::exists::count_condition;
+use crate::ja::noun::pronoun::pointed_card;
 use crate::ja::number::amount::MEASURED;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::word::{after, after_any, need, numbered, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{
@@ -35,11 +36,11 @@ const THAN: &[(&str, Make)] = &[
 impl Cx<'_> {
     /// `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`, `あなたの手札が4枚以上`.
     pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
-        if let Ok(found) = self.against_opponent(input) {
+        if let Ok(found) = self.compared_with_other_player(input) {
             return Ok(found);
         }
         let (rest, number) = self.worked_out(input)?;
-        if let Ok(found) = self.same_numbers(rest, &number) {
+        if let Ok(found) = self.two_numbers_equal(rest, &number) {
             return Ok(found);
         }
         let (rest, ()) = need(rest, &["が", "は"])?;
@@ -55,7 +56,9 @@ impl Cx<'_> {
         };
         let (rest, is) = match so_many(rest).map_or_else(|| self.range(rest), Ok) {
             Ok(found) => found,
-            Err(_) => (self.against(rest)).or_else(|_| self.against_value(rest, &number))?,
+            Err(_) => {
+                (self.than_number(rest)).or_else(|_| self.than_value_of_card(rest, &number))?
+            }
         };
         let rest = after_any(rest, &["万人以上"]).unwrap_or(rest);
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
@@ -69,14 +72,17 @@ impl Cx<'_> {
                     Feature::Power => filter.more.power = is,
                     _ => return stuck(rest),
                 }
-                Ok((rest, counted(filter, Range::AtLeast(Amount::Number(1)))))
+                Ok((
+                    rest,
+                    count_condition(filter, Range::AtLeast(Amount::Number(1))),
+                ))
             }
             number => Ok((rest, Condition::Compare(Box::new(Compare { number, is })))),
         }
     }
 
     /// `あなたのライフクロスが対戦相手より少ない`, `…より2枚以上多い`
-    fn against_opponent(self, input: &str) -> Out<'_, Condition> {
+    fn compared_with_other_player(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         if let Some(behind) = after(rest, "が")
             && let Ok((behind, other)) = self.located(behind)
@@ -125,7 +131,7 @@ impl Cx<'_> {
 
     /// `あなたの手札の枚数とあなたのエナゾーンにあるカードの枚数が同じ`,
     /// `あなたと対戦相手のライフクロスの枚数が同じ`
-    fn same_numbers<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
+    fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
         let (rest, number, other) = match number {
             Amount::Count(of) if of.of == Some(Player::Both) => {
                 let side = |player| {
@@ -147,17 +153,17 @@ impl Cx<'_> {
     }
 
     /// `対戦相手のセンタールリグより高い`: the same value of another card.
-    fn against_value<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Range> {
+    fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Range> {
         let feature = match number {
             Amount::Value(value) => value.feature,
             Amount::Total(measured) => measured.feature,
             _ => return stuck(input),
         };
-        if let Ok((rest, of)) = crate::ja::noun::pronoun::card(input) {
+        if let Ok((rest, of)) = pointed_card(input) {
             let (rest, make) = one_of(THAN)(rest)?;
             return Ok((rest, make(Amount::value(feature, of))));
         }
-        let (rest, phrase) = self.within().plain_phrase(input)?;
+        let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
         let one =
             *phrase.filter.is == [CardWord::CenterLrig] || phrase.filter.more.in_front_of.is_some();
         let (rest, make) = one_of(THAN)(rest)?;
@@ -169,14 +175,14 @@ impl Cx<'_> {
     }
 
     /// `対戦相手の手札の枚数より多い`, `…以下`
-    fn against(self, input: &str) -> Out<'_, Range> {
+    fn than_number(self, input: &str) -> Out<'_, Range> {
         let (rest, of) = self.worked_out(input)?;
         let (rest, make) = one_of(THAN)(rest)?;
         Ok((rest, make(of)))
     }
 
     /// `あなたのトラッシュに<天使>のシグニが3種類以上ある`, `シグニが持つ色が合計3種類以上ある`.
-    pub(crate) fn kinds_among(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_of_kinds(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         let (rest, feature) = match one_of(KINDS)(rest) {
             Ok((rest, feature)) => (need(rest, &["が合計", "が"])?.0, feature),
@@ -194,7 +200,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    pub(crate) fn so_many(self, input: &str, name: Name, n: i32) -> Out<'_, Condition> {
+    pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Out<'_, Condition> {
         let n = Amount::Number(n);
         let (rest, is) = match (after(input, "以上"), after(input, "以下")) {
             (Some(rest), _) => (rest, Range::AtLeast(n)),
@@ -206,11 +212,11 @@ impl Cx<'_> {
     }
 
     /// `…のパワーが5000以上`, with the card said before.
-    pub(crate) fn value_is<'a>(self, input: &'a str, name: &Name) -> Out<'a, Condition> {
+    pub(crate) fn value_of_named<'a>(self, input: &'a str, name: &Name) -> Out<'a, Condition> {
         let (rest, feature) = one_of(MEASURED)(input)?;
         let (rest, ()) = need(rest, &["が"])?;
         let (rest, is) = self.range(rest)?;
-        let whole = ends(copula(rest)) || rest.starts_with(['で', '、', 'か']);
+        let whole = is_condition_end(skip_copula(rest)) || rest.starts_with(['で', '、', 'か']);
         if !whole {
             return stuck(rest);
         }

@@ -1,18 +1,22 @@
 //! Conditions that there is one of each listed.
 
 use crate::ja::Cx;
-use crate::ja::condition::exists::{THERE, counted};
-use crate::ja::noun::cards::Quantity;
+use crate::ja::condition::exists::{THERE, count_condition};
 use crate::ja::noun::modifier::KIND_WORDS;
 use crate::ja::noun::noun_phrase::Phrase;
-use crate::ja::noun::selection::each_kind;
+use crate::ja::noun::selection::split_by_kind;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::word::{after, need};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, CardWord, Condition, Count, Filter, Range};
 
 impl Cx<'_> {
     /// `《…》と《…》がある`, `赤のシグニと青のシグニがある`: one of each.
-    pub(crate) fn each_listed<'a>(self, input: &'a str, first: &Filter) -> Out<'a, Condition> {
+    pub(crate) fn each_of_list_exists<'a>(
+        self,
+        input: &'a str,
+        first: &Filter,
+    ) -> Out<'a, Condition> {
         let bare = |filter: &Filter| filter.zone.is_empty() && filter.of.is_none();
         let mut all = vec![first.clone()];
         let mut rest = input;
@@ -37,7 +41,7 @@ impl Cx<'_> {
         match all.len() > 1 {
             true => {
                 let one = Range::AtLeast(Amount::Number(1));
-                let each = all.into_iter().map(|of| counted(of, one.clone()));
+                let each = all.into_iter().map(|of| count_condition(of, one.clone()));
                 Ok((rest, Condition::All(each.collect())))
             }
             false => stuck(rest),
@@ -45,7 +49,11 @@ impl Cx<'_> {
     }
 
     /// `レベル1、レベル2、レベル3のシグニがそれぞれ1体以上ある`: so many of each.
-    pub(crate) fn so_many_of_each<'a>(self, input: &'a str, of: &Filter) -> Out<'a, Condition> {
+    pub(crate) fn number_of_each_exists<'a>(
+        self,
+        input: &'a str,
+        of: &Filter,
+    ) -> Out<'a, Condition> {
         let (rest, ()) = need(input, &["がそれぞれ"])?;
         let (rest, least) = match self.quantity(rest)? {
             (rest, Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n))) => {
@@ -58,13 +66,13 @@ impl Cx<'_> {
             filter: of.clone(),
             ..Phrase::default()
         };
-        let Some(each) = each_kind(phrase) else {
+        let Some(each) = split_by_kind(phrase) else {
             return stuck(rest);
         };
         let range = Range::AtLeast(least);
         let each = each
             .into_iter()
-            .map(|one| counted(one.filter, range.clone()));
+            .map(|one| count_condition(one.filter, range.clone()));
         Ok((rest, Condition::All(each.collect())))
     }
 }
@@ -80,7 +88,7 @@ pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<C
         let each = filter.more.color.iter().map(|color| {
             let mut one = filter.clone();
             one.more.color = (*color).into();
-            counted(one, range.clone())
+            count_condition(one, range.clone())
         });
         return Some(Condition::All(each.collect()));
     }
@@ -90,7 +98,7 @@ pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<C
         let each = levels.iter().map(|level| {
             let mut one = filter.clone();
             one.more.level = Some(Box::new(Range::Exactly(level.clone())));
-            counted(one, range.clone())
+            count_condition(one, range.clone())
         });
         return Some(Condition::All(each.collect()));
     }
@@ -99,7 +107,7 @@ pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<C
         let each = filter.more.class.iter().map(|class| {
             let mut one = filter.clone();
             one.more.class = class.clone().into();
-            counted(one, range.clone())
+            count_condition(one, range.clone())
         });
         return Some(Condition::All(each.collect()));
     }
@@ -114,7 +122,7 @@ pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<C
         let each = filter.is.iter().map(|is| {
             let mut one = filter.clone();
             one.is = (*is).into();
-            counted(one, range.clone())
+            count_condition(one, range.clone())
         });
         return Some(Condition::All(each.collect()));
     }

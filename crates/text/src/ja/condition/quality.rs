@@ -1,10 +1,11 @@
 //! What cards are, before "that is so".
 
 use crate::ja::Cx;
-use crate::ja::noun::modifier::having::{ICON_TRAITS, named};
-use crate::ja::noun::modifier::{STATES, color, listed};
+use crate::ja::noun::modifier::having::{ICON_TRAITS, lookup};
+use crate::ja::noun::modifier::{STATES, color, list_of};
 use crate::ja::noun::noun_phrase::ICONS;
 use crate::ja::noun::place::Where;
+use crate::ja::number::amount::MEASURED;
 use crate::ja::word::{after_any, icon, marked, one_of};
 use crate::marked::{ask, class};
 use crate::stuck::{Out, stuck};
@@ -51,11 +52,11 @@ impl Cx<'_> {
 
     fn one_quality<'a>(self, input: &'a str, lrig: bool, filter: &mut Filter) -> Out<'a, ()> {
         let more = &mut filter.more;
-        if let Ok((rest, colors)) = listed(input, color) {
+        if let Ok((rest, colors)) = list_of(input, color) {
             more.color.0 = colors;
             return Ok((rest, ()));
         }
-        if let Ok((rest, words)) = listed(input, marked) {
+        if let Ok((rest, words)) = list_of(input, marked) {
             match lrig {
                 true => {
                     let is =
@@ -76,12 +77,12 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         if let Ok((rest, word)) = icon(input)
-            && let Some(of) = named(ICON_TRAITS, word)
+            && let Some(of) = lookup(ICON_TRAITS, word)
         {
             more.has.0.push(of);
             return Ok((rest, ()));
         }
-        if let Ok((rest, names)) = listed(input, icon)
+        if let Ok((rest, names)) = list_of(input, icon)
             && !names.iter().any(|name| ICONS.contains(name))
         {
             let names = names.into_iter().map(str::to_owned);
@@ -97,10 +98,10 @@ impl Cx<'_> {
             if matches!(place, Where::Position(_)) {
                 filter.of = Some(wixoss_ability::Player::You);
             }
-            place.put(filter);
+            place.add_to(filter);
             return Ok((rest, ()));
         }
-        if let Ok((rest, feature)) = one_of(crate::ja::number::amount::MEASURED)(input) {
+        if let Ok((rest, feature)) = one_of(MEASURED)(input) {
             let rest = after_any(rest, &["が"]).unwrap_or(rest);
             let (rest, range) = self.range(rest)?;
             let range = Some(Box::new(range));

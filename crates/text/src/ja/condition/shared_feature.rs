@@ -1,7 +1,7 @@
 //! Conditions on what several cards share, or differ in.
 
 use crate::ja::Cx;
-use crate::ja::noun::pronoun::card;
+use crate::ja::noun::pronoun::pointed_card;
 use crate::ja::number::amount::FEATURES;
 use crate::ja::word::{after, after_any, need, one_of};
 use crate::stuck::{Out, stuck};
@@ -14,8 +14,8 @@ type Likened = (Feature, bool);
 
 impl Cx<'_> {
     /// `あなたの場にあるシグニがそれぞれ共通する色を持たない`, `それらのレベルがすべて同じ`.
-    pub(crate) fn share(self, input: &str) -> Out<'_, Condition> {
-        let (rest, of) = match card(input) {
+    pub(crate) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = match pointed_card(input) {
             Ok((rest, name)) => {
                 let mut of = Filter::default();
                 of.more.among = Some(name);
@@ -30,13 +30,13 @@ impl Cx<'_> {
                 (rest, phrase.filter)
             }
         };
-        let (rest, (feature, same)) = likened(rest)?;
-        Ok((rest, all_of(of, feature, same)))
+        let (rest, (feature, same)) = shared_or_differing_feature(rest)?;
+        Ok((rest, all_share_or_differ(of, feature, same)))
     }
 }
 
 /// `が共通する色を持つ`, `のレベルがすべて異なる`: what is said of several behind them.
-fn likened(input: &str) -> Out<'_, Likened> {
+fn shared_or_differing_feature(input: &str) -> Out<'_, Likened> {
     const EACH: &[&str] = &["すべて", "全て", "それぞれ"];
     if let Some(rest) = after_any(input, &["が", "は"]) {
         let rest = after_any(rest, EACH).unwrap_or(rest);
@@ -60,9 +60,9 @@ fn likened(input: &str) -> Out<'_, Likened> {
 }
 
 /// All of these cards share something, or no two of them do.
-fn all_of(of: Filter, feature: Feature, same: bool) -> Condition {
+fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
     let count = Amount::Count(Box::new(of.clone()));
-    if single(feature) {
+    if is_single_valued(feature) {
         let of = Box::new(of);
         let number = Amount::Different(Measured { feature, of });
         let is = match same {
@@ -84,22 +84,25 @@ fn all_of(of: Filter, feature: Feature, same: bool) -> Condition {
 }
 
 /// Whether a card has one of it and no more.
-fn single(feature: Feature) -> bool {
+fn is_single_valued(feature: Feature) -> bool {
     matches!(feature, Feature::Level | Feature::Power | Feature::Name)
 }
 
 /// `それらが共通するクラスを持つ`, `それらのレベルがすべて異なる`: of the cards counted just before.
-pub(crate) fn they_are(input: &str) -> Out<'_, Likened> {
+pub(crate) fn they_share_or_differ(input: &str) -> Out<'_, Likened> {
     let (rest, ()) = need(input, &["それら"])?;
-    likened(rest)
+    shared_or_differing_feature(rest)
 }
 
 /// So many cards that share something, or of which no two do.
-pub(crate) fn alike(counted: &Counted, (feature, same): Likened) -> Option<Condition> {
+pub(crate) fn counted_share_or_differ(
+    counted: &Counted,
+    (feature, same): Likened,
+) -> Option<Condition> {
     let Range::AtLeast(count) = &counted.how_many.0 else {
         return None;
     };
-    if !same && single(feature) {
+    if !same && is_single_valued(feature) {
         let of = Box::new(counted.filter.clone());
         let number = Amount::Different(Measured { feature, of });
         let is = Range::AtLeast(count.clone());

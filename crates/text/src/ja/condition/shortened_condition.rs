@@ -2,16 +2,28 @@
 
 use crate::ja::Cx;
 use crate::ja::condition::card_is::merge;
-use crate::ja::condition::exists::{THERE, counted};
+use crate::ja::condition::exists::{THERE, count_condition};
+use crate::ja::effect::carry::Carry;
+use crate::ja::number::quantity::Quantity;
+use crate::ja::sentence::steps::full_stop;
+use crate::ja::verb::inflection::Form;
 use crate::ja::word::{after_any, need};
+use crate::step::Step;
 use crate::stuck::{Out, stuck};
-use wixoss_ability::{Amount, CardWord, Condition, Counted, Filter, HowMany, Match, Range};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{
+    Amount, CardWord, Condition, Counted, Effect, Filter, HowMany, Match, Name, Range, ValueOf,
+};
 
 impl Cx<'_> {
     /// `スペルの場合、`, `【ライフバースト】を持たない場合、`: of the card asked about before.
-    pub(crate) fn other_quality<'a>(self, input: &'a str, before: &Match) -> Out<'a, Condition> {
-        let card = wixoss_ability::Card(crate::ja::sentence::steps::asked_again(&before.card.0));
-        if let Ok((rest, filter)) = self.had(input)
+    pub(crate) fn other_quality_of_same_card<'a>(
+        self,
+        input: &'a str,
+        before: &Match,
+    ) -> Out<'a, Condition> {
+        let card = wixoss_ability::Card(asked_again(&before.card.0));
+        if let Ok((rest, filter)) = self.has_quality(input)
             && filter != Filter::default()
         {
             let (rest, ()) = need(rest, &["場合、"])?;
@@ -28,7 +40,11 @@ impl Cx<'_> {
 
     /// `青のシグニがある場合、`: others where those asked about before were; `レベル4以上の場合、`: of the
     /// center LRIG asked about before.
-    pub(crate) fn others_there<'a>(self, input: &'a str, before: &Counted) -> Out<'a, Condition> {
+    pub(crate) fn others_exist_instead<'a>(
+        self,
+        input: &'a str,
+        before: &Counted,
+    ) -> Out<'a, Condition> {
         let one = HowMany(Range::AtLeast(Amount::Number(1)));
         let known = &before.filter;
         if before.how_many != one {
@@ -49,7 +65,7 @@ impl Cx<'_> {
             rest_of_it.more.color.0.clear();
             rest_of_it.more.lrig_type.0.clear();
             return match rest_of_it == filter && merge(&mut filter, quality) {
-                true => Ok((rest, counted(filter, one.0))),
+                true => Ok((rest, count_condition(filter, one.0))),
                 false => stuck(rest),
             };
         }
@@ -66,6 +82,108 @@ impl Cx<'_> {
         filter.of = known.of;
         filter.more.among = known.more.among.clone();
         filter.more.under = known.more.under.clone();
-        Ok((rest, counted(filter, one.0)))
+        Ok((rest, count_condition(filter, one.0)))
+    }
+
+    /// `5枚以上ある場合、追加で…`: what the sentence before asked about, with another number.
+    pub(crate) fn shortened_condition<'a>(
+        self,
+        input: &'a str,
+        before: &Condition,
+    ) -> Out<'a, Step> {
+        let others = match before {
+            Condition::Count(counted) => self.others_exist_instead(input, counted).ok(),
+            _ => None,
+        };
+        let (rest, holds) = match before {
+            Condition::Count(_) if others.is_some() => match others {
+                Some(found) => found,
+                None => return stuck(input),
+            },
+            Condition::Count(counted) => {
+                let (rest, quantity) = self.quantity(input)?;
+                let Quantity::Range(range) = quantity else {
+                    return stuck(rest);
+                };
+                let rest = self.skip_repeated_verb(rest);
+                let (rest, ()) = need(rest, &["ある場合、", "いる場合、", "の場合、", "場合、"])?;
+                let filter = counted.filter.clone();
+                (rest, count_condition(filter, range))
+            }
+            Condition::Compare(compare) => {
+                let (rest, is) = self.range(input)?;
+                let (rest, is) = match after_any(rest, &["の場合、"]) {
+                    Some(rest) => (rest, is),
+                    None => {
+                        let (rest, quantity) = self.quantity(input)?;
+                        let is = match quantity {
+                            Quantity::Range(is) => is,
+                            Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
+                                wixoss_ability::Range::Exactly(n)
+                            }
+                            _ => return stuck(rest),
+                        };
+                        let rest = self.skip_repeated_verb(rest);
+                        (need(rest, &["の場合、", "場合、"])?.0, is)
+                    }
+                };
+                let number = match &compare.number {
+                    Amount::Value(value) => Amount::Value(ValueOf {
+                        of: asked_again(&value.of),
+                        ..value.clone()
+                    }),
+                    number => number.clone(),
+                };
+                let compare = wixoss_ability::Compare { number, is };
+                (rest, Condition::Compare(Box::new(compare)))
+            }
+            Condition::Match(matched) => self.other_quality_of_same_card(input, matched)?,
+            _ => return stuck(input),
+        };
+        let (rest, body) = self.conditional(rest, holds, &Carry::default())?;
+        let (rest, ()) = full_stop(rest)?;
+        match (body.instead, body.holds) {
+            (false, _) => Ok((rest, Step::Do(body.effects))),
+            (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
+            (true, None) => stuck(input),
+        }
+    }
+
+    /// `捨てた`, `トラッシュに置いた`: what was done, as the condition before said it.
+    fn skip_repeated_verb(self, input: &str) -> &str {
+        match self.clause(input) {
+            Ok((rest, clause))
+                if clause.object.is_none()
+                    && clause.subject.is_none()
+                    && matches!(clause.predicate.form, Form::Past) =>
+            {
+                rest
+            }
+            _ => input,
+        }
+    }
+}
+
+/// A card that is asked about once more, whatever was done since.
+pub(crate) fn asked_again(name: &Name) -> Name {
+    match Reference::of_name(name) {
+        Some(reference) => reference.by(Done::Asked).name(),
+        None => name.clone(),
+    }
+}
+
+/// The condition a sentence asked.
+pub(crate) fn asked_condition(step: &Step) -> Option<&Condition> {
+    match step {
+        Step::Instead(holds, _) => Some(holds),
+        Step::Do(effects) => match effects.last()? {
+            Effect::If(branch) => Some(&branch.holds),
+            Effect::Then(effects) => match effects.last()? {
+                Effect::If(branch) => Some(&branch.holds),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
     }
 }

@@ -1,9 +1,9 @@
 //! What must hold of this card, said before it or within what holds.
 
 use crate::ja::Cx;
-use crate::ja::condition::exists::counted;
-use crate::ja::noun::cards::Quantity;
+use crate::ja::condition::exists::count_condition;
 use crate::ja::noun::noun_phrase::Phrase;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::word::{after, after_any};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
@@ -11,7 +11,7 @@ use wixoss_ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
 impl Cx<'_> {
     /// `アップ状態のこのシグニが…`, `下にカードが3枚以上あるこのシグニは…`: only if this card is so. What
     /// follows starts with this card.
-    pub(crate) fn such_this(self, input: &str) -> (&str, Option<Condition>) {
+    pub(crate) fn state_of_this_card(self, input: &str) -> (&str, Option<Condition>) {
         let told = input.find("この").filter(|at| *at > 0);
         let clause = input.find(['、', '。', '「', ':', '\n']);
         let Some(at) = told.filter(|at| clause.is_none_or(|end| *at < end)) else {
@@ -35,12 +35,12 @@ impl Cx<'_> {
             }
             let mut under = Filter::default();
             under.more.under = Some(Name::this());
-            return (this, Some(counted(under, range)));
+            return (this, Some(count_condition(under, range)));
         }
         let mut phrase = Phrase::default();
         let mut rest = before;
         while !rest.is_empty() {
-            match self.within().modifier(rest, &mut phrase) {
+            match self.inside_phrase().modifier(rest, &mut phrase) {
                 Ok((behind, ())) => rest = behind,
                 Err(_) => return (input, None),
             }
@@ -62,17 +62,5 @@ impl Cx<'_> {
             ..Match::default()
         };
         (this, Some(Condition::Match(such)))
-    }
-
-    /// `対戦相手のターンの間、`: while what, of what is said behind it alone.
-    pub(crate) fn while_so(self, input: &str) -> Option<(&str, Condition)> {
-        let (said, _) = input.split_once('、')?;
-        let ends = ["間", "かぎり", "限り"];
-        if !ends.iter().any(|end| said.ends_with(end)) {
-            return None;
-        }
-        let (rest, holds) = self.condition(input).ok()?;
-        let rest = after_any(rest, &["かぎり、", "限り、", "の間、", "間、"])?;
-        Some((rest, holds))
     }
 }

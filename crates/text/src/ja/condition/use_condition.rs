@@ -1,9 +1,9 @@
 //! When a card or ability can be used.
 
-use crate::ja::Cx;
 use crate::ja::condition::condition_list::during;
 use crate::ja::sentence::steps::full_stop;
 use crate::ja::word::{after, after_any, is_end, need};
+use crate::ja::{Cx, reminder};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::Condition;
 
@@ -18,7 +18,7 @@ impl Cx<'_> {
     /// `【使用条件】…`: when a PIECE can be used; `このアーツは…場合にしか使用できない。`
     pub(crate) fn use_condition(self, input: &str) -> Out<'_, Condition> {
         let Some(rest) = after(input, "【使用条件】") else {
-            if says(input, "使用できない")
+            if first_sentence_has(input, "使用できない")
                 && let Ok((rest, condition)) = self.condition(input)
                 && let Some(rest) = after(rest, "場合、")
                 && let Some(rest) = after_any(rest, CARDS)
@@ -29,7 +29,7 @@ impl Cx<'_> {
             }
             let (rest, ()) = need(input, CARDS)?;
             let rest = after(rest, "、").unwrap_or(rest);
-            let (rest, condition) = self.used_only(rest)?;
+            let (rest, condition) = self.use_restriction(rest)?;
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, condition));
         };
@@ -38,7 +38,7 @@ impl Cx<'_> {
                 wixoss_ability::Needs::Team(name) => Condition::Team(name),
                 _ => Condition::DreamTeam(wixoss_ability::Nothing {}),
             };
-            return match self.members(rest) {
+            return match self.team_members(rest) {
                 Ok((rest, more)) => {
                     let all = std::iter::once(first).chain(more).collect();
                     Ok((rest, Condition::All(all)))
@@ -46,18 +46,18 @@ impl Cx<'_> {
                 Err(_) => Ok((rest, first)),
             };
         }
-        if let Ok(found) = self.kinds_among(rest) {
+        if let Ok(found) = self.number_of_kinds(rest) {
             return Ok(found);
         }
         // The condition has no mark of its end: "there are …" ends it.
         if let Ok(found) = self.exists(rest) {
             return Ok(found);
         }
-        self.on_table(rest)
+        self.lrig_or_card_in_front_is(rest)
     }
 
     /// `…場合にしか使用できない`, `対戦相手のターンにしか使用できない`, `…場合、使用できない`.
-    pub(crate) fn used_only(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn use_restriction(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after_any(
                 rest,
@@ -87,10 +87,21 @@ impl Cx<'_> {
             false => stuck(rest),
         }
     }
+
+    /// `この能力は…場合にしか使用できない。` behind the effects.
+    pub(crate) fn use_restriction_sentence(self, input: &str) -> Out<'_, Option<Condition>> {
+        let next = reminder::skip(input).0;
+        let Some(rest) = after_any(next, &["この能力は、", "この能力は"]) else {
+            return Ok((input, None));
+        };
+        let (rest, condition) = self.use_restriction(rest)?;
+        let (rest, ()) = full_stop(rest)?;
+        Ok((rest, Some(condition)))
+    }
 }
 
 /// Whether the first sentence has this word.
-fn says(input: &str, word: &str) -> bool {
+fn first_sentence_has(input: &str, word: &str) -> bool {
     let end = input.find('。').unwrap_or(input.len());
     input.get(..end).is_some_and(|said| said.contains(word))
 }

@@ -1,9 +1,11 @@
 //! What costs become, and by how much they grow or fall.
 
 use crate::ja::Cx;
+use crate::ja::ability::kind_name;
 use crate::ja::noun::cards::Cards;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::sentence::steps::full_stop;
-use crate::ja::word::{after, after_any, headed, icon, need};
+use crate::ja::word::{after, after_any, icon, is_head, need};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{
     Ability, AbilityKind, CardWord, Change, Constant, CostChange, List, Name, Place, Player,
@@ -12,8 +14,8 @@ use wixoss_ability::{
 
 impl Cx<'_> {
     /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。`
-    pub(crate) fn own_cost(self, input: &str) -> Out<'_, Ability> {
-        if headed(input) || icon(input).is_ok() {
+    pub(crate) fn own_cost_ability(self, input: &str) -> Out<'_, Ability> {
+        if is_head(input) || icon(input).is_ok() {
             return stuck(input);
         }
         let sentence = input.split('。').next().unwrap_or(input);
@@ -39,7 +41,7 @@ impl Cx<'_> {
 
     /// `このアーツの使用コストはあなたの手札1枚につき《無》減る`
     pub(crate) fn cost_change(self, input: &str) -> Out<'_, Change> {
-        if let Some(found) = self.next_use(input) {
+        if let Some(found) = self.next_use_cost_change(input) {
             return found;
         }
         let grows = after(input, "このカードにグロウするためのコストは");
@@ -52,13 +54,12 @@ impl Cx<'_> {
                     &["がグロウするためのコストは", "にグロウするためのコストは"],
                 ) {
                     let rest = after(rest, "、").unwrap_or(rest);
-                    let Some(of) = growing(cards) else {
+                    let Some(of) = grown_into(cards) else {
                         return stuck(rest);
                     };
                     return self.changed_cost(rest, of, List::default());
                 }
-                let (rest, ability) = match after(rest, "の").map(crate::ja::sentence::steps::kind)
-                {
+                let (rest, ability) = match after(rest, "の").map(kind_name::kind) {
                     Some(Ok((rest, kind))) => (need(rest, &["能力"])?.0, kind.into()),
                     _ => (rest, List::default()),
                 };
@@ -75,14 +76,14 @@ impl Cx<'_> {
             }
         };
         let rest = after(rest, "、").unwrap_or(rest);
-        let Some(of) = self.subject(cards) else {
+        let Some(of) = self.change_subject(cards) else {
             return stuck(rest);
         };
         self.changed_cost(rest, of, ability)
     }
 
     /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`
-    pub(crate) fn next_use(self, input: &str) -> Option<Out<'_, Change>> {
+    pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Out<'_, Change>> {
         let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
         let next = |rest| {
             let used = after(rest, "使用する");
@@ -114,7 +115,7 @@ impl Cx<'_> {
         of: Subject,
         ability: List<AbilityKind>,
     ) -> Out<'_, Change> {
-        let (rest, times) = match self.counted_times(rest) {
+        let (rest, times) = match self.for_each_times(rest) {
             Ok((rest, times)) => (rest, Some(times)),
             Err(_) => (rest, None),
         };
@@ -148,8 +149,8 @@ impl Cx<'_> {
 }
 
 /// The LRIGs that a player grows into, of whom it is said as it grows.
-fn growing(cards: Cards) -> Option<Subject> {
-    let Cards::Of(phrase, crate::ja::noun::cards::Quantity::Unsaid) = cards else {
+fn grown_into(cards: Cards) -> Option<Subject> {
+    let Cards::Of(phrase, Quantity::Unsaid) = cards else {
         return None;
     };
     let mut filter = phrase.filter;

@@ -2,9 +2,9 @@
 
 use crate::build;
 use crate::ja::Cx;
-use crate::ja::effect::clause_effects::Carry;
+use crate::ja::effect::carry::Carry;
 use crate::ja::verb::inflection::Form;
-use crate::ja::word::{after, after_any, icon, number};
+use crate::ja::word::{after, after_any, icon, need, number};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Cost, Effect, EnerColors, Name, Payment, State, Which};
 use wixoss_base::vocab::Color;
@@ -27,7 +27,7 @@ impl Cx<'_> {
         loop {
             if let Ok((behind, cost)) = self.either_icon(rest).or_else(|_| self.icons(rest)) {
                 for payment in cost.0 {
-                    add(&mut all, payment);
+                    add_payment(&mut all, payment);
                 }
                 rest = behind;
             } else if let Ok((behind, deeds)) = self.deeds(rest, &mut carry) {
@@ -47,7 +47,7 @@ impl Cx<'_> {
     /// `《赤》か《緑》`
     pub(crate) fn either_icon(self, input: &str) -> Out<'_, Cost> {
         let (rest, one) = self.icons(input)?;
-        let (rest, ()) = crate::ja::word::need(rest, &["か"])?;
+        let (rest, ()) = need(rest, &["か"])?;
         let (rest, other) = self.icons(rest)?;
         match either_color(&one, &other) {
             Some(cost) => Ok((rest, cost)),
@@ -60,10 +60,10 @@ impl Cx<'_> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
         loop {
-            let found = self.ener(rest).or_else(|_| self.exceed(rest));
+            let found = self.icon_payment(rest).or_else(|_| self.exceed(rest));
             let Ok((behind, payment)) = found else { break };
             if let Some(payment) = payment {
-                add(&mut all, payment);
+                add_payment(&mut all, payment);
             }
             rest = behind;
         }
@@ -83,14 +83,14 @@ impl Cx<'_> {
             Err(_) => input,
         };
         let (rest, clause) = self.clause(rest)?;
-        let paid = matches!(clause.said.form, Form::Final | Form::Cont | Form::Te);
+        let paid = matches!(clause.predicate.form, Form::Final | Form::Cont | Form::Te);
         // What is shuffled now was put there by the same cost.
         let shuffled = carry.into_deck;
         let lasting = |deed: &Effect| match deed {
             Effect::Change(change) => change.until.is_some(),
             _ => true,
         };
-        match self.act(clause, carry) {
+        match self.effects_of_clause(clause, carry) {
             Some(mut deeds)
                 if paid && deeds.iter().all(lasting) && (shuffled || !deeds.is_empty()) =>
             {
@@ -112,7 +112,7 @@ impl Cx<'_> {
 
     /// `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`; `《青×0》` is a cost of
     /// nothing.
-    fn ener(self, input: &str) -> Out<'_, Option<Payment>> {
+    fn icon_payment(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word == "ダウン" {
             let down = build::set(Which::Named(Name::this()), &[State::Downed]);
@@ -164,7 +164,7 @@ fn ener_colors(name: &str) -> Option<EnerColors> {
 }
 
 /// Several icons of one kind are one payment.
-fn add(all: &mut Vec<Payment>, payment: Payment) {
+fn add_payment(all: &mut Vec<Payment>, payment: Payment) {
     for known in all.iter_mut() {
         match (known, &payment) {
             (Payment::Ener(colors, Amount::Number(n)), Payment::Ener(more, Amount::Number(m)))

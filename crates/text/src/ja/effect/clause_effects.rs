@@ -3,57 +3,25 @@
 use crate::build;
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
-use crate::ja::effect::blood_arm::{blood_arm, for_each};
+use crate::ja::effect::blood_arm::blood_arm;
+use crate::ja::effect::carry::Carry;
 use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
 use crate::ja::noun::goal::Goal;
+use crate::ja::number::for_each::count_for_each;
 use crate::ja::verb::inflection::{Form, Verb};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    Amount, Cause, Damage, Declare, Declared, Duration, Effect, Filter, List, Name, Place, Player,
-    Repeat, State, Which,
+    Amount, Damage, Declare, Declared, Effect, List, Name, Place, Repeat, State, Which,
 };
-
-/// What is carried from one clause of a sentence to the next.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Carry {
-    /// Who does it.
-    pub(crate) by: Option<Player>,
-    /// The cards the last verb was about.
-    pub(crate) object: Option<Which>,
-    /// Whom the last clause was about.
-    pub(crate) subject: Option<Cards>,
-    /// How long.
-    pub(crate) until: Option<Duration>,
-    /// It holds all the time, and of what follows it may be said while what.
-    pub(crate) constant: bool,
-    /// Cards chosen or shuffled, that the next verb says what is done with.
-    pub(crate) pending: Option<Which>,
-    /// Where what was targeted in this sentence lies, as it is said of what follows too.
-    pub(crate) place: Option<(List<Place>, Option<Player>)>,
-    /// What the last clause said can't bring something about.
-    pub(crate) barred_by: Option<Cause>,
-    /// Cards of a deck that were looked at, as the next words may put them back.
-    pub(crate) looked: Option<Which>,
-    /// What is done next is chosen for each of the cards apart.
-    pub(crate) each: bool,
-    /// They go in a random order.
-    pub(crate) random_order: bool,
-    /// Cards were taken from among those looked at, as the next may be.
-    pub(crate) seen: bool,
-    /// Cards were put into a deck that is yet to be shuffled.
-    pub(crate) into_deck: bool,
-    /// What is said comes in place of something else, whose words need not be said again.
-    pub(crate) instead: bool,
-    /// Some of those chosen before were moved: the rest of them is not what is left of all.
-    pub(crate) of_chosen: bool,
-    /// The cards whose name another was said to have as well.
-    pub(crate) like: Option<Filter>,
-}
 
 impl Cx<'_> {
     /// The effects of a clause; none if this is nothing that is done.
-    pub(crate) fn act(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn effects_of_clause(
+        self,
+        clause: Clause,
+        carry: &mut Carry,
+    ) -> Option<Vec<Effect>> {
         let mut clause = clause;
         if let Some(Noun::Player(player)) = &clause.subject {
             carry.by = Some(*player);
@@ -65,20 +33,22 @@ impl Cx<'_> {
         }
         let by = carry.by.unwrap_or(self.by);
         let own = self.done_by(by);
-        if let Some(effects) = own.changed(&clause, carry) {
+        if let Some(effects) = own.changes_of_cards(&clause, carry) {
             return Some(effects);
         }
         // "This LRIG uses …" is its player.
-        if clause.said.verb == Verb::Use
+        if clause.predicate.verb == Verb::Use
             && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
         {
             clause.subject = None;
         }
-        if clause.subject.is_some() && !matches!(clause.said.verb, Verb::Awaken | Verb::Deal) {
+        if clause.subject.is_some() && !matches!(clause.predicate.verb, Verb::Awaken | Verb::Deal) {
             return None;
         }
-        if matches!(clause.said.form, Form::Not | Form::NotCont | Form::Cannot)
-            && let Some(player) = carry.by
+        if matches!(
+            clause.predicate.form,
+            Form::Not | Form::NotCont | Form::Cannot
+        ) && let Some(player) = carry.by
         {
             return self.player_change(&clause, player, carry);
         }
@@ -90,31 +60,31 @@ impl Cx<'_> {
             Form::Cannot,
             Form::Can,
         ];
-        if not.contains(&clause.said.form) {
+        if not.contains(&clause.predicate.form) {
             return None;
         }
         // What nothing below asks for must not be dropped.
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
             return None;
         }
-        taken_from(&mut clause);
-        if left_over(&clause) {
+        zone_into_object(&mut clause);
+        if has_unused_part(&clause) {
             return None;
         }
         let mut times = clause.times.take();
         // "For each … target so many": as many in all.
         let taken = [Verb::Target, Verb::Choose, Verb::Search, Verb::Look];
-        if taken.contains(&clause.said.verb)
+        if taken.contains(&clause.predicate.verb)
             && let Some(each) = times.take()
         {
             match clause.object.take() {
                 Some(Noun::Cards(cards)) => {
-                    clause.object = Some(Noun::Cards(for_each(cards, each)?));
+                    clause.object = Some(Noun::Cards(count_for_each(cards, each)?));
                 }
                 _ => return None,
             }
         }
-        let effects = own.deed(clause, carry)?;
+        let effects = own.effects_of_verb(clause, carry)?;
         if let Some(times) = times {
             let deed = List(effects);
             return Some(vec![Effect::Repeat(Box::new(Repeat { times, deed }))]);
@@ -132,7 +102,7 @@ impl Cx<'_> {
     /// The object of a verb: said, or that of the verb before.
     pub(crate) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
         match noun {
-            Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_spoken(&cards)) {
+            Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_pointed_at(&cards)) {
                 Some(what) => Some(what),
                 None => self.chosen(cards),
             },
@@ -140,8 +110,8 @@ impl Cx<'_> {
             None => match carry.pending.take() {
                 Some(what) => Some(what),
                 None => match carry.object.as_ref() {
-                    Some(what) => again(what),
-                    None if carry.instead => Some(Which::Named(unsaid())),
+                    Some(what) => same_cards_again(what),
+                    None if carry.instead => Some(Which::Named(omitted_cards())),
                     None => None,
                 },
             },
@@ -150,15 +120,15 @@ impl Cx<'_> {
 
     /// The cards something is done with: those spoken of, or others that are chosen now (at random
     /// where the player does not see them).
-    pub(crate) fn acted_on(
+    pub(crate) fn object_or_chosen(
         self,
         noun: Option<Noun>,
         blind: bool,
         carry: &mut Carry,
     ) -> Option<Which> {
         match noun {
-            Some(Noun::Cards(cards)) if !is_spoken(&cards) => {
-                self.come_by(cards, move |selection| match blind {
+            Some(Noun::Cards(cards)) if !is_pointed_at(&cards) => {
+                self.select_cards(cards, move |selection| match blind {
                     true => Which::Random(selection),
                     false => Which::Choose(selection),
                 })
@@ -168,8 +138,8 @@ impl Cx<'_> {
         }
     }
 
-    fn deed(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
-        let verb = clause.said.verb;
+    fn effects_of_verb(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let verb = clause.predicate.verb;
         let one = |effect: Effect| Some(vec![effect]);
         match verb {
             Verb::Vanish => one(build::vanish(self.object(clause.object, carry)?)),
@@ -204,11 +174,11 @@ impl Cx<'_> {
             | Verb::Install => self.movement(clause, carry),
             Verb::Draw => match clause.manner.until_left.clone() {
                 Some(left) => {
-                    let held = Amount::Times(vec![Amount::Number(-1), self.in_hand()]);
-                    self.any_cards(clause.object?)?;
+                    let held = Amount::Times(vec![Amount::Number(-1), self.hand_size()]);
+                    self.require_any_cards(clause.object?)?;
                     one(build::draw(self.by, Amount::Plus(vec![left, held])))
                 }
-                None => one(build::draw(self.by, self.card_count(clause.object?)?)),
+                None => one(build::draw(self.by, self.draw_count(clause.object?)?)),
             },
             Verb::Discard => self.discard(clause, carry),
             Verb::Pay => match clause.object? {
@@ -216,14 +186,14 @@ impl Cx<'_> {
                 _ => None,
             },
             Verb::Look | Verb::Reveal | Verb::Search | Verb::Choose | Verb::Target => {
-                self.shown(clause, carry)
+                self.look_or_choose(clause, carry)
             }
-            Verb::Gain => self.gained(clause),
+            Verb::Gain => self.gain_counters(clause),
             Verb::Crush => self.crush(clause.object?),
             Verb::Shuffle => self.shuffle(clause, carry),
-            Verb::Do | Verb::Become => self.done(clause, carry),
+            Verb::Do | Verb::Become => self.effects_of_do(clause, carry),
             Verb::Deal => match (clause.object?, clause.goal) {
-                (Noun::Damage, Some(crate::ja::noun::goal::Goal::Player(of))) => {
+                (Noun::Damage, Some(Goal::Player(of))) => {
                     let damage = Damage {
                         of,
                         ..Damage::default()
@@ -250,7 +220,7 @@ impl Cx<'_> {
                     is: None,
                     named: wixoss_ability::Bound::new("declared_thing").ok()?,
                 })),
-                Noun::Thing(what, is) => {
+                Noun::Declarable(what, is) => {
                     let named = wixoss_ability::Bound::new("declared_thing").ok()?;
                     let by = self.by;
                     one(Effect::Declare(Declare {
@@ -263,32 +233,32 @@ impl Cx<'_> {
                 }
                 _ => None,
             },
-            _ => self.rarer(clause, carry),
+            _ => self.single_effect(clause, carry),
         }
     }
 
     /// `【エナチャージ1】をする`, `デッキをシャッフルする`.
-    fn done(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    fn effects_of_do(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
             _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
-                && clause.said.verb == Verb::Do =>
+                && clause.predicate.verb == Verb::Do =>
             {
                 self.movement(clause, carry)
             }
             _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || to.zone == Some(Place::Cheer))
-                && clause.said.verb == Verb::Do =>
+                && clause.predicate.verb == Verb::Do =>
             {
                 self.movement(clause, carry)
             }
             Some(Noun::Charge(n)) => Some(vec![build::ener_charge(self.by, n.clone())]),
-            _ => self.rarer(clause, carry),
+            _ => self.single_effect(clause, carry),
         }
     }
 }
 
 /// "From your trash target a SIGNI for each …": one that is there.
-fn taken_from(clause: &mut Clause) {
-    let taken = matches!(clause.said.verb, Verb::Target | Verb::Choose);
+fn zone_into_object(clause: &mut Clause) {
+    let taken = matches!(clause.predicate.verb, Verb::Target | Verb::Choose);
     if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object
         && taken
         && phrase.filter.zone.is_empty()
@@ -299,8 +269,8 @@ fn taken_from(clause: &mut Clause) {
 }
 
 /// Whether something is said that the verb has no use for.
-fn left_over(clause: &Clause) -> bool {
-    let verb = clause.said.verb;
+fn has_unused_part(clause: &Clause) -> bool {
+    let verb = clause.predicate.verb;
     let moves = [
         Verb::Put,
         Verb::Add,
@@ -333,7 +303,7 @@ fn left_over(clause: &Clause) -> bool {
 }
 
 /// What was just spoken of, once more.
-pub(crate) fn again(what: &Which) -> Option<Which> {
+pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     match what {
         Which::Named(name) => Some(Which::Named(name.clone())),
         what => {
@@ -349,11 +319,11 @@ pub(crate) fn again(what: &Which) -> Option<Which> {
 }
 
 /// Cards spoken of before, which those just chosen unseen are.
-pub(crate) fn is_spoken(cards: &Cards) -> bool {
+pub(crate) fn is_pointed_at(cards: &Cards) -> bool {
     matches!(cards, Cards::Named(name) if !name.is_this())
 }
 
 /// What the sentence before was about, where one that comes in its place does not say it.
-pub(crate) fn unsaid() -> Name {
+pub(crate) fn omitted_cards() -> Name {
     Reference::default().name()
 }

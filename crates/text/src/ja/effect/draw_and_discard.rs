@@ -3,20 +3,18 @@
 use crate::build;
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
-use crate::ja::effect::clause_effects::Carry;
+use crate::ja::effect::carry::Carry;
 use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
+use crate::ja::number::quantity;
 use crate::ja::verb::inflection::Voice;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{
-    Amount, Cost, Count, Counter, CounterGain, Crush, Effect, Filter, Moment, Payment, Place,
-    Player, Selection, Shuffle, StackZone, Which,
-};
+use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
 
 impl Cx<'_> {
     /// How many cards are drawn.
-    pub(crate) fn card_count(self, noun: Noun) -> Option<Amount> {
-        use crate::ja::noun::cards::Quantity;
+    pub(crate) fn draw_count(self, noun: Noun) -> Option<Amount> {
+        use crate::ja::number::quantity::Quantity;
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))) => {
                 (phrase.filter == wixoss_ability::Filter::default()).then_some(n)
@@ -26,7 +24,7 @@ impl Cx<'_> {
     }
 
     /// How many cards the player holds.
-    pub(crate) fn in_hand(self) -> Amount {
+    pub(crate) fn hand_size(self) -> Amount {
         Amount::Count(Box::new(Filter {
             zone: Place::Hand.into(),
             of: Some(self.by),
@@ -35,9 +33,9 @@ impl Cx<'_> {
     }
 
     /// `カード`, of which no number is said.
-    pub(crate) fn any_cards(self, noun: Noun) -> Option<()> {
+    pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
-            Noun::Cards(Cards::Of(phrase, crate::ja::noun::cards::Quantity::Unsaid)) => {
+            Noun::Cards(Cards::Of(phrase, quantity::Quantity::Unsaid)) => {
                 (phrase.filter == Filter::default()).then_some(())
             }
             _ => None,
@@ -46,8 +44,8 @@ impl Cx<'_> {
 
     pub(crate) fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         if let Some(Amount::Number(left)) = clause.manner.until_left {
-            self.any_cards(clause.object?)?;
-            let over = Amount::Plus(vec![self.in_hand(), Amount::Number(-left)]);
+            self.require_any_cards(clause.object?)?;
+            let over = Amount::Plus(vec![self.hand_size(), Amount::Number(-left)]);
             let cards = build::of_hand(
                 self.by,
                 Selection {
@@ -57,8 +55,8 @@ impl Cx<'_> {
             );
             return Some(vec![build::discard(Which::Choose(cards))]);
         }
-        let caused = clause.said.voice == Voice::Causative;
-        let what = self.acted_on(clause.object, clause.manner.blind, carry)?;
+        let caused = clause.predicate.voice == Voice::Causative;
+        let what = self.object_or_chosen(clause.object, clause.manner.blind, carry)?;
         // Whom it is made to do is said of cards of a hand that is looked at alone.
         let bare = |of: Option<Player>| caused && of.is_none();
         let what = match what {
@@ -95,82 +93,5 @@ impl Cx<'_> {
             other => other,
         };
         Some(vec![build::discard(what)])
-    }
-
-    pub(crate) fn gained(self, mut clause: Clause) -> Option<Vec<Effect>> {
-        let gain = |what, gain| {
-            let of = self.by;
-            Some(vec![Effect::Counters(CounterGain { what, gain, of })])
-        };
-        match clause.object.take()? {
-            Noun::Counter(counter, n) => gain(counter, n),
-            Noun::ExtraTurn => {
-                let turn = Moment {
-                    stage: wixoss_base::vocab::Stage::Turn,
-                    of: Some(self.by),
-                };
-                Some(vec![Effect::Extra(turn)])
-            }
-            Noun::Several(all) => {
-                let each = all.into_iter().map(|noun| {
-                    let clause = Clause {
-                        object: Some(noun),
-                        ..clause.clone()
-                    };
-                    self.gained(clause)
-                });
-                let each: Option<Vec<Vec<Effect>>> = each.collect();
-                each.map(|all| all.concat())
-            }
-            Noun::Pay(Cost(paid)) => match <[Payment; 1]>::try_from(paid) {
-                Ok([Payment::Coin(n)]) => gain(Counter::Coin, n),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    pub(crate) fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
-        use crate::ja::noun::cards::Quantity;
-        let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {
-            return None;
-        };
-        let count = match quantity {
-            Quantity::Count(Count::Exactly(n)) => n,
-            _ => return None,
-        };
-        let of = phrase.filter.of.unwrap_or(self.by);
-        let plain = *phrase.filter.zone == [Place::LifeCloth];
-        plain.then(|| {
-            vec![Effect::Crush(Crush {
-                of,
-                count,
-                ..Crush::default()
-            })]
-        })
-    }
-
-    pub(crate) fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
-        match clause.object {
-            Some(Noun::Deck(of, zone)) => {
-                let zone = StackZone(zone);
-                carry.object = None;
-                if std::mem::take(&mut carry.into_deck) {
-                    return Some(Vec::new());
-                }
-                Some(vec![Effect::Shuffle(Shuffle { of, zone })])
-            }
-            Some(Noun::Cards(cards)) => {
-                // "Shuffled and put at the bottom": a random order, said by the next verb.
-                carry.pending = self.chosen(cards);
-                carry.random_order = true;
-                Some(Vec::new())
-            }
-            None if carry.into_deck => {
-                carry.into_deck = false;
-                Some(Vec::new())
-            }
-            _ => None,
-        }
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
-use crate::ja::effect::clause_effects::{Carry, again};
+use crate::ja::effect::carry::Carry;
+use crate::ja::effect::clause_effects::same_cards_again;
 use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
 use crate::ja::verb::inflection::Verb;
@@ -10,12 +11,12 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Effect, Filter, Group, Look, Place, Player, Which};
 
 impl Cx<'_> {
-    pub(crate) fn shown(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn look_or_choose(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let by = self.by;
-        let verb = clause.said.verb;
+        let verb = clause.predicate.verb;
         let from = (clause.from, clause.from_of);
         let cards = match clause.object {
-            Some(Noun::Cards(cards)) => Some(from_there(cards, from)?),
+            Some(Noun::Cards(cards)) => Some(with_clause_zone(cards, from)?),
             Some(Noun::Deck(of, zone)) if verb == Verb::Look => {
                 return Some(vec![look_all(of, zone, by)]);
             }
@@ -55,17 +56,17 @@ impl Cx<'_> {
                     Some(cards) => self.object(Some(Noun::Cards(cards)), carry)?,
                     None => match carry.pending.take() {
                         Some(what) => what,
-                        None => again(carry.object.as_ref()?)?,
+                        None => same_cards_again(carry.object.as_ref()?)?,
                     },
                 };
-                chosen_of_the_seen(&mut what, carry);
+                limit_choice_to_seen(&mut what, carry);
                 Some(vec![Effect::Reveal(what)])
             }
             _ => {
                 let blind = clause.manner.blind;
                 let what = match cards? {
                     Cards::Named(_) => return None,
-                    cards => self.come_by(cards, move |mut selection| match blind {
+                    cards => self.select_cards(cards, move |mut selection| match blind {
                         true => {
                             selection.by = Player::You;
                             Which::Random(selection)
@@ -74,7 +75,7 @@ impl Cx<'_> {
                     })?,
                 };
                 let mut what = what;
-                chosen_of_the_seen(&mut what, carry);
+                limit_choice_to_seen(&mut what, carry);
                 if blind {
                     // What is done with it says the rest.
                     carry.pending = Some(what);
@@ -101,15 +102,15 @@ pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     Effect::Look(Look { what, by })
 }
 
-fn chosen_of_the_seen(what: &mut Which, carry: &mut Carry) {
+fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
     if let Which::Choose(selection) = what {
-        of_the_seen(&mut selection.filter, carry);
+        limit_to_seen(&mut selection.filter, carry);
     }
 }
 
 /// So many cards and nothing more are some of those looked at, and so are those that lie nowhere
 /// said behind some that are.
-pub(crate) fn of_the_seen(filter: &mut Filter, carry: &mut Carry) {
+pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()
         && filter.of.is_none()
@@ -125,7 +126,7 @@ pub(crate) fn of_the_seen(filter: &mut Filter, carry: &mut Carry) {
 }
 
 /// Cards with the zone that the clause says they come from, where they say none.
-fn from_there(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
+fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
     if zones.is_empty() {
         return Some(cards);
     }

@@ -1,23 +1,22 @@
 //! Modes: one of the following.
 
-use crate::ja::Cx;
-use crate::ja::reminder;
 use crate::ja::sentence::taken_together::assembled;
-use crate::ja::word::{MARKS, after, after_any, need, number};
+use crate::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
+use crate::ja::{Cx, reminder};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes, Repeat};
 
 impl Cx<'_> {
     /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
-    fn upgraded<'a>(self, input: &'a str, _: &Count) -> Out<'a, (Condition, Count)> {
-        let (rest, holds) = match self.recollected(input) {
+    fn more_modes_condition(self, input: &str) -> Out<'_, (Condition, Count)> {
+        let (rest, holds) = match self.recollect(input) {
             Ok((rest, holds)) => (need(rest, &["代わりに"])?.0, holds),
             Err(_) => {
                 let (rest, holds) = self.condition(input)?;
                 (need(rest, &["場合、代わりに"])?.0, holds)
             }
         };
-        let (rest, count) = self.how_many(rest)?;
+        let (rest, count) = self.mode_count(rest)?;
         let (rest, ()) = need(rest, &["。"])?;
         Ok((rest, (holds, count)))
     }
@@ -45,11 +44,11 @@ impl Cx<'_> {
             }
         };
         if let Some(rest) = after_any(rest, &["つを行う。", "つを行う"]) {
-            return self.all_of(rest);
+            return self.all_modes(rest);
         }
-        let (rest, count) = self.how_many(rest)?;
+        let (rest, count) = self.mode_count(rest)?;
         let rest = after(rest, "。").unwrap_or(rest);
-        let (rest, upgrade) = match self.upgraded(rest, &count) {
+        let (rest, upgrade) = match self.more_modes_condition(rest) {
             Ok((rest, upgrade)) => (rest, Some(upgrade)),
             Err(_) => (rest, None),
         };
@@ -67,7 +66,7 @@ impl Cx<'_> {
         let (mut rest, _) = reminder::skip(rest);
         let mut modes: Vec<Effects> = Vec::new();
         let own = self.done_by(self.by);
-        for mark in MARKS {
+        for mark in MODE_MARKS {
             let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
                 break;
             };
@@ -105,11 +104,11 @@ impl Cx<'_> {
 
 impl Cx<'_> {
     /// `以下の2つを行う。①… ②…`: each of them in turn.
-    fn all_of(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn all_modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, _) = reminder::skip(input);
         let mut all: Vec<Effect> = Vec::new();
         let mut modes = 0;
-        for mark in MARKS {
+        for mark in MODE_MARKS {
             let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
                 break;
             };
@@ -125,9 +124,9 @@ impl Cx<'_> {
     }
 
     /// `以下を3回行う。「…」`
-    pub(crate) fn several_times(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = need(input, &["以下を"])?;
-        let (rest, n) = crate::ja::word::numbered(rest, &["回行う。"])?;
+        let (rest, n) = numbered(rest, &["回行う。"])?;
         let (rest, ()) = need(rest, &["「"])?;
         let (rest, deed) = self.effects(rest)?;
         let (rest, ()) = need(rest, &["」"])?;
@@ -138,19 +137,12 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// `《リコレクトアイコン》[4枚以上]`
-    pub(crate) fn recollected(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = need(input, &["《リコレクトアイコン》["])?;
-        let (rest, n) = crate::ja::word::numbered(rest, &["枚以上]"])?;
-        Ok((rest, Condition::Recollect(Amount::Number(n))))
-    }
-
     /// `2つまで選ぶ`, `1つを選ぶ`, `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
-    fn how_many(self, input: &str) -> Out<'_, Count> {
+    fn mode_count(self, input: &str) -> Out<'_, Count> {
         let rest = after(input, "、").unwrap_or(input);
         let (rest, n) = match number(rest) {
             Ok((rest, n)) => (need(rest, &["つ"])?.0, Amount::Number(n)),
-            Err(_) => self.as_many_modes(rest)?,
+            Err(_) => self.worked_out_mode_count(rest)?,
         };
         if let Some(rest) = after_any(rest, &["まで選ぶ", "までを選ぶ"]) {
             return Ok((rest, Count::UpTo(n)));
@@ -160,7 +152,7 @@ impl Cx<'_> {
     }
 
     /// As many modes as are worked out.
-    fn as_many_modes(self, input: &str) -> Out<'_, Amount> {
+    fn worked_out_mode_count(self, input: &str) -> Out<'_, Amount> {
         if let Ok(found) = self.as_many(input) {
             return Ok(found);
         }
@@ -170,7 +162,7 @@ impl Cx<'_> {
         let Some(times) = self.per(noun) else {
             return stuck(input);
         };
-        let (rest, n) = crate::ja::word::numbered(rest, &["つ"])?;
+        let (rest, n) = numbered(rest, &["つ"])?;
         let so_many = match n {
             1 => times,
             n => Amount::Times(vec![Amount::Number(n), times]),

@@ -4,14 +4,16 @@ use crate::build;
 use crate::from_where::this_in;
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
-use crate::ja::effect::clause_effects::{Carry, is_spoken};
-use crate::ja::effect::look_and_choose::of_the_seen;
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::effect::carry::Carry;
+use crate::ja::effect::clause_effects::is_pointed_at;
+use crate::ja::effect::look_and_choose::limit_to_seen;
+use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
 use crate::ja::noun::goal::Goal;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::verb::inflection::{Form, Verb};
-use wixoss_ability::pointing::ASIDE;
-use wixoss_ability::pointing::{Done, Reference};
+use crate::ja::verb::manner::Manner;
+use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
     Amount, Bound, Change, Count, Create, Destination, Effect, End, Filter, List, Look, Loss,
     MarkerChange, Name, Nothing, Place, Player, Subject, Which,
@@ -20,7 +22,7 @@ use wixoss_ability::{
 impl Cx<'_> {
     /// `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`, `…に付ける`.
     pub(crate) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
-        let verb = clause.said.verb;
+        let verb = clause.predicate.verb;
         if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
             let gain = gain.clone();
             let (what, of) = (*what, self.by);
@@ -43,7 +45,7 @@ impl Cx<'_> {
             return Some(vec![Effect::Marker(marker)]);
         }
         if let Some(Noun::Craft(card, count)) = &clause.object {
-            return self.created(card, count, clause.goal.as_ref()?, &clause.manner);
+            return self.create_craft(card, count, clause.goal.as_ref()?, &clause.manner);
         }
         if let Some(Noun::Cards(Cards::EitherEnd(end, zone, count))) = &clause.object {
             let Some(Goal::Place(to)) = &clause.goal else {
@@ -63,9 +65,9 @@ impl Cx<'_> {
             && to.zone == Some(Place::LrigDeck)
             && clause.from.is_empty()
             && let Quantity::Count(Count::Exactly(count)) = quantity
-            && let Some(name) = name_alone(&phrase.filter)
+            && let Some(name) = single_name(&phrase.filter)
         {
-            return self.created(&name, count, clause.goal.as_ref()?, &clause.manner);
+            return self.create_craft(&name, count, clause.goal.as_ref()?, &clause.manner);
         }
         let from = clause.from.clone();
         let back = carry.looked.take().filter(|_| {
@@ -84,12 +86,12 @@ impl Cx<'_> {
             return Some(vec![build::moved(what, to)]);
         }
         let object = match clause.object {
-            Some(Noun::Cards(cards)) if !is_spoken(&cards) => {
-                Some(Noun::Cards(placed(cards, &from, self.by)))
+            Some(Noun::Cards(cards)) if !is_pointed_at(&cards) => {
+                Some(Noun::Cards(with_zone(cards, &from, self.by)))
             }
             object => object,
         };
-        let mut what = self.acted_on(object, clause.manner.blind, carry)?;
+        let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
         if let (Which::Named(name), [zone]) = (&what, from.as_slice())
             && name.is_this()
         {
@@ -190,7 +192,7 @@ impl Cx<'_> {
                 carry.of_chosen |=
                     Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen));
             }
-            of_the_seen(&mut selection.filter, carry);
+            limit_to_seen(&mut selection.filter, carry);
             if bare {
                 selection.filter.zone = Place::Deck.into();
             }
@@ -200,7 +202,7 @@ impl Cx<'_> {
                 if let Which::Choose(selection) = one
                     && carry.seen
                 {
-                    of_the_seen(&mut selection.filter, carry);
+                    limit_to_seen(&mut selection.filter, carry);
                 }
             }
         }
@@ -233,12 +235,12 @@ impl Cx<'_> {
     }
 
     /// `クラフトの《…》1つを場に出す`: a card that was in no deck comes.
-    fn created(
+    fn create_craft(
         self,
         card: &str,
         count: &Amount,
         goal: &Goal,
-        manner: &crate::ja::verb::manner::Manner,
+        manner: &Manner,
     ) -> Option<Vec<Effect>> {
         let Goal::Place(to) = goal else {
             return None;
@@ -256,10 +258,14 @@ impl Cx<'_> {
     }
 
     /// `このシグニを他のシグニゾーンに配置してもよい`: it goes to another zone of its player's.
-    pub(crate) fn stationed(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
-        let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_zone(to.of));
+    pub(crate) fn move_to_other_zone(
+        self,
+        clause: Clause,
+        carry: &mut Carry,
+    ) -> Option<Vec<Effect>> {
+        let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
         // Only where it may be left as it is: then going nowhere is not doing it.
-        if !other || clause.said.form != Form::May {
+        if !other || clause.predicate.form != Form::May {
             return None;
         }
         let what = self.object(clause.object, carry)?;
@@ -269,7 +275,7 @@ impl Cx<'_> {
 }
 
 /// The name of a card of which nothing else is said.
-fn name_alone(filter: &Filter) -> Option<String> {
+fn single_name(filter: &Filter) -> Option<String> {
     let mut bare = filter.clone();
     let names = std::mem::take(&mut bare.more.name.0);
     match <[String; 1]>::try_from(names) {
@@ -279,7 +285,7 @@ fn name_alone(filter: &Filter) -> Option<String> {
 }
 
 /// Another SIGNI zone.
-fn other_zone(of: Option<Player>) -> Destination {
+fn other_signi_zone(of: Option<Player>) -> Destination {
     Destination {
         of,
         ..Destination::zone(Place::SigniZone)
@@ -287,7 +293,7 @@ fn other_zone(of: Option<Player>) -> Destination {
 }
 
 /// Cards that were said to come from a zone lie there.
-fn placed(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
+fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
     match cards {
         Cards::Of(mut phrase, quantity) => {
             let filter = &mut phrase.filter;

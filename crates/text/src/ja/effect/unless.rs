@@ -2,14 +2,13 @@
 
 use crate::build;
 use crate::ja::Cx;
-use crate::ja::effect::clause_effects::Carry;
-use crate::ja::noun::clause_noun::Noun;
-use crate::ja::verb::inflection::{Form, Verb};
+use crate::ja::effect::carry::Carry;
+use crate::ja::event::trigger::who_of;
+use crate::ja::verb::inflection::Form;
 use crate::ja::word::{after, after_any, need, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{
-    Change, Cost, Delayed, Duration, Effect, Event, Filter, List, Nothing, Payment, Player,
-    Subject, Try, Which,
+    Change, Cost, Duration, Effect, Filter, List, Payment, Player, Subject, Try, Which,
 };
 
 impl Cx<'_> {
@@ -25,13 +24,13 @@ impl Cx<'_> {
         let bare = rest.len() == input.len();
         let own = self.done_by(by);
         let start = after(rest, "、").unwrap_or(rest);
-        let (rest, deed) = own.not_done(start)?;
+        let (rest, deed) = own.deed_not_done(start)?;
         let (rest, ()) = need(rest, &["かぎり、", "かぎり"])?;
         let mut later = carry.clone();
         if topic {
             later.by = Some(by);
         }
-        let (rest, body) = self.run(rest, later)?;
+        let (rest, body) = self.clauses(rest, later)?;
         // What a player can't do unless something is paid each time.
         if let [Effect::Change(change)] = body.effects.as_slice()
             && !change.cannot.is_empty()
@@ -43,7 +42,9 @@ impl Cx<'_> {
                 change.of = Subject::Player(by);
             }
             // What is paid is the payer's own.
-            let (_, deed) = self.done_by(wixoss_ability::Player::You).not_done(start)?;
+            let (_, deed) = self
+                .done_by(wixoss_ability::Player::You)
+                .deed_not_done(start)?;
             let paid = deed.into_iter().map(|deed| match deed {
                 Effect::Pay(Cost(paid)) => paid,
                 deed => vec![Payment::Do(Box::new(deed))],
@@ -56,7 +57,8 @@ impl Cx<'_> {
             let [Effect::Change(change)] = body.effects.as_slice() else {
                 return stuck(rest);
             };
-            let Some(mut change) = of_their_own(change, by).filter(|_| !body.instead) else {
+            let Some(mut change) = as_player_prohibition(change, by).filter(|_| !body.instead)
+            else {
                 return stuck(rest);
             };
             let paid = deed.into_iter().map(|deed| match deed {
@@ -79,13 +81,13 @@ impl Cx<'_> {
     }
 
     /// What is not done: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
-    fn not_done(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn deed_not_done(self, input: &str) -> Out<'_, Vec<Effect>> {
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut rest = input;
         loop {
             let (behind, mut clause) = self.clause(rest)?;
-            let form = std::mem::replace(&mut clause.said.form, Form::Final);
-            let Some(deed) = self.act(clause, &mut Carry::default()) else {
+            let form = std::mem::replace(&mut clause.predicate.form, Form::Final);
+            let Some(deed) = self.effects_of_clause(clause, &mut Carry::default()) else {
                 return stuck(rest);
             };
             if deed.is_empty() {
@@ -108,79 +110,10 @@ impl Cx<'_> {
             }
         }
     }
-
-    /// Something that happens later: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
-    pub(crate) fn later<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
-        // "The next such phase of this turn."
-        if let Some(rest) = after(input, "このターンの、次の")
-            && carry.until.is_none()
-        {
-            let this_turn = Carry {
-                until: Some(Duration::EndOfTurn(Nothing {})),
-                ..carry.clone()
-            };
-            return self.later(rest, &this_turn);
-        }
-        let next = after(input, "次に");
-        let (rest, when) = self.trigger(next.unwrap_or(input))?;
-        let (rest, ()) = need(rest, &["、"])?;
-        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
-        let staged = when.iter().all(stage);
-        if !staged && carry.until.is_none() {
-            return stuck(rest);
-        }
-        let inner = Carry {
-            until: None,
-            ..Carry::default()
-        };
-        let (rest, body) = self.run(rest, inner)?;
-        if body.instead {
-            return stuck(rest);
-        }
-        let later = Delayed {
-            when: List(when),
-            during: None,
-            once: staged || next.is_some(),
-            next: false,
-            until: match input.starts_with("このターンの") {
-                true => Some(Duration::EndOfTurn(wixoss_ability::Nothing {})),
-                false => carry.until.clone(),
-            },
-            deed: List(body.effects),
-        };
-        Ok((rest, vec![Effect::Later(Box::new(later))]))
-    }
-
-    /// `それは以下の能力を得る。「…」`
-    pub(crate) fn gains_following<'a>(
-        self,
-        input: &'a str,
-        clause: crate::ja::clause::Clause,
-        carry: &Carry,
-    ) -> Out<'a, Vec<Effect>> {
-        let of = match (clause.said.verb, clause.said.form, clause.subject) {
-            (Verb::Gain, Form::Final, Some(Noun::Cards(cards))) => self.subject(cards),
-            (Verb::Gain, Form::Final, Some(Noun::Player(player))) => {
-                Some(wixoss_ability::Subject::Player(player))
-            }
-            _ => None,
-        };
-        let Some(of) = of else {
-            return stuck(input);
-        };
-        let (rest, all) = self.following(input)?;
-        let change = Change {
-            of,
-            gain: List(all),
-            until: carry.until.clone(),
-            ..Change::default()
-        };
-        Ok((rest, vec![build::change(change)]))
-    }
 }
 
 /// What can't happen to cards of a player, as what that player can't do.
-fn of_their_own(change: &Change, player: Player) -> Option<Change> {
+fn as_player_prohibition(change: &Change, player: Player) -> Option<Change> {
     let Subject::Cards(Which::All(group)) = &change.of else {
         return None;
     };
@@ -190,7 +123,7 @@ fn of_their_own(change: &Change, player: Player) -> Option<Change> {
     let mut own = change.clone();
     own.of = Subject::Player(player);
     for event in &mut own.cannot.0 {
-        let who = crate::ja::event::trigger::concerned(event)?;
+        let who = who_of(event)?;
         if who.filter != Filter::default() {
             return None;
         }

@@ -3,7 +3,7 @@
 use crate::build;
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
-use crate::ja::effect::clause_effects::Carry;
+use crate::ja::effect::carry::Carry;
 use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
 use crate::ja::verb::inflection::Verb;
@@ -14,9 +14,9 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    pub(crate) fn rarer(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn single_effect(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let one = |effect: Effect| Some(vec![effect]);
-        match clause.said.verb {
+        match clause.predicate.verb {
             Verb::Negate => match clause.object? {
                 Noun::AttackOf(None) => one(Effect::NegateAttack(Which::Named(
                     Reference::ATTACKER.name(),
@@ -72,7 +72,7 @@ impl Cx<'_> {
                 }
                 _ => None,
             },
-            Verb::Station => self.stationed(clause, carry),
+            Verb::Station => self.move_to_other_zone(clause, carry),
             Verb::LoseGame if clause.object.is_none() => one(Effect::Lose(self.by)),
             Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
             Verb::Skip => match clause.object? {
@@ -95,12 +95,12 @@ impl Cx<'_> {
                 _ => None,
             },
             Verb::Activate => match clause.object? {
-                Noun::AbilitiesOf(cards, kinds) => self.activated(cards, &kinds),
+                Noun::AbilitiesOf(cards, kinds) => self.activate_abilities(cards, &kinds),
                 _ => None,
             },
             Verb::Use => match clause.object? {
                 Noun::AbilitiesOf(cards, kinds) if kinds == [AbilityKind::SongFragment] => {
-                    self.activated(cards, &kinds)
+                    self.activate_abilities(cards, &kinds)
                 }
                 Noun::Cards(cards) => {
                     let used = UseCard {
@@ -127,7 +127,7 @@ impl Cx<'_> {
     }
 
     /// Abilities of a kind that are triggered or used now, without their event.
-    fn activated(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
+    fn activate_abilities(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
         let [ability] = *kinds else { return None };
         let what = self.chosen(cards)?;
         Some(vec![Effect::Activate(ActivateAbility { what, ability })])

@@ -2,9 +2,13 @@
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
-use crate::ja::event::who::{as_source, deals, goal_zone, placed, positions, put_by, who};
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::event::who::{
+    as_source, deals_damage, goal_positions, goal_zone, has_position, moved_by_player, who,
+};
+use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
+use crate::ja::noun::modifier::STATES;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::verb::inflection::{Form, Verb, Voice};
 use crate::ja::word::{after_any, one_of};
 use crate::stuck::{Out, stuck};
@@ -16,12 +20,12 @@ use wixoss_ability::{
 impl Cx<'_> {
     /// One event with its verb in one of these forms.
     pub(crate) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
-        self.happening().event_of(input, forms)
+        self.for_event().event_in_context(input, forms)
     }
 
-    fn event_of<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
-        if let Ok((rest, who)) = self.subject_who(input)
-            && let Ok((rest, state)) = one_of(crate::ja::noun::modifier::STATES)(rest)
+    fn event_in_context<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+        if let Ok((rest, who)) = self.event_subject(input)
+            && let Ok((rest, state)) = one_of(STATES)(rest)
             && let Some(rest) = after_any(rest, &["になった"])
         {
             return Ok((rest, Event::becomes(state, who)));
@@ -35,7 +39,7 @@ impl Cx<'_> {
         if let Ok((rest, event)) = self.targeted_event(input) {
             return Ok((rest, event));
         }
-        if let Ok((rest, event)) = self.attached_event(input) {
+        if let Ok((rest, event)) = self.attached_or_trap_event(input) {
             return Ok((rest, event));
         }
         if let Ok((rest, (event, None))) = self.coins_event(input, forms) {
@@ -44,21 +48,21 @@ impl Cx<'_> {
         if let Ok(found) = self.ability_event(input, forms) {
             return Ok(found);
         }
-        if let Ok(found) = self.put_on_event(input, forms) {
+        if let Ok(found) = self.accessory_or_underneath_event(input, forms) {
             return Ok(found);
         }
         let (rest, clause) = self.clause(input)?;
-        if !forms.contains(&clause.said.form) {
+        if !forms.contains(&clause.predicate.form) {
             return stuck(rest);
         }
-        match self.as_event(clause) {
+        match self.event_of_clause(clause) {
             Some(event) => Ok((rest, event)),
             None => stuck(input),
         }
     }
 
     /// The event that a clause speaks of.
-    pub(crate) fn as_event(self, clause: Clause) -> Option<Event> {
+    pub(crate) fn event_of_clause(self, clause: Clause) -> Option<Event> {
         let Clause {
             subject,
             object,
@@ -68,7 +72,7 @@ impl Cx<'_> {
             from_of,
             mut by,
             to,
-            said,
+            predicate: said,
             manner,
             with,
             zones,
@@ -89,7 +93,7 @@ impl Cx<'_> {
         }
         let how = manner.attached.is_some() || manner.blind || manner.at_most.is_some();
         let enters = said.verb == Verb::Enter;
-        if !stateless || how || !manner.ignoring.is_empty() || !enters && placed(&goal) {
+        if !stateless || how || !manner.ignoring.is_empty() || !enters && has_position(&goal) {
             return None;
         }
         let passive = said.voice == Voice::Passive;
@@ -178,7 +182,7 @@ impl Cx<'_> {
                 let vanished = cards(object)?;
                 Some(Event::vanish(Who { by, ..vanished }))
             }
-            Verb::Vanish => self.vanishes(cards(subject)?, cards(object)?, by),
+            Verb::Vanish => self.vanish_event(cards(subject)?, cards(object)?, by),
             Verb::Enter if goal_zone(&goal) == Some(Place::Field) => {
                 let (zone_of, own) = match &subject {
                     Some(Noun::Cards(Cards::Of(phrase, _))) => (phrase.zone_of, phrase.own),
@@ -207,7 +211,7 @@ impl Cx<'_> {
                     Some(of) if !of_this => filter.of = Some(of),
                     _ => {}
                 }
-                let position = positions(&goal);
+                let position = goal_positions(&goal);
                 if !position.is_empty() {
                     filter.more.position.0 = position;
                     filter.zone = Place::Field.into();
@@ -223,12 +227,7 @@ impl Cx<'_> {
                     false => MoveEvent::onto_field(who, &from, from_of.filter(|_| !of_this)),
                 })
             }
-            Verb::Leave => happens(by).map(|mut who| {
-                if *who.filter.zone == [Place::Field] {
-                    who.filter.zone = Place::Field.into();
-                }
-                MoveEvent::from_to(who, &[Place::Field], &[])
-            }),
+            Verb::Leave => happens(by).map(|who| MoveEvent::from_to(who, &[Place::Field], &[])),
             Verb::Reveal if player.is_some() => {
                 let mut who = cards(object)?;
                 who.by = by;
@@ -278,9 +277,9 @@ impl Cx<'_> {
                 Some(MoveEvent::from_to(who, &from, &to))
             }
             Verb::Put | Verb::Add | Verb::Return if !manner.elsewhere => {
-                put_by(player?, cards(object)?, by, from, goal_zone(&goal))
+                moved_by_player(player?, cards(object)?, by, from, goal_zone(&goal))
             }
-            Verb::Deal => deals(subject, &goal, object, by),
+            Verb::Deal => deals_damage(subject, &goal, object, by),
             Verb::Discard | Verb::Draw => {
                 let way = match said.verb {
                     Verb::Discard => Way::Discard,
@@ -301,7 +300,7 @@ impl Cx<'_> {
                 }
                 Some(MoveEvent::in_way(who, way))
             }
-            Verb::Crush => self.crushed(subject, object, by, passive),
+            Verb::Crush => self.crush_event(subject, object, by, passive),
             Verb::Take => match object {
                 Some(Noun::Damage) => Some(Event::Damage(DamageEvent { of: player, by })),
                 _ => None,
@@ -345,7 +344,6 @@ impl Cx<'_> {
                 let against = Some(as_source(battling));
                 Some(Event::Battle(BattleEvent { against, who }))
             }
-            Verb::Attack => None,
             _ => None,
         }
     }

@@ -1,7 +1,11 @@
 //! Events: what triggers an ability, or has happened.
 
 pub(crate) mod ability_event;
+pub(crate) mod attachment_event;
 pub(crate) mod clause_event;
 pub(crate) mod coin_event;
+pub(crate) mod front_event;
+pub(crate) mod power_event;
+pub(crate) mod targeted_event;
 pub(crate) mod trigger;
 pub(crate) mod who;

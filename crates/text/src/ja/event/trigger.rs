@@ -1,6 +1,7 @@
 //! Heads of triggers: one event, or one of several.
 
 use crate::ja::Cx;
+use crate::ja::noun::pronoun::pointed_card;
 use crate::ja::verb::inflection::Form;
 use crate::ja::word::{after, after_any};
 use crate::stuck::{Out, stuck};
@@ -33,7 +34,7 @@ impl Cx<'_> {
             let at = wixoss_ability::Moment { stage, of: None };
             return Ok((rest, vec![Event::End(at)]));
         }
-        let (mut rest, mut all) = match self.this_or_others(input) {
+        let (mut rest, mut all) = match self.this_card_or_others(input) {
             Ok(found) => found,
             Err(_) => {
                 let (rest, first) = self.one_of_events(input)?;
@@ -42,13 +43,13 @@ impl Cx<'_> {
         };
         while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
             let (behind, mut event) = self.one_of_events(next)?;
-            let said = self.subject_who(next).is_ok() || self.player(next).is_ok();
+            let said = self.event_subject(next).is_ok() || self.player(next).is_ok();
             // Whom it happens to is said once, and with it from where and by what.
             let (from, from_of) = match all.first() {
                 Some(Event::Move(moved)) => (moved.from.clone(), moved.from_of),
                 _ => (List::default(), None),
             };
-            if !said && let Some(first) = all.first_mut().and_then(concerned).cloned() {
+            if !said && let Some(first) = all.first_mut().and_then(who_of).cloned() {
                 if let Event::Move(moved) = &mut event
                     && moved.who.filter == Filter::default()
                 {
@@ -57,11 +58,11 @@ impl Cx<'_> {
                         moved.from = from;
                     }
                 }
-                match concerned(&mut event) {
+                match who_of(&mut event) {
                     Some(who) if who.filter == Filter::default() => {
                         who.filter = first.filter;
                         let said = from_of.or(who.filter.of);
-                        of_the_zone(&mut event, said);
+                        set_zone_owner(&mut event, said);
                     }
                     Some(_) => {}
                     None if first.filter == Filter::default() => {}
@@ -79,8 +80,7 @@ impl Cx<'_> {
                 moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
                 moved.who.at_least = crush.at_least.clone();
                 moved.who.by = moved.who.by.take().or(crush.by.clone());
-            } else if !said
-                && concerned(&mut event).is_some_and(|who| who.filter == Filter::default())
+            } else if !said && who_of(&mut event).is_some_and(|who| who.filter == Filter::default())
             {
                 return stuck(next);
             }
@@ -94,15 +94,15 @@ impl Cx<'_> {
     }
 
     /// `このシグニかあなたの他のシグニ1体がアタックした`: the same of this card or of others.
-    fn this_or_others(self, input: &str) -> Out<'_, Vec<Event>> {
-        let (rest, name) = crate::ja::noun::pronoun::card(input)?;
+    fn this_card_or_others(self, input: &str) -> Out<'_, Vec<Event>> {
+        let (rest, name) = pointed_card(input)?;
         let Some(next) = after(rest, "か").filter(|_| name.is_this()) else {
             return stuck(rest);
         };
-        self.subject_who(next)?;
+        self.event_subject(next)?;
         let (rest, others) = self.one_of_events(next)?;
         let mut own = others.clone();
-        match concerned(&mut own) {
+        match who_of(&mut own) {
             Some(who) if who.at_least.is_none() => who.filter = Filter::default(),
             _ => return stuck(next),
         }
@@ -121,7 +121,7 @@ impl Cx<'_> {
 
 /// Whose the zone is that cards come from, in an event whose cards were said for another: of cards
 /// that come onto a field it is told of the zone, of others of them.
-fn of_the_zone(event: &mut Event, of: Option<Player>) {
+fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     use wixoss_ability::Place;
     let Event::Move(moved) = event else {
         return;
@@ -139,7 +139,7 @@ fn of_the_zone(event: &mut Event, of: Option<Player>) {
 }
 
 /// Whom an event happens to.
-pub(crate) fn concerned(event: &mut Event) -> Option<&mut Who> {
+pub(crate) fn who_of(event: &mut Event) -> Option<&mut Who> {
     match event {
         Event::Move(moved) => Some(&mut moved.who),
         Event::Become(become_so) => Some(&mut become_so.who),

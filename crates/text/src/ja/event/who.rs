@@ -1,9 +1,12 @@
 //! Whom an event is about, and where it leads.
 
 use crate::ja::Cx;
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
 use crate::ja::noun::goal::Goal;
+use crate::ja::number::quantity::Quantity;
+use crate::ja::word::after;
+use crate::stuck::{Out, stuck};
 use wixoss_ability::{
     Amount, Cause, Count, CrushEvent, DamageEvent, Event, Filter, MoveEvent, Place, Player, Range,
     Who,
@@ -54,11 +57,11 @@ pub(crate) fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
 }
 
 /// Whether a certain place in a zone is meant.
-pub(crate) fn placed(goal: &Option<Goal>) -> bool {
-    !positions(goal).is_empty()
+pub(crate) fn has_position(goal: &Option<Goal>) -> bool {
+    !goal_positions(goal).is_empty()
 }
 
-pub(crate) fn positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Position> {
+pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Position> {
     match goal {
         Some(Goal::Place(to)) => to.position.0.clone(),
         _ => Vec::new(),
@@ -75,7 +78,7 @@ pub(crate) fn as_source(who: Who) -> Filter {
 }
 
 /// `あなたがエナゾーンからカード1枚を手札に加えた`: what a player does with cards.
-pub(crate) fn put_by(
+pub(crate) fn moved_by_player(
     player: Player,
     mut put: Who,
     by: Option<Cause>,
@@ -98,7 +101,7 @@ pub(crate) fn put_by(
 }
 
 /// `このシグニが対戦相手にダメージを与えた`
-pub(crate) fn deals(
+pub(crate) fn deals_damage(
     subject: Option<Noun>,
     goal: &Option<Goal>,
     object: Option<Noun>,
@@ -120,7 +123,12 @@ pub(crate) fn deals(
 
 impl Cx<'_> {
     /// `このシグニがバトルによってシグニ1体をバニッシュした`
-    pub(crate) fn vanishes(self, source: Who, vanished: Who, by: Option<Cause>) -> Option<Event> {
+    pub(crate) fn vanish_event(
+        self,
+        source: Who,
+        vanished: Who,
+        by: Option<Cause>,
+    ) -> Option<Event> {
         let mut cause = by.unwrap_or_default();
         if cause.source.is_some() {
             return None;
@@ -133,7 +141,7 @@ impl Cx<'_> {
         Some(Event::vanish(who))
     }
 
-    pub(crate) fn crushed(
+    pub(crate) fn crush_event(
         self,
         subject: Option<Noun>,
         object: Option<Noun>,
@@ -172,5 +180,16 @@ impl Cx<'_> {
             at_least,
             named: None,
         }))
+    }
+
+    pub(crate) fn event_subject(self, input: &str) -> Out<'_, Who> {
+        let (rest, cards) = self.cards(input)?;
+        let Some(rest) = after(rest, "が") else {
+            return stuck(rest);
+        };
+        match who(cards) {
+            Some(who) => Ok((rest, who)),
+            None => stuck(rest),
+        }
     }
 }

@@ -3,25 +3,14 @@
 use crate::from_where::this_in;
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
-use crate::ja::noun::place::on_table;
-use crate::ja::word::{COUNTERS, after, after_any, need};
+use crate::ja::noun::place::as_field;
+use crate::ja::noun::pronoun::{THIS_WAY, pointed_card};
+use crate::ja::noun::shared_place::share_place;
+use crate::ja::number::quantity::Quantity;
+use crate::ja::word::{COUNTERS, after, after_any, numbered, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range, Which};
-
-/// How many, as it stands behind a noun.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Quantity {
-    /// Not said.
-    Unsaid,
-    /// すべて
-    All,
-    Count(Count),
-    /// So many of each kind listed: それぞれ.
-    Each(Count),
-    /// So many or more, or fewer: as conditions and events ask.
-    Range(Range),
-}
 
 /// Cards in a clause.
 #[derive(Clone, Debug)]
@@ -54,60 +43,13 @@ const REST: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
-    pub(crate) fn quantity(self, input: &str) -> Out<'_, Quantity> {
-        if let Some(rest) = after(input, "それぞれ") {
-            let (rest, quantity) = self.quantity(rest)?;
-            return match quantity {
-                Quantity::Count(count) => Ok((rest, Quantity::Each(count))),
-                _ => stuck(rest),
-            };
-        }
-        if let Some(rest) = after_any(input, &["すべて", "全て"]) {
-            return Ok((rest, Quantity::All));
-        }
-        if let Some(rest) = after_any(input, &["好きな枚数", "好きな数", "好きな体数"])
-        {
-            return Ok((rest, Quantity::Count(Count::AnyNumber)));
-        }
-        let rest = after_any(input, &["合計"]).unwrap_or(input);
-        if let Ok((behind, amount)) = self.as_many(rest) {
-            let count = match after(behind, "まで") {
-                Some(behind) => (behind, Count::UpTo(amount)),
-                None => (behind, Count::Exactly(amount)),
-            };
-            return Ok((count.0, Quantity::Count(count.1)));
-        }
-        let (rest, n) = self.amount(rest)?;
-        let (rest, ()) = need(rest, COUNTERS)?;
-        if let Some(rest) = after(rest, "以上") {
-            return Ok((rest, Quantity::Range(Range::AtLeast(n))));
-        }
-        if let Some(rest) = after(rest, "以下") {
-            return Ok((rest, Quantity::Range(Range::AtMost(n))));
-        }
-        if after_any(rest, &["までしか", "しか"]).is_some() {
-            return stuck(rest);
-        }
-        if let Some(rest) = after(rest, "ずつ") {
-            return Ok((rest, Quantity::Each(Count::Exactly(n))));
-        }
-        let quantity = match after(rest, "まで") {
-            Some(behind) => {
-                return Ok((behind, Quantity::Count(Count::UpTo(n))));
-            }
-            _ => Count::Exactly(n),
-        };
-        Ok((rest, Quantity::Count(quantity)))
-    }
-
     /// Cards, with how many of them where that stands right behind.
     pub(crate) fn cards(self, input: &str) -> Out<'_, Cards> {
-        self.once(&self.memo.cards, input, Self::read_cards)
+        self.read_once(&self.memo.cards, input, Self::read_cards)
     }
 
     fn read_cards(self, input: &str) -> Out<'_, Cards> {
-        let (mut rest, first) = self.one_cards(input)?;
+        let (mut rest, first) = self.cards_without_list(input)?;
         let mut all = vec![first];
         while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
             let joined = rest.trim_start().starts_with('と');
@@ -117,16 +59,16 @@ impl Cx<'_> {
             };
             if !all
                 .last()
-                .is_some_and(|last| counted(Some(last)) || uncounted(last))
+                .is_some_and(|last| is_counted_or_named(Some(last)) || uncounted(last))
             {
                 break;
             }
-            match self.one_cards(behind) {
+            match self.cards_without_list(behind) {
                 Ok((behind, next)) => {
                     // Without numbers, only what is then spoken of as one.
-                    let both = counted(Some(&next)) && counted(all.last());
+                    let both = is_counted_or_named(Some(&next)) && is_counted_or_named(all.last());
                     let neither = uncounted(&next) && all.last().is_some_and(uncounted);
-                    if !(both || neither && as_one(behind)) {
+                    if !(both || neither && is_spoken_of_as_one(behind)) {
                         break;
                     }
                     all.push(next);
@@ -135,12 +77,12 @@ impl Cx<'_> {
                 Err(_) => break,
             }
         }
-        crate::ja::noun::shared_place::share_place(&mut all);
+        share_place(&mut all);
         let one = (all.len() == 1).then(|| all.pop()).flatten();
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
 
-    fn one_cards(self, input: &str) -> Out<'_, Cards> {
+    fn cards_without_list(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
         }
@@ -150,10 +92,10 @@ impl Cx<'_> {
             let revealed = Reference::default().by(Done::Revealed);
             return Ok((rest, Cards::Named(revealed.name())));
         }
-        if let Ok(found) = self.end(input) {
+        if let Ok(found) = self.end_of_stack(input) {
             return Ok(found);
         }
-        if self.ahead(input, &["枚数の"])
+        if self.is_ahead(input, &["枚数の"])
             && let Ok((rest, n)) = self.as_many(input)
             && let Some(rest) = after(rest, "のカード")
         {
@@ -168,7 +110,7 @@ impl Cx<'_> {
             return Ok((rest, Cards::Of(Box::default(), any)));
         }
         // So many, of what is looked at.
-        if let Ok((rest, n)) = crate::ja::word::numbered(input, COUNTERS)
+        if let Ok((rest, n)) = numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
         {
             let n = Amount::Number(n);
@@ -189,14 +131,14 @@ impl Cx<'_> {
         let own = after_any(input, &["アップ状態の"])
             .or(from)
             .filter(|next| next.trim_start().starts_with("この"))
-            .filter(|next| after_any(next, crate::ja::noun::pronoun::THIS_WAY).is_none());
+            .filter(|next| after_any(next, THIS_WAY).is_none());
         if let Some(rest) = own
             && let Ok((_, zones)) = self.zones(owned)
             && let [zone] = *zones.as_slice()
-            && let Ok((rest, name)) = crate::ja::noun::pronoun::card(rest)
+            && let Ok((rest, name)) = pointed_card(rest)
             && name.is_this()
             && rest.starts_with('を')
-            && let Which::All(group) = this_in(on_table(zone))
+            && let Which::All(group) = this_in(as_field(zone))
         {
             let phrase = Phrase {
                 filter: group.filter,
@@ -204,7 +146,7 @@ impl Cx<'_> {
             };
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
         }
-        if let Ok((rest, name)) = crate::ja::noun::pronoun::card(own.unwrap_or(input)) {
+        if let Ok((rest, name)) = pointed_card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",
                 "より",
@@ -254,7 +196,7 @@ impl Cx<'_> {
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))));
         }
         let (rest, phrase) = self.phrase(input)?;
-        let (rest, mut phrase) = self.or_another(rest, phrase);
+        let (rest, mut phrase) = self.or_another_phrase(rest, phrase);
         let least = phrase.at_least.take().map(Range::AtLeast);
         let (rest, quantity) = match self.quantity(rest) {
             Ok(_) if least.is_some() => return stuck(rest),
@@ -280,9 +222,9 @@ impl Cx<'_> {
     }
 
     /// `デッキの一番上のカード`, `デッキの上からカードを3枚`, `ライフクロスの一番上`.
-    pub(crate) fn end(self, input: &str) -> Out<'_, Cards> {
+    pub(crate) fn end_of_stack(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after(input, "あなたか対戦相手の") {
-            let (rest, cards) = self.end(rest)?;
+            let (rest, cards) = self.end_of_stack(rest)?;
             // The number stands behind the particle.
             return match cards {
                 Cards::End(end, _, zone, count) => {
@@ -304,10 +246,10 @@ impl Cx<'_> {
         }
         // "The deck is shuffled, and from its top …".
         if let Some(rest) = after(input, "上からカード") {
-            let (rest, count) = self.end_count(rest);
+            let (rest, count) = self.end_of_stack_count(rest);
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
-        let (rest, zone) = crate::ja::word::one_of(&[
+        let (rest, zone) = one_of(&[
             ("メインデッキ", Place::Deck),
             ("デッキ", Place::Deck),
             ("ライフクロス", Place::LifeCloth),
@@ -318,7 +260,7 @@ impl Cx<'_> {
                     return stuck(rest);
                 }
                 let rest = after_any(rest, &["のカード", "にあるカード"]).unwrap_or(rest);
-                let (rest, count) = self.end_count(rest);
+                let (rest, count) = self.end_of_stack_count(rest);
                 let count = count.or(Some(Amount::Number(1)));
                 return Ok((rest, Cards::End(end, of, zone, count)));
             }
@@ -339,14 +281,14 @@ impl Cx<'_> {
                     return Ok((rest, Cards::End(end, of, zone, Some(n))));
                 }
                 let rest = after(rest, "カード").unwrap_or(rest);
-                let (rest, count) = self.end_count(rest);
+                let (rest, count) = self.end_of_stack_count(rest);
                 return Ok((rest, Cards::End(end, of, zone, count)));
             }
         }
         stuck(rest)
     }
 
-    fn end_count(self, input: &str) -> (&str, Option<Amount>) {
+    fn end_of_stack_count(self, input: &str) -> (&str, Option<Amount>) {
         match self.quantity(input) {
             Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Some(n)),
             _ => (input, None),
@@ -355,11 +297,11 @@ impl Cx<'_> {
 }
 
 /// Whether what was listed is spoken of as one here.
-fn as_one(rest: &str) -> bool {
+fn is_spoken_of_as_one(rest: &str) -> bool {
     after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
 }
 
-fn counted(cards: Option<&Cards>) -> bool {
+fn is_counted_or_named(cards: Option<&Cards>) -> bool {
     matches!(
         cards,
         Some(Cards::Of(_, Quantity::Count(_)) | Cards::Named(_))

@@ -1,7 +1,8 @@
 //! What brings something about.
 
 use crate::ja::Cx;
-use crate::ja::noun::pronoun::card;
+use crate::ja::ability::kind_name;
+use crate::ja::noun::pronoun::pointed_card;
 use crate::ja::word::{after, after_any, need, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Cause, CauseKind, Filter, List};
@@ -26,7 +27,7 @@ const KINDS: &[(&str, &[CauseKind])] = &[
 impl Cx<'_> {
     /// `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
     pub(crate) fn cause(self, input: &str) -> Out<'_, Cause> {
-        self.once(&self.memo.causes, input, Self::read_cause)
+        self.read_once(&self.memo.causes, input, Self::read_cause)
     }
 
     fn read_cause(self, input: &str) -> Out<'_, Cause> {
@@ -42,12 +43,12 @@ impl Cx<'_> {
     }
 
     /// `【起】能力のコスト`: what is paid for abilities of such a kind.
-    fn cost_of_kinds(self, input: &str) -> Out<'_, Cause> {
-        let (mut rest, first) = crate::ja::sentence::steps::kind(input)?;
+    fn cost_of_ability_kinds(self, input: &str) -> Out<'_, Cause> {
+        let (mut rest, first) = kind_name::kind(input)?;
         let mut kinds = vec![first];
         loop {
             let next = after_any(rest, &["か", "と"]).unwrap_or(rest);
-            let Ok((behind, kind)) = crate::ja::sentence::steps::kind(next) else {
+            let Ok((behind, kind)) = kind_name::kind(next) else {
                 break;
             };
             kinds.push(kind);
@@ -57,22 +58,22 @@ impl Cx<'_> {
             return stuck(rest);
         };
         let ability = List(kinds);
-        let cost = of_kind(&[CauseKind::Cost]);
+        let cost = cause_of_kind(&[CauseKind::Cost]);
         Ok((rest, Cause { ability, ..cost }))
     }
 
     fn plain_cause(self, input: &str) -> Out<'_, Cause> {
-        if let Ok(found) = self.cost_of_kinds(input) {
+        if let Ok(found) = self.cost_of_ability_kinds(input) {
             return Ok(found);
         }
         if let Some(rest) = after(input, "エクシードのコスト") {
-            return Ok((rest, of_kind(&[CauseKind::Exceed])));
+            return Ok((rest, cause_of_kind(&[CauseKind::Exceed])));
         }
         if let Some(rest) = after(input, "【ランサー】") {
-            return Ok((rest, of_kind(&[CauseKind::Lancer])));
+            return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
         }
         if let Ok((rest, kinds)) = one_of(KINDS)(input) {
-            return self.inverted(rest, of_kind(kinds));
+            return self.except_when_igai(rest, cause_of_kind(kinds));
         }
         let (behind, of) = match self.whose(input) {
             Ok((behind, of)) => (behind, Some(of)),
@@ -81,15 +82,15 @@ impl Cx<'_> {
         if of.is_some()
             && let Ok((rest, kinds)) = one_of(KINDS)(behind)
         {
-            return self.inverted(
+            return self.except_when_igai(
                 rest,
                 Cause {
                     of,
-                    ..of_kind(kinds)
+                    ..cause_of_kind(kinds)
                 },
             );
         }
-        if let Ok((rest, name)) = card(input) {
+        if let Ok((rest, name)) = pointed_card(input) {
             let (rest, kind) = match after(rest, "とのバトル") {
                 Some(rest) => (rest, CauseKind::Battle),
                 None => (need(rest, &["の効果", "の能力"])?.0, CauseKind::Effect),
@@ -101,7 +102,7 @@ impl Cx<'_> {
                 rest,
                 Cause {
                     source,
-                    ..of_kind(&[kind])
+                    ..cause_of_kind(&[kind])
                 },
             ));
         }
@@ -129,40 +130,40 @@ impl Cx<'_> {
             source: Some(Box::new(filter)),
             ..Cause::default()
         };
-        self.inverted(kind.unwrap_or(rest), cause)
+        self.except_when_igai(kind.unwrap_or(rest), cause)
     }
 
     /// What something is done for: `【起】能力のコストとして`, `レゾナの出現条件のために`.
     pub(crate) fn purpose(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "コストとして") {
-            return Ok((rest, of_kind(&[CauseKind::Cost])));
+            return Ok((rest, cause_of_kind(&[CauseKind::Cost])));
         }
-        if let Ok((rest, kind)) = crate::ja::sentence::steps::kind(input)
+        if let Ok((rest, kind)) = kind_name::kind(input)
             && let Some(rest) = after(rest, "能力のコストとして")
         {
             let cause = Cause {
                 ability: kind.into(),
-                ..of_kind(&[CauseKind::Cost])
+                ..cause_of_kind(&[CauseKind::Cost])
             };
             return Ok((rest, cause));
         }
-        if !self.ahead(input, &["出現条件のために"]) {
+        if !self.is_ahead(input, &["出現条件のために"]) {
             return stuck(input);
         }
         if let Some(rest) = after(input, "出現条件のために") {
-            return Ok((rest, of_kind(&[CauseKind::Appearance])));
+            return Ok((rest, cause_of_kind(&[CauseKind::Appearance])));
         }
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["の出現条件のために"])?;
         let cause = Cause {
             source: Some(Box::new(phrase.filter)),
-            ..of_kind(&[CauseKind::Appearance])
+            ..cause_of_kind(&[CauseKind::Appearance])
         };
         Ok((rest, cause))
     }
 
     /// `以外` behind a cause.
-    fn inverted(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
+    fn except_when_igai(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
         match after(rest, "以外") {
             Some(rest) => Ok((rest, Cause { not: true, ..cause })),
             None => Ok((rest, cause)),
@@ -170,7 +171,7 @@ impl Cx<'_> {
     }
 }
 
-fn of_kind(kinds: &[CauseKind]) -> Cause {
+fn cause_of_kind(kinds: &[CauseKind]) -> Cause {
     Cause {
         kind: List(kinds.to_vec()),
         ..Cause::default()

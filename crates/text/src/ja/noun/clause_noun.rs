@@ -1,10 +1,18 @@
 //! What a clause speaks of, before its meaning is known.
 
 use crate::ja::Cx;
-use crate::ja::noun::cards::{Cards, Quantity};
-use crate::ja::noun::marker::{Marked, Zones, marker};
+use crate::ja::ability::kind_name::kinds_of_ability;
+use crate::ja::cost::payment::either_color;
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::marker::{MarkerPlace, MarkerZones, marker};
+use crate::ja::noun::modifier;
+use crate::ja::noun::modifier::list_of;
+use crate::ja::noun::noun_phrase::Phrase;
 use crate::ja::number::amount::MEASURED;
-use crate::ja::word::{after, after_any, bracketed, need, number, one_of};
+use crate::ja::number::quantity::Quantity;
+use crate::ja::word::{
+    after, after_any, bracketed, icon, is_sentence_over, marked, need, number, numbered, one_of,
+};
 use crate::stuck::Out;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
@@ -43,7 +51,7 @@ pub(crate) enum Noun {
     EffectOf(Cards),
     /// `そのアタック`
     AttackOf(Option<Name>),
-    Thing(Declared, Option<Range>),
+    Declarable(Declared, Option<Range>),
     /// `対戦相手のシグニゾーン1つ` of which one is named.
     SomeZone(Player),
     /// `対戦相手の効果`
@@ -55,9 +63,9 @@ pub(crate) enum Noun {
     /// Something put on cards or zones: `【ウィルス】1つ`.
     Marker(Marker, Amount),
     /// `対戦相手の場にある【ウィルス】1つ`
-    MarkerOf(Marker, Marked),
+    MarkerOf(Marker, MarkerPlace),
     /// `対戦相手のシグニゾーン1つ`
-    Zones(Zones),
+    Zones(MarkerZones),
     /// `黒でもある`, `<地獣>を持つ`: what a card is besides.
     Like(Box<Likeness>),
     /// 色
@@ -88,7 +96,7 @@ impl Cx<'_> {
                 ("リミットアッパー", Counter::LimitUpper),
             ];
             if let Some((_, counter)) = COUNTERS.iter().find(|(known, _)| *known == word) {
-                let (rest, n) = crate::ja::word::numbered(rest, &["つ"]).unwrap_or((rest, 1));
+                let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
                 let first = Noun::Counter(*counter, Amount::Number(n));
                 if let Some(next) = after(rest, "と")
                     && let Ok((rest, next @ (Noun::Counter(..) | Noun::Several(_)))) =
@@ -99,7 +107,7 @@ impl Cx<'_> {
                 return Ok((rest, first));
             }
             if let Some(marker) = marker(word) {
-                let (rest, n) = crate::ja::word::numbered(rest, &["つ"]).unwrap_or((rest, 1));
+                let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
                 return Ok((rest, Noun::Marker(marker, Amount::Number(n))));
             }
         }
@@ -117,8 +125,7 @@ impl Cx<'_> {
         {
             return Ok((rest, Noun::AllColors));
         }
-        if let Ok((rest, colors)) =
-            crate::ja::noun::modifier::listed(input, crate::ja::noun::modifier::color)
+        if let Ok((rest, colors)) = list_of(input, modifier::color)
             && rest.starts_with("を得")
         {
             let like = Likeness {
@@ -127,19 +134,19 @@ impl Cx<'_> {
             };
             return Ok((rest, Noun::Like(Box::new(like))));
         }
-        if let Ok((rest, of)) = self.colors_of(input) {
+        if let Ok((rest, of)) = self.colors_gained(input) {
             let like = Likeness {
                 color_of: Some(Box::new(of)),
                 ..Likeness::default()
             };
             return Ok((rest, Noun::Like(Box::new(like))));
         }
-        if let Ok((rest, words)) = crate::ja::noun::modifier::listed(input, crate::ja::word::marked)
+        if let Ok((rest, words)) = list_of(input, marked)
             && ["を得", "を持つ。"]
                 .iter()
                 .any(|next| rest.starts_with(next))
         {
-            return Ok((rest, Noun::Like(Box::new(of_classes(&words)))));
+            return Ok((rest, Noun::Like(Box::new(class_likeness(&words)))));
         }
         if let Some(rest) = after(input, "この能力")
             && rest.starts_with("を失")
@@ -147,7 +154,7 @@ impl Cx<'_> {
             return Ok((rest, Noun::ThisAbility));
         }
         let all = after_any(input, &["すべての"]).unwrap_or(input);
-        if let Ok((rest, kinds)) = crate::ja::sentence::steps::kinds_of_ability(all)
+        if let Ok((rest, kinds)) = kinds_of_ability(all)
             && rest.starts_with("を失")
         {
             return Ok((rest, Noun::Kinds(kinds)));
@@ -163,8 +170,7 @@ impl Cx<'_> {
             return Ok((rest, Noun::Abilities(all)));
         }
         if let Some(rest) = after(input, "《ガードアイコン》")
-            && (rest.starts_with("を得")
-                || after(rest, "を持つ").is_some_and(crate::ja::word::is_over))
+            && (rest.starts_with("を得") || after(rest, "を持つ").is_some_and(is_sentence_over))
         {
             let word = wixoss_ability::KeywordWord::Guard;
             let guard = wixoss_ability::Keyword { word, scope: None };
@@ -179,17 +185,16 @@ impl Cx<'_> {
                 Noun::AbilitiesOf(Cards::Named(it), vec![AbilityKind::Trap]),
             ));
         }
-        if let Ok(found) = self.marker_of(input) {
+        if let Ok(found) = self.marker_in_zone(input) {
             return Ok(found);
         }
-        if let Ok(found) = self.marked_zones(input) {
+        if let Ok(found) = self.zones_for_marker(input) {
             return Ok(found);
         }
         if let Some(rest) = after(input, "クラフトの")
-            && let Ok((rest, name)) = crate::ja::word::icon(rest)
+            && let Ok((rest, name)) = icon(rest)
         {
-            let (rest, n) =
-                crate::ja::word::numbered(rest, &["つ", "枚", "体"]).unwrap_or((rest, 1));
+            let (rest, n) = numbered(rest, &["つ", "枚", "体"]).unwrap_or((rest, 1));
             return Ok((rest, Noun::Craft(name.to_owned(), Amount::Number(n))));
         }
         if let Ok((rest, first)) = self.one_ability(input)
@@ -217,7 +222,7 @@ impl Cx<'_> {
         if let Ok((rest, cost)) = self.icons(input)
             && let Some(next) = after(rest, "か")
             && let Ok((rest, other)) = self.icons(next)
-            && let Some(cost) = crate::ja::cost::payment::either_color(&cost, &other)
+            && let Some(cost) = either_color(&cost, &other)
         {
             return Ok((rest, Noun::Pay(cost)));
         }
@@ -227,7 +232,7 @@ impl Cx<'_> {
             return Ok((rest, Noun::Pay(cost)));
         }
         if let Some(rest) = after(input, "登録者数を")
-            && let Ok((rest, n)) = crate::ja::word::numbered(rest, &["万人"])
+            && let Ok((rest, n)) = numbered(rest, &["万人"])
         {
             let noun = Noun::Counter(Counter::Subscribers, Amount::Number(n));
             // The particle is said before the number.
@@ -243,7 +248,7 @@ impl Cx<'_> {
             return Ok((rest, Noun::SomeZone(of)));
         }
         if let Ok((rest, (thing, is))) = self.declarable(input) {
-            return Ok((rest, Noun::Thing(thing, is)));
+            return Ok((rest, Noun::Declarable(thing, is)));
         }
         if let Some(rest) = after_any(input, &["そのアタック", "このアタック"]) {
             return Ok((rest, Noun::AttackOf(None)));
@@ -291,16 +296,16 @@ impl Cx<'_> {
             return Ok((rest, Noun::PlacesOf(name.clone())));
         }
         if let Some(behind) = after(rest, "の")
-            && let Ok((behind, kinds)) = crate::ja::sentence::steps::kinds_of_ability(behind)
+            && let Ok((behind, kinds)) = kinds_of_ability(behind)
             && behind.starts_with(['は', 'を'])
         {
             return Ok((behind, Noun::AbilitiesOf(cards, kinds)));
         }
-        Ok(self.of_cards(rest, cards))
+        Ok(self.noun_about_cards(rest, cards))
     }
 
     /// `の基本パワー`, `の効果`, `のアタック` behind cards.
-    fn of_cards(self, input: &str, of: Cards) -> (&str, Noun) {
+    fn noun_about_cards(self, input: &str, of: Cards) -> (&str, Noun) {
         let plain = |of| Noun::Cards(of);
         let Some(rest) = after(input, "の") else {
             return (input, plain(of));
@@ -323,7 +328,7 @@ impl Cx<'_> {
             Ok((rest, feature)) => {
                 // "For each level of all": the sum of them.
                 let (rest, of) = match after(rest, "の合計1につき") {
-                    Some(_) => (after(rest, "の合計1").unwrap_or(rest), summed(of)),
+                    Some(_) => (after(rest, "の合計1").unwrap_or(rest), as_group(of)),
                     None => (rest, of),
                 };
                 // "For each level": the number one stands between.
@@ -355,9 +360,6 @@ impl Cx<'_> {
         if let Ok((rest, thing)) = one_of(THINGS)(input) {
             return Ok((rest, (thing, None)));
         }
-        if let Some(rest) = after_any(input, &["色1つ", "色を1つ"]) {
-            return Ok((rest, (Declared::Color, None)));
-        }
         let (rest, is) = self.range(input)?;
         let (rest, is) = match (after(rest, "以外"), is) {
             (Some(rest), Range::Exactly(n)) => (rest, Range::OtherThan(n)),
@@ -369,10 +371,10 @@ impl Cx<'_> {
 }
 
 /// Cards as those over which something is added up.
-fn summed(of: Cards) -> Cards {
+fn as_group(of: Cards) -> Cards {
     match of {
         Cards::Named(name) => {
-            let mut phrase = crate::ja::noun::noun_phrase::Phrase::default();
+            let mut phrase = Phrase::default();
             phrase.filter.more.among = Some(name);
             Cards::Of(Box::new(phrase), Quantity::Unsaid)
         }
@@ -381,7 +383,7 @@ fn summed(of: Cards) -> Cards {
 }
 
 /// Of these classes.
-pub(crate) fn of_classes(words: &[&str]) -> Likeness {
+pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::marked::class(word);
     Likeness {
         class: List(words.iter().map(class).collect()),

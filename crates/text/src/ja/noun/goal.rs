@@ -2,10 +2,12 @@
 
 use crate::build;
 use crate::ja::Cx;
-use crate::ja::noun::cards::{Cards, Quantity};
-use crate::ja::noun::place::{ZONES, on_table};
-use crate::ja::noun::pronoun::card;
-use crate::ja::word::{after, after_any, bracketed, need, one_of};
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::modifier::having::ATTACHMENTS;
+use crate::ja::noun::place::{ZONES, as_field};
+use crate::ja::noun::pronoun::pointed_card;
+use crate::ja::number::quantity::Quantity;
+use crate::ja::word::{after, after_any, bracketed, need, numbered, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Attachment, CardWord, Count, Destination, End, Name, Place, Player};
 
@@ -39,7 +41,7 @@ impl Cx<'_> {
             };
             return Ok((rest, Goal::Place(to)));
         }
-        if let Ok((rest, onto)) = card(input) {
+        if let Ok((rest, onto)) = pointed_card(input) {
             if let Some(rest) = after_any(rest, &["の下に", "の一番下に"])
                 && after_any(rest, &LYING).is_none()
             {
@@ -52,7 +54,7 @@ impl Cx<'_> {
             if let Some(behind) = after(rest, "の")
                 && let Ok((behind, word)) = bracketed(behind)
             {
-                let attachment = one_of(crate::ja::noun::modifier::having::ATTACHMENTS)(word)?.1;
+                let attachment = one_of(ATTACHMENTS)(word)?.1;
                 let (behind, ()) = need(behind, &["に", "として"])?;
                 let to = Destination {
                     onto: Some(onto),
@@ -68,7 +70,7 @@ impl Cx<'_> {
             }
             return Ok((rest, Goal::Card(onto)));
         }
-        if let Ok(found) = self.onto(input) {
+        if let Ok(found) = self.onto_chosen_card(input) {
             return Ok(found);
         }
         if let Ok((rest, player)) = self.player(input)
@@ -81,7 +83,7 @@ impl Cx<'_> {
             Err(_) => (after(input, "持ち主の").unwrap_or(input), None),
         };
         let of = of.filter(|of| *of != self.by);
-        if let Ok((behind, positions)) = self.sides(rest) {
+        if let Ok((behind, positions)) = self.signi_zone_positions(rest) {
             let (behind, ()) = need(behind, &["に"])?;
             if after_any(behind, &LYING).is_some() {
                 return stuck(behind);
@@ -118,7 +120,7 @@ impl Cx<'_> {
         // Cards that lie in a LRIG zone are no LRIGs on the field.
         let zone = match zone {
             Place::LrigZone => zone,
-            zone => on_table(zone),
+            zone => as_field(zone),
         };
         if zone == Place::Deck
             && let Some(rest) = after_any(rest, &["の一番上か一番下に", "の一番下か一番上に"])
@@ -160,14 +162,14 @@ impl Cx<'_> {
     }
 
     /// `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
-    fn onto(self, input: &str) -> Out<'_, Goal> {
+    fn onto_chosen_card(self, input: &str) -> Out<'_, Goal> {
         const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
-        if !self.ahead(input, WORDS) {
+        if !self.is_ahead(input, WORDS) {
             return stuck(input);
         }
         let (rest, phrase) = self.phrase(input)?;
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
-        let (rest, n) = match crate::ja::word::numbered(rest, &["体"]) {
+        let (rest, n) = match numbered(rest, &["体"]) {
             Ok(found) => found,
             // A player has one.
             Err(_) if center => (rest, 1),
@@ -193,7 +195,7 @@ impl Cx<'_> {
         }
         let (rest, ()) = need(rest, &["の"])?;
         let (rest, word) = bracketed(rest)?;
-        let attachment = one_of(crate::ja::noun::modifier::having::ATTACHMENTS)(word)?.1;
+        let attachment = one_of(ATTACHMENTS)(word)?.1;
         let (rest, ()) = need(rest, &["に"])?;
         Ok((rest, Goal::Onto(cards, Some(attachment))))
     }

@@ -2,13 +2,14 @@
 
 use crate::ja::Cx;
 use crate::ja::noun::clause_noun::Noun;
-use crate::ja::word::{after, after_any, bracketed, need};
+use crate::ja::noun::pronoun::pointed_card;
+use crate::ja::word::{after, after_any, bracketed, need, numbered};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Count, Marker, Name, Player};
 
 /// SIGNI zones that markers are put into.
 #[derive(Clone, Debug)]
-pub(crate) struct Zones {
+pub(crate) struct MarkerZones {
     pub(crate) of: Player,
     pub(crate) count: Count,
     /// すべての
@@ -17,7 +18,7 @@ pub(crate) struct Zones {
 
 /// Where markers lie that are taken out.
 #[derive(Clone, Debug)]
-pub(crate) struct Marked {
+pub(crate) struct MarkerPlace {
     pub(crate) of: Player,
     pub(crate) count: Count,
     pub(crate) all: bool,
@@ -27,8 +28,8 @@ pub(crate) struct Marked {
 
 impl Cx<'_> {
     /// `対戦相手の場にある【ウィルス】2つ`, `それと同じシグニゾーンにある【ウィルス】1つ`.
-    pub(crate) fn marker_of(self, input: &str) -> Out<'_, Noun> {
-        let (rest, of, with) = match crate::ja::noun::pronoun::card(input) {
+    pub(crate) fn marker_in_zone(self, input: &str) -> Out<'_, Noun> {
+        let (rest, of, with) = match pointed_card(input) {
             Ok((rest, name)) => {
                 let (rest, ()) = need(rest, &["と同じシグニゾーンにある"])?;
                 (rest, Player::Both, Some(name))
@@ -45,14 +46,14 @@ impl Cx<'_> {
         let Some(marker) = marker(word) else {
             return stuck(rest);
         };
-        let (rest, n) = crate::ja::word::numbered(rest, &["つ"]).unwrap_or((rest, 1));
+        let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
         let count = Count::Exactly(Amount::Number(n));
         let all = all.is_some();
         Ok((
             rest,
             Noun::MarkerOf(
                 marker,
-                Marked {
+                MarkerPlace {
                     of,
                     count,
                     all,
@@ -63,12 +64,12 @@ impl Cx<'_> {
     }
 
     /// `対戦相手のシグニゾーン2つまで`, `対戦相手のすべてのシグニゾーン`.
-    pub(crate) fn marked_zones(self, input: &str) -> Out<'_, Noun> {
+    pub(crate) fn zones_for_marker(self, input: &str) -> Out<'_, Noun> {
         let (rest, of) = self.whose(input)?;
         let one = Count::Exactly(Amount::Number(1));
         if let Some(rest) = after_any(rest, &["すべてのシグニゾーンに", "全てのシグニゾーンに"])
         {
-            let zones = Zones {
+            let zones = MarkerZones {
                 of,
                 count: one,
                 all: true,
@@ -79,7 +80,7 @@ impl Cx<'_> {
             return Ok((rest, Noun::Zones(zones)));
         }
         let (rest, ()) = need(rest, &["シグニゾーン"])?;
-        let (rest, n) = crate::ja::word::numbered(rest, &["つ"])?;
+        let (rest, n) = numbered(rest, &["つ"])?;
         let n = Amount::Number(n);
         let (rest, count) = match after(rest, "まで") {
             Some(rest) => (rest, Count::UpTo(n)),
@@ -88,7 +89,7 @@ impl Cx<'_> {
         match rest.starts_with('に') {
             true => Ok((
                 rest,
-                Noun::Zones(Zones {
+                Noun::Zones(MarkerZones {
                     of,
                     count,
                     all: false,

@@ -8,6 +8,7 @@ pub(crate) mod marker;
 pub(crate) mod modifier;
 pub(crate) mod noun_phrase;
 pub(crate) mod place;
+pub(crate) mod player;
 pub(crate) mod pronoun;
 pub(crate) mod selection;
 pub(crate) mod shared_place;

@@ -1,9 +1,13 @@
 //! Noun phrases: cards by kind, with all that stands before the noun.
 
 use crate::ja::Cx;
-use crate::ja::word::{after, icon, marked, one_of};
+use crate::ja::noun::modifier::having::ATTACHMENTS;
+use crate::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
 use crate::marked::{ask, is_class};
 use crate::stuck::{Out, stuck};
+use CardWord::{
+    Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, Resona, Signi, Spell, Token,
+};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, CardWord, Feature, Filter, Place, Player, Sum};
 
@@ -39,10 +43,6 @@ pub(crate) struct Phrase {
     /// Words stand before the noun.
     pub(crate) modified: bool,
 }
-
-use CardWord::{
-    Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, Resona, Signi, Spell, Token,
-};
 
 const KINDS: &[(&str, &[CardWord])] = &[
     ("シグニとルリグ", &[Signi, Lrig]),
@@ -93,7 +93,7 @@ const NO_KIND: &[&str] = &[
 impl Cx<'_> {
     /// Cards of a kind: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
     pub(crate) fn phrase(self, input: &str) -> Out<'_, Phrase> {
-        self.once(&self.memo.phrases, input, Self::read_phrase)
+        self.read_once(&self.memo.phrases, input, Self::read_phrase)
     }
 
     fn read_phrase(self, input: &str) -> Out<'_, Phrase> {
@@ -117,7 +117,7 @@ impl Cx<'_> {
         if !marks.is_empty() {
             ask(&mut phrase.filter, &marks);
         }
-        self.lie(&mut phrase);
+        self.set_default_zone(&mut phrase);
         Ok((rest, phrase))
     }
 
@@ -142,7 +142,7 @@ impl Cx<'_> {
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
             return stuck(input);
         }
-        if let Some(rest) = crate::ja::word::after_any(text, DECLARED) {
+        if let Some(rest) = after_any(text, DECLARED) {
             let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
             phrase.filter.more.declared = Some(declared.name());
             return Ok((rest, ()));
@@ -160,10 +160,10 @@ impl Cx<'_> {
             // Of either kind.
             let mut rest = rest;
             while let [_] = kinds
-                && let Some(next) = crate::ja::word::after_any(rest, &["と", "か", "や"])
+                && let Some(next) = after_any(rest, &["と", "か", "や"])
                 && !NO_KIND.iter().any(|word| next.starts_with(word))
                 && let Ok((behind, [kind])) = one_of(KINDS)(next)
-                && !crate::ja::word::is_counted(behind)
+                && !is_counted(behind)
             {
                 phrase.filter.is.0.push(*kind);
                 rest = behind;
@@ -173,7 +173,7 @@ impl Cx<'_> {
         let stated = phrase.modified && phrase.filter.zone.is_empty();
         if stated
             && phrase.filter.more.among.is_none()
-            && let Some(rest) = crate::ja::word::after_any(text, &["このシグニ", "このルリグ"])
+            && let Some(rest) = after_any(text, &["このシグニ", "このルリグ"])
             && rest.starts_with(['が', 'は'])
         {
             phrase.filter.more.among = Some(wixoss_ability::Name::this());
@@ -219,9 +219,8 @@ impl Cx<'_> {
             }
             return Ok((rest, ()));
         }
-        if let Ok((rest, word)) = crate::ja::word::bracketed(text)
-            && let Ok((left, attached)) =
-                one_of(crate::ja::noun::modifier::having::ATTACHMENTS)(word)
+        if let Ok((rest, word)) = bracketed(text)
+            && let Ok((left, attached)) = one_of(ATTACHMENTS)(word)
             && left.is_empty()
             && !["が付い", "にする", "として", "に"]
                 .iter()
@@ -246,7 +245,7 @@ impl Cx<'_> {
     }
 
     /// Where the cards of a phrase are that does not say it.
-    fn lie(self, phrase: &mut Phrase) {
+    fn set_default_zone(self, phrase: &mut Phrase) {
         let filter = &mut phrase.filter;
         let more = &filter.more;
         let tabled = filter

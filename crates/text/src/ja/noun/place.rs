@@ -1,23 +1,10 @@
 //! Whose, and where.
 
 use crate::ja::Cx;
-use crate::ja::noun::pronoun::card;
+use crate::ja::noun::pronoun::pointed_card;
 use crate::ja::word::{after, after_any, one_of};
 use crate::stuck::{Out, stuck};
-use wixoss_ability::{Filter, Name, Place, Player, Position};
-
-const PLAYERS: &[(&str, Player)] = &[
-    ("対戦相手", Player::Opponent),
-    ("あなたと対戦相手", Player::Both),
-    ("各プレイヤー", Player::Both),
-    ("両方のプレイヤー", Player::Both),
-    ("すべてのプレイヤー", Player::Both),
-    ("いずれかのプレイヤー", Player::Both),
-    ("どちらかのプレイヤー", Player::Both),
-    ("ターンプレイヤー", Player::TurnPlayer),
-    ("お互い", Player::Both),
-    ("あなた", Player::You),
-];
+use wixoss_ability::{Filter, Name, Place, Position};
 
 pub(crate) const ZONES: &[(&str, Place)] = &[
     ("場", Place::Field),
@@ -62,34 +49,6 @@ pub(crate) enum Where {
 }
 
 impl Cx<'_> {
-    /// A player.
-    pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
-        if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
-            return Ok((rest, self.by));
-        }
-        // "Its own power" is that of a card.
-        if let Some(rest) = after(input, "自身")
-            && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
-        {
-            return Ok((rest, self.by));
-        }
-        if self.event
-            && let Some(rest) = after_any(input, &["あなたか対戦相手", "対戦相手かあなた"])
-        {
-            return Ok((rest, Player::Both));
-        }
-        one_of(PLAYERS)(input)
-    }
-
-    /// `あなたの`, `対戦相手の`, `自分の`.
-    pub(crate) fn whose(self, input: &str) -> Out<'_, Player> {
-        let (rest, player) = self.player(input)?;
-        match after(rest, "の") {
-            Some(rest) => Ok((after(rest, "、").unwrap_or(rest), player)),
-            None => stuck(input),
-        }
-    }
-
     /// One zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
     pub(crate) fn zones(self, input: &str) -> Out<'_, Vec<Place>> {
         let (mut rest, first) = one_of(ZONES)(input)?;
@@ -147,20 +106,20 @@ impl Cx<'_> {
         ) {
             return Ok((rest, Where::InZone));
         }
-        if let Ok(found) = self.beneath(input) {
+        if let Ok(found) = self.under_some_card(input) {
             return Ok(found);
         }
         if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
         {
             return Ok((rest, Where::Under(Name::this())));
         }
-        if let Ok((rest, positions)) = self.sides(input) {
+        if let Ok((rest, positions)) = self.signi_zone_positions(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {
                 Some(rest) => Ok((rest, Where::Position(positions))),
                 None => stuck(rest),
             };
         }
-        if let Ok((rest, name)) = card(input) {
+        if let Ok((rest, name)) = pointed_card(input) {
             // How a card is attached is said of it.
             let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
             let under = after_any(rest, &["の下から", "の下にある", "の下の"]);
@@ -197,7 +156,7 @@ impl Cx<'_> {
                 let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
                 let there = |zone| match any {
                     true => zone,
-                    false => on_table(zone),
+                    false => as_field(zone),
                 };
                 let zones = zones.into_iter().map(there).collect();
                 Ok((rest, Where::In(zones)))
@@ -207,7 +166,7 @@ impl Cx<'_> {
     }
 
     /// `あなたのシグニの下から`, `あなたのシグニに付いている`, before what lies there.
-    pub(crate) fn beneath(self, input: &str) -> Out<'_, Where> {
+    pub(crate) fn under_some_card(self, input: &str) -> Out<'_, Where> {
         const AHEAD: &[&str] = &[
             "の下から",
             "の下にある",
@@ -215,7 +174,7 @@ impl Cx<'_> {
             "の下の",
             "に付いている【",
         ];
-        match self.ahead(input, AHEAD) {
+        match self.is_ahead(input, AHEAD) {
             true => self.under_any(input, |rest| {
                 let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
                 attached.or_else(|| after_any(rest, BELOW))
@@ -225,8 +184,8 @@ impl Cx<'_> {
     }
 
     /// `あなたのシグニの下に`, before that something is there.
-    pub(crate) fn right_beneath(self, input: &str) -> Out<'_, Where> {
-        match self.ahead(input, &["の下に"]) {
+    pub(crate) fn under_some_card_with_ni(self, input: &str) -> Out<'_, Where> {
+        match self.is_ahead(input, &["の下に"]) {
             true => self.under_any(input, |rest| after(rest, "の下に")),
             false => stuck(input),
         }
@@ -238,12 +197,12 @@ impl Cx<'_> {
         input: &'a str,
         below: impl Fn(&'a str) -> Option<&'a str>,
     ) -> Out<'a, Where> {
-        if self.inner {
+        if self.in_phrase {
             return stuck(input);
         }
-        let (rest, phrase) = self.within().plain_phrase(input)?;
+        let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
         // Of an event, under whichever of them.
-        let rest = match self.event {
+        let rest = match self.in_event {
             true => after(rest, "1体").unwrap_or(rest),
             false => rest,
         };
@@ -256,7 +215,7 @@ impl Cx<'_> {
     }
 
     /// `中央のシグニゾーン`, `左か右のシグニゾーン`.
-    pub(crate) fn sides(self, input: &str) -> Out<'_, Vec<Position>> {
+    pub(crate) fn signi_zone_positions(self, input: &str) -> Out<'_, Vec<Position>> {
         let (mut rest, first) = one_of(SIDES)(input)?;
         let mut all = vec![first];
         while let Some(next) = after_any(rest, &["のシグニゾーンか", "か", "と"]) {
@@ -275,7 +234,7 @@ impl Cx<'_> {
 const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
 /// SIGNI zones are the field.
-pub(crate) fn on_table(zone: Place) -> Place {
+pub(crate) fn as_field(zone: Place) -> Place {
     match zone {
         Place::SigniZone | Place::LrigZone => Place::Field,
         zone => zone,
@@ -283,7 +242,7 @@ pub(crate) fn on_table(zone: Place) -> Place {
 }
 
 impl Where {
-    pub(crate) fn put(self, filter: &mut Filter) {
+    pub(crate) fn add_to(self, filter: &mut Filter) {
         use wixoss_ability::pointing::Reference;
         match self {
             Where::In(zones) => filter.zone.0 = zones,

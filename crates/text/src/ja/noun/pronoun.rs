@@ -43,7 +43,7 @@ fn itself(input: &str) -> Option<&str> {
         .then_some(rest)
 }
 
-const SPOKEN: &[(&str, Reference)] = &[
+const THAT: &[(&str, Reference)] = &[
     ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
     ("それらのカード", many(None, Done::Topic)),
     ("それら", many(None, Done::Topic)),
@@ -119,7 +119,7 @@ fn may_point(input: &str) -> bool {
 }
 
 /// This card, or cards spoken of before.
-pub(crate) fn card(input: &str) -> Out<'_, Name> {
+pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
     if !may_point(input) {
         return stuck(input);
     }
@@ -140,11 +140,11 @@ pub(crate) fn card(input: &str) -> Out<'_, Name> {
     {
         return Ok((rest, Name::this()));
     }
-    spoken(input)
+    pointed_name(input)
 }
 
 /// Cards spoken of before.
-pub(crate) fn spoken(input: &str) -> Out<'_, Name> {
+pub(crate) fn pointed_name(input: &str) -> Out<'_, Name> {
     let (rest, reference) = reference(input)?;
     Ok((rest, reference.name()))
 }
@@ -167,14 +167,14 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
     if after_any(input, DIFFER).is_some() {
         return stuck(input);
     }
-    if let Ok((rest, reference)) = one_of(SPOKEN)(input) {
+    if let Ok((rest, reference)) = one_of(THAT)(input) {
         // "Looked at among them" is a place and no card.
         return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => stuck(input),
             None => Ok((rest, reference)),
         };
     }
-    if let Ok(found) = described(input) {
+    if let Ok(found) = described_reference(input) {
         return Ok(found);
     }
     if let Some(rest) = after_any(input, &["公開されたカード", "公開したカード"])
@@ -209,7 +209,7 @@ pub(crate) const THIS_WAY: &[&str] = &[
 
 /// One card pointed at with what was said of it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
-fn described(input: &str) -> Out<'_, Reference> {
+fn described_reference(input: &str) -> Out<'_, Reference> {
     // Of two in a battle the one that was vanished.
     let vanished = VANISHED.iter().any(|word| {
         let said = after(input, "その").unwrap_or(input);
@@ -262,12 +262,12 @@ const DONE: &[(&str, ())] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::{DONE, SPOKEN, THIS, THIS_WAY, may_point};
+    use super::{DONE, THAT, THIS, THIS_WAY, may_point};
 
     #[test]
     fn every_pointing_word_is_known_by_its_first_letter() {
         let this = THIS.iter().map(|(word, ())| *word);
-        let spoken = SPOKEN.iter().map(|(word, _)| *word);
+        let spoken = THAT.iter().map(|(word, _)| *word);
         let done = DONE.iter().map(|(word, ())| *word);
         let all = this
             .chain(spoken)

@@ -2,8 +2,9 @@
 
 use crate::build;
 use crate::ja::Cx;
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::cards::Cards;
 use crate::ja::noun::noun_phrase::Phrase;
+use crate::ja::number::quantity::Quantity;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Amount, CardWord, Count, End, Filter, Group, List, Place, Player, Range, Selection, Which,
@@ -12,12 +13,12 @@ use wixoss_ability::{
 impl Cx<'_> {
     /// The cards as an effect comes by them when it chooses.
     pub(crate) fn chosen(self, cards: Cards) -> Option<Which> {
-        self.come_by(cards, Which::Choose)
+        self.select_cards(cards, Which::Choose)
     }
 
     /// The same, found by looking through a zone.
     pub(crate) fn searched(self, cards: Cards) -> Option<Which> {
-        self.come_by(cards, |mut selection| {
+        self.select_cards(cards, |mut selection| {
             if selection.filter.zone.is_empty() {
                 selection.filter.zone = Place::Deck.into();
             }
@@ -29,7 +30,7 @@ impl Cx<'_> {
     pub(crate) fn targeted(self, cards: Cards) -> Option<Which> {
         match cards {
             Cards::Of(phrase, Quantity::Each(count)) => {
-                let each = each_kind(*phrase)?;
+                let each = split_by_kind(*phrase)?;
                 let of = |one| Cards::Of(Box::new(one), Quantity::Count(count.clone()));
                 self.targeted(Cards::Together(each.into_iter().map(of).collect()))
             }
@@ -50,7 +51,7 @@ impl Cx<'_> {
                 Some(Which::Target(selection))
             }
             Cards::Together(all) => {
-                let all = shared_number(all);
+                let all = share_number(all);
                 let all: Option<Vec<Which>> = all.into_iter().map(|c| self.targeted(c)).collect();
                 all.map(Which::Together)
             }
@@ -58,7 +59,7 @@ impl Cx<'_> {
         }
     }
 
-    pub(crate) fn come_by(
+    pub(crate) fn select_cards(
         self,
         cards: Cards,
         by: impl Fn(Selection) -> Which + Copy,
@@ -89,9 +90,9 @@ impl Cx<'_> {
                 Some(by(selection))
             }
             Cards::Together(all) => {
-                let all = shared_number(all);
+                let all = share_number(all);
                 let all: Option<Vec<Which>> =
-                    all.into_iter().map(|c| self.come_by(c, by)).collect();
+                    all.into_iter().map(|c| self.select_cards(c, by)).collect();
                 all.map(Which::Together)
             }
             Cards::Of(phrase, quantity) => match quantity {
@@ -104,7 +105,11 @@ impl Cx<'_> {
                     }
                     // One's own, where no player is said.
                     let filter = &mut selection.filter;
-                    if bodies && filter.zone.is_empty() && filter.of.is_none() && on_table(filter) {
+                    if bodies
+                        && filter.zone.is_empty()
+                        && filter.of.is_none()
+                        && is_on_field_by_default(filter)
+                    {
                         filter.zone = Place::Field.into();
                         filter.of = Some(self.by);
                     }
@@ -122,9 +127,9 @@ impl Cx<'_> {
                     }))
                 }
                 Quantity::Each(count) => {
-                    let each = each_kind(*phrase)?;
+                    let each = split_by_kind(*phrase)?;
                     let of = |one| Cards::Of(Box::new(one), Quantity::Count(count.clone()));
-                    self.come_by(Cards::Together(each.into_iter().map(of).collect()), by)
+                    self.select_cards(Cards::Together(each.into_iter().map(of).collect()), by)
                 }
                 Quantity::Range(_) => None,
             },
@@ -133,7 +138,7 @@ impl Cx<'_> {
 }
 
 /// Whether cards of such a kind lie on the field, if nothing says otherwise.
-fn on_table(filter: &Filter) -> bool {
+fn is_on_field_by_default(filter: &Filter) -> bool {
     let more = &filter.more;
     let said = more.among.is_some()
         || more.under.is_some()
@@ -150,7 +155,7 @@ fn on_table(filter: &Filter) -> bool {
 }
 
 /// The kinds that a phrase lists, each as a phrase of its own.
-pub(crate) fn each_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
+pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
     let figures: Vec<Amount> = match more.level.as_deref() {
         Some(Range::OneOf(levels)) => levels.clone(),
@@ -221,7 +226,7 @@ pub(crate) fn the_rest() -> Which {
 }
 
 /// `AとBをそれぞれ1枚`: so many of each one listed.
-fn shared_number(mut all: Vec<Cards>) -> Vec<Cards> {
+fn share_number(mut all: Vec<Cards>) -> Vec<Cards> {
     let Some(Cards::Of(_, Quantity::Each(count))) = all.last() else {
         return all;
     };

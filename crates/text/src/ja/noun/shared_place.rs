@@ -1,6 +1,7 @@
 //! Cards listed one after another: what the first of them says of all.
 
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::cards::Cards;
+use crate::ja::number::quantity::Quantity;
 use wixoss_ability::{CardWord, Place};
 
 /// Cards that lie nowhere said lie where those before them do: `あなたのトラッシュから…1枚と…1枚`.
@@ -36,13 +37,13 @@ pub(crate) fn share_place(all: &mut [Cards]) {
         filter.of = of;
         filter.more.among = among.clone();
         filter.more.under = under.clone();
-        if filter.zone.is_empty() && of.is_some() && on_field(&filter.is) {
+        if filter.zone.is_empty() && of.is_some() && is_on_field_by_default(&filter.is) {
             filter.zone = Place::Field.into();
         }
     }
 }
 
-fn on_field(is: &[CardWord]) -> bool {
+fn is_on_field_by_default(is: &[CardWord]) -> bool {
     let tabled = |word: &CardWord| {
         matches!(
             word,

@@ -2,8 +2,9 @@
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
-use crate::ja::noun::pronoun::card;
-use crate::ja::word::{after, after_any, number, one_of};
+use crate::ja::noun::place::ZONES;
+use crate::ja::noun::pronoun::{WAYS, pointed_card};
+use crate::ja::word::{after, after_any, need, number, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
@@ -95,13 +96,13 @@ impl Cx<'_> {
         }
         // `「あなたの手札の枚数×1000」`
         if let Some(rest) = after(input, "「") {
-            let (rest, of) = self.within().worked_out(rest)?;
+            let (rest, of) = self.inside_phrase().worked_out(rest)?;
             if let Some(rest) = after(rest, "」") {
                 return Ok((rest, of));
             }
-            let (rest, ()) = crate::ja::word::need(rest, &["×"])?;
+            let (rest, ()) = need(rest, &["×"])?;
             let (rest, n) = number(rest)?;
-            let (rest, ()) = crate::ja::word::need(rest, &["」"])?;
+            let (rest, ()) = need(rest, &["」"])?;
             return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
         }
         number(input).map(|(rest, n)| (rest, Amount::Number(n)))
@@ -109,7 +110,7 @@ impl Cx<'_> {
 
     /// A number that is worked out: `このシグニのパワー`, `あなたの手札の枚数`, `レベルの合計`.
     pub(crate) fn worked_out(self, input: &str) -> Out<'_, Amount> {
-        let (rest, of) = self.plainly_worked_out(input)?;
+        let (rest, of) = self.simply_worked_out(input)?;
         if let Some(rest) = after(rest, "の半分") {
             let each = Amount::Number(2);
             return Ok((rest, Amount::Per(Box::new(Per { of, each }))));
@@ -123,16 +124,16 @@ impl Cx<'_> {
         Ok((rest, of))
     }
 
-    fn plainly_worked_out(self, input: &str) -> Out<'_, Amount> {
+    fn simply_worked_out(self, input: &str) -> Out<'_, Amount> {
         if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
         // `「あなたの手札の枚数×1000」`
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.worked_out(rest)?;
-            let (rest, ()) = crate::ja::word::need(rest, &["×"])?;
+            let (rest, ()) = need(rest, &["×"])?;
             let (rest, n) = number(rest)?;
-            let (rest, ()) = crate::ja::word::need(rest, &["」"])?;
+            let (rest, ()) = need(rest, &["」"])?;
             return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
         }
         let valued = |rest| {
@@ -140,7 +141,7 @@ impl Cx<'_> {
             let value = one_of(MEASURED)(rest).is_ok();
             (value || after_any(rest, &["枚数", "数"]).is_some()).then_some(rest)
         };
-        if let Ok((rest, name)) = card(input)
+        if let Ok((rest, name)) = pointed_card(input)
             && let Some(rest) = valued(rest)
         {
             if let Some(rest) = after_any(rest, &["枚数", "数"]) {
@@ -159,7 +160,7 @@ impl Cx<'_> {
             return Ok((behind, Amount::value(feature, name)));
         }
         if let Some(rest) = after_any(input, &["この方法で", "この効果で"])
-            && let Ok((rest, way)) = one_of(crate::ja::noun::pronoun::WAYS)(rest)
+            && let Ok((rest, way)) = one_of(WAYS)(rest)
             && let Some(rest) = after_any(rest, &["枚数", "数"])
         {
             return Ok((rest, done_number(way)));
@@ -174,18 +175,18 @@ impl Cx<'_> {
             };
             return Ok((rest, Amount::Counters(counters)));
         }
-        if let Ok(found) = self.lying_in(input) {
+        if let Ok(found) = self.cards_in_zone(input) {
             return Ok(found);
         }
         let (rest, phrase) = self.plain_phrase(input)?;
-        self.over(rest, phrase)
+        self.over_cards(rest, phrase)
     }
 
     /// `あなたのデッキの枚数`: how many cards lie in a zone.
-    fn lying_in(self, input: &str) -> Out<'_, Amount> {
+    fn cards_in_zone(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.whose(input)?;
-        let (rest, zone) = one_of(crate::ja::noun::place::ZONES)(rest)?;
-        let (rest, ()) = crate::ja::word::need(rest, &["の枚数"])?;
+        let (rest, zone) = one_of(ZONES)(rest)?;
+        let (rest, ()) = need(rest, &["の枚数"])?;
         if matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone) {
             return stuck(input);
         }
@@ -211,7 +212,7 @@ impl Cx<'_> {
         if let Some(rest) = after_any(rest, SAME) {
             return Ok((rest, of));
         }
-        let (rest, ()) = crate::ja::word::need(rest, &["枚数", "数"])?;
+        let (rest, ()) = need(rest, &["枚数", "数"])?;
         match of {
             Amount::Plus(_) => Ok((rest, of)),
             _ => stuck(rest),
@@ -219,7 +220,7 @@ impl Cx<'_> {
     }
 
     /// What is worked out over the cards of a phrase: `のレベルの合計`, `の枚数`.
-    pub(crate) fn over<'a>(self, input: &'a str, phrase: Phrase) -> Out<'a, Amount> {
+    pub(crate) fn over_cards<'a>(self, input: &'a str, phrase: Phrase) -> Out<'a, Amount> {
         let of = Box::new(phrase.filter);
         if let Some(rest) = after_any(input, &["の枚数", "の数"]) {
             return Ok((rest, Amount::Count(of)));
@@ -242,7 +243,7 @@ impl Cx<'_> {
             let (rest, feature) = one_of(MEASURED)(rest)?;
             return Ok((rest, Amount::Highest(Measured { feature, of })));
         }
-        let (rest, ()) = crate::ja::word::need(input, &["の"])?;
+        let (rest, ()) = need(input, &["の"])?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         match after(rest, "の合計") {
             Some(rest) => Ok((rest, Amount::Total(Measured { feature, of }))),
@@ -253,6 +254,23 @@ impl Cx<'_> {
             }
             None => stuck(rest),
         }
+    }
+
+    /// `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
+    pub(crate) fn signed(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, of)) = self.worked_out(input)
+            && let Some(rest) = after_any(rest, &["と同じだけ", "だけ"])
+        {
+            if let Some(rest) = after(rest, "+") {
+                return Ok((rest, of));
+            }
+            let (rest, ()) = need(rest, &["-", "−"])?;
+            return Ok((rest, Amount::Times(vec![Amount::Number(-1), of])));
+        }
+        let (rest, by) =
+            one_of(&[("+", 1), ("-", -1), ("−", -1), ("―", -1), ("ー", -1)])(input)?;
+        let (rest, n) = number(rest)?;
+        Ok((rest, Amount::Number(n * by)))
     }
 }
 

@@ -1,43 +1,28 @@
 //! How much, and for each of what.
 
 use crate::ja::Cx;
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
+use crate::ja::noun::pronoun::pointed_card;
+use crate::ja::number::quantity::Quantity;
 use crate::ja::verb::inflection::{Form, Voice};
-use crate::ja::word::{after, after_any, need, number, one_of};
+use crate::ja::word::{COUNTERS, after, after_any, need, number, numbered};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Counter, CountersOf, Feature, Happened, MarkersOf, Measured, Period};
 
 impl Cx<'_> {
-    /// `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
-    pub(crate) fn signed(self, input: &str) -> Out<'_, Amount> {
-        if let Ok((rest, of)) = self.worked_out(input)
-            && let Some(rest) = after_any(rest, &["と同じだけ", "だけ"])
-        {
-            if let Some(rest) = after(rest, "+") {
-                return Ok((rest, of));
-            }
-            let (rest, ()) = need(rest, &["-", "−"])?;
-            return Ok((rest, Amount::Times(vec![Amount::Number(-1), of])));
-        }
-        let (rest, by) =
-            one_of(&[("+", 1), ("-", -1), ("−", -1), ("―", -1), ("ー", -1)])(input)?;
-        let (rest, n) = number(rest)?;
-        Ok((rest, Amount::Number(n * by)))
-    }
-
     /// `あなたの手札1枚につき`
-    pub(crate) fn counted_times(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn for_each_times(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after_any(rest, &["コイン", "《コインアイコン》"])
         {
-            let (rest, n) = crate::ja::word::numbered(rest, &["枚につき", "つにつき"])?;
+            let (rest, n) = numbered(rest, &["枚につき", "つにつき"])?;
             let counter = Counter::Coin;
             let coins = Amount::Counters(CountersOf { counter, of });
             return Ok((rest, divided(coins, Amount::Number(n))));
         }
-        if let Ok((rest, name)) = crate::ja::noun::pronoun::card(input)
-            && let Ok((rest, n)) = crate::ja::word::numbered(rest, crate::ja::word::COUNTERS)
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Ok((rest, n)) = numbered(rest, COUNTERS)
             && let Some(rest) = after(rest, "につき")
         {
             let count = wixoss_ability::Count::Exactly(Amount::Number(n));
@@ -53,10 +38,10 @@ impl Cx<'_> {
         {
             return Ok((rest, divided(of, Amount::Number(n))));
         }
-        if let Ok((rest, of)) = self.kinds_each(input) {
+        if let Ok((rest, of)) = self.for_each_kind(input) {
             return Ok((rest, of));
         }
-        if let Ok((rest, of)) = self.happened_each(input) {
+        if let Ok((rest, of)) = self.for_each_happened(input) {
             return Ok((rest, of));
         }
         let (rest, noun) = self.noun(input)?;
@@ -68,13 +53,13 @@ impl Cx<'_> {
     }
 
     /// `あなたのエナゾーンにあるカードが持つ色1種類につき`, `あなたのトラッシュにある<悪魔>のシグニ1種類につき`
-    fn kinds_each(self, input: &str) -> Out<'_, Amount> {
+    fn for_each_kind(self, input: &str) -> Out<'_, Amount> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, feature) = match after_any(rest, &["が持つ色", "の色"]) {
             Some(rest) => (rest, Feature::Color),
             None => (rest, Feature::Name),
         };
-        let (rest, n) = crate::ja::word::numbered(rest, &["種類につき"])?;
+        let (rest, n) = numbered(rest, &["種類につき"])?;
         let of = Box::new(phrase.filter);
         let kinds = Amount::Different(Measured { feature, of });
         Ok((rest, divided(kinds, Amount::Number(n))))
@@ -82,23 +67,23 @@ impl Cx<'_> {
 
     /// `このターンにあなたが捨てたカード1枚につき`, `このターンにバニッシュされた対戦相手のシグニ1体につき`: how many
     /// cards something has happened to.
-    fn happened_each(self, input: &str) -> Out<'_, Amount> {
+    fn for_each_happened(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = need(input, &["このターンに"])?;
-        let cx = self.happening();
-        let (rest, mut clause) = cx.described(rest)?;
-        if clause.said.form != Form::Past || clause.object.is_some() {
+        let cx = self.for_event();
+        let (rest, mut clause) = cx.relative_clause(rest)?;
+        if clause.predicate.form != Form::Past || clause.object.is_some() {
             return stuck(rest);
         }
         let (rest, phrase) = cx.plain_phrase(rest)?;
-        let (rest, n) = crate::ja::word::numbered(rest, crate::ja::word::COUNTERS)?;
+        let (rest, n) = numbered(rest, COUNTERS)?;
         let (rest, ()) = need(rest, &["につき"])?;
         let cards = Some(Noun::Cards(Cards::Of(Box::new(phrase), Quantity::Unsaid)));
-        match clause.said.voice {
+        match clause.predicate.voice {
             Voice::Active if clause.subject.is_some() => clause.object = cards,
             _ if clause.subject.is_none() => clause.subject = cards,
             _ => return stuck(rest),
         }
-        let Some(event) = cx.as_event(clause) else {
+        let Some(event) = cx.event_of_clause(clause) else {
             return stuck(input);
         };
         let times = Amount::Happened(Box::new(Happened {
@@ -163,5 +148,36 @@ fn divided(of: Amount, n: Amount) -> Amount {
     match n {
         Amount::Number(1) => of,
         each => Amount::Per(Box::new(wixoss_ability::Per { of, each })),
+    }
+}
+
+/// So many cards for each of something: as many times the number said.
+pub(crate) fn count_for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
+    use crate::ja::number::quantity::Quantity;
+    use wixoss_ability::Count;
+    // "From your trash, for each put there this way, a SIGNI": the SIGNI is from there.
+    if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
+        && counted.more.among.is_some()
+        && phrase.filter.zone.is_empty()
+        && phrase.filter.of.is_none()
+    {
+        phrase.filter.zone = std::mem::take(&mut counted.zone);
+        phrase.filter.of = counted.of.take();
+    }
+    let so_many = |n: Amount| match n {
+        Amount::Number(1) => times.clone(),
+        n => Amount::Times(vec![n, times.clone()]),
+    };
+    match cards {
+        Cards::Of(phrase, Quantity::Count(count)) => {
+            let count = match count {
+                Count::Exactly(n) => Count::Exactly(so_many(n)),
+                Count::UpTo(n) => Count::UpTo(so_many(n)),
+                Count::AnyNumber => return None,
+            };
+            Some(Cards::Of(phrase, Quantity::Count(count)))
+        }
+        Cards::End(end, of, zone, Some(n)) => Some(Cards::End(end, of, zone, Some(so_many(n)))),
+        _ => None,
     }
 }

@@ -1,11 +1,61 @@
 //! How many of them, said behind the particle.
 
 use crate::ja::Cx;
-use crate::ja::noun::cards::{Cards, Quantity};
+use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::Noun;
-use crate::ja::noun::marker::Marked;
-use crate::ja::word::after;
-use wixoss_ability::{Amount, Count};
+use crate::ja::noun::marker::MarkerPlace;
+use crate::ja::word::{COUNTERS, after, after_any, need};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Amount, Count, Range};
+
+impl Cx<'_> {
+    /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
+    pub(crate) fn quantity(self, input: &str) -> Out<'_, Quantity> {
+        if let Some(rest) = after(input, "それぞれ") {
+            let (rest, quantity) = self.quantity(rest)?;
+            return match quantity {
+                Quantity::Count(count) => Ok((rest, Quantity::Each(count))),
+                _ => stuck(rest),
+            };
+        }
+        if let Some(rest) = after_any(input, &["すべて", "全て"]) {
+            return Ok((rest, Quantity::All));
+        }
+        if let Some(rest) = after_any(input, &["好きな枚数", "好きな数", "好きな体数"])
+        {
+            return Ok((rest, Quantity::Count(Count::AnyNumber)));
+        }
+        let rest = after_any(input, &["合計"]).unwrap_or(input);
+        if let Ok((behind, amount)) = self.as_many(rest) {
+            let count = match after(behind, "まで") {
+                Some(behind) => (behind, Count::UpTo(amount)),
+                None => (behind, Count::Exactly(amount)),
+            };
+            return Ok((count.0, Quantity::Count(count.1)));
+        }
+        let (rest, n) = self.amount(rest)?;
+        let (rest, ()) = need(rest, COUNTERS)?;
+        if let Some(rest) = after(rest, "以上") {
+            return Ok((rest, Quantity::Range(Range::AtLeast(n))));
+        }
+        if let Some(rest) = after(rest, "以下") {
+            return Ok((rest, Quantity::Range(Range::AtMost(n))));
+        }
+        if after_any(rest, &["までしか", "しか"]).is_some() {
+            return stuck(rest);
+        }
+        if let Some(rest) = after(rest, "ずつ") {
+            return Ok((rest, Quantity::Each(Count::Exactly(n))));
+        }
+        let quantity = match after(rest, "まで") {
+            Some(behind) => {
+                return Ok((behind, Quantity::Count(Count::UpTo(n))));
+            }
+            _ => Count::Exactly(n),
+        };
+        Ok((rest, Quantity::Count(quantity)))
+    }
+}
 
 impl Cx<'_> {
     /// How many, behind the particle.
@@ -69,8 +119,13 @@ impl Cx<'_> {
                 _ => (rest, noun),
             },
             Noun::MarkerOf(marker, of) => match quantity {
-                Quantity::Count(count) => (behind, Noun::MarkerOf(marker, Marked { count, ..of })),
-                Quantity::All => (behind, Noun::MarkerOf(marker, Marked { all: true, ..of })),
+                Quantity::Count(count) => {
+                    (behind, Noun::MarkerOf(marker, MarkerPlace { count, ..of }))
+                }
+                Quantity::All => (
+                    behind,
+                    Noun::MarkerOf(marker, MarkerPlace { all: true, ..of }),
+                ),
                 _ => (rest, Noun::MarkerOf(marker, of)),
             },
             Noun::Craft(name, _) => match quantity {
@@ -88,7 +143,7 @@ impl Cx<'_> {
         };
         let mut summed = phrase.clone();
         let next = after(rest, "、").unwrap_or(rest);
-        let found = self.valued(next, &mut summed).ok();
+        let found = self.value_modifier(next, &mut summed).ok();
         let asked = summed.total.is_some() && phrase.total.is_none();
         let counted = found.and_then(|(behind, ())| {
             let behind = after(behind, "、").unwrap_or(behind);
@@ -99,4 +154,18 @@ impl Cx<'_> {
             _ => (rest, Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))),
         }
     }
+}
+
+/// How many, as it stands behind a noun.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Quantity {
+    /// Not said.
+    Unsaid,
+    /// すべて
+    All,
+    Count(Count),
+    /// So many of each kind listed: それぞれ.
+    Each(Count),
+    /// So many or more, or fewer: as conditions and events ask.
+    Range(Range),
 }

@@ -2,10 +2,11 @@
 
 use crate::build;
 use crate::ja::Cx;
-use crate::ja::change::clause_change::join;
-use crate::ja::effect::clause_effects::Carry;
+use crate::ja::change::clause_change::join_changes;
+use crate::ja::effect::carry::Carry;
 use crate::ja::noun::clause_noun::Noun;
-use crate::ja::sentence::chain_effects::{from_the_same, lasts, one_of_them};
+use crate::ja::sentence::chain_effects::{has_duration, share_source_zone};
+use crate::ja::sentence::options::choice_of_options;
 use crate::ja::verb::inflection::Form;
 use crate::ja::word::{after, after_any, is_end};
 use crate::step::chosen_and_moved;
@@ -24,20 +25,20 @@ pub(crate) struct Body {
 impl Cx<'_> {
     /// What a sentence says is done, without its period.
     pub(crate) fn body(self, input: &str) -> Out<'_, Body> {
-        self.run(input, Carry::default())
+        self.clauses(input, Carry::default())
     }
 
     /// Clauses in a row. How long something lasts is said of what can last alone.
-    pub(crate) fn run(self, input: &str, carry: Carry) -> Out<'_, Body> {
+    pub(crate) fn clauses(self, input: &str, carry: Carry) -> Out<'_, Body> {
         let mut timed = false;
-        let (rest, mut body) = self.in_a_row(input, carry, &mut timed)?;
-        match timed && !body.effects.iter_mut().any(lasts) {
+        let (rest, mut body) = self.clauses_in_chain(input, carry, &mut timed)?;
+        match timed && !body.effects.iter_mut().any(has_duration) {
             true => stuck(input),
             false => Ok((rest, body)),
         }
     }
 
-    fn in_a_row<'a>(self, input: &'a str, carry: Carry, timed: &mut bool) -> Out<'a, Body> {
+    fn clauses_in_chain<'a>(self, input: &'a str, carry: Carry, timed: &mut bool) -> Out<'a, Body> {
         let mut carry = carry;
         let mut rest = input;
         let mut all: Vec<Effect> = Vec::new();
@@ -66,7 +67,7 @@ impl Cx<'_> {
             }
             if carry.constant
                 && !all.is_empty()
-                && let Some((behind, holds)) = self.while_so(rest)
+                && let Some((behind, holds)) = self.while_condition(rest)
             {
                 carry.until = Some(Duration::While(Box::new(holds)));
                 *timed = true;
@@ -74,7 +75,7 @@ impl Cx<'_> {
                 continue;
             }
             if options.is_empty()
-                && let Some(found) = self.whole(rest, &carry)
+                && let Some(found) = self.whole_rest(rest, &carry)
             {
                 let (rest, body) = found?;
                 if body.instead {
@@ -84,7 +85,7 @@ impl Cx<'_> {
                     }
                     return Ok((rest, body));
                 }
-                join(&mut all, body.effects);
+                join_changes(&mut all, body.effects);
                 let body = Body {
                     effects: all,
                     instead,
@@ -92,8 +93,8 @@ impl Cx<'_> {
                 };
                 return Ok((rest, body));
             }
-            if let Ok((behind, change)) = self.must(rest, &carry) {
-                join(&mut all, vec![build::change(change)]);
+            if let Ok((behind, change)) = self.must_or_may_attack(rest, &carry) {
+                join_changes(&mut all, vec![build::change(change)]);
                 let body = Body {
                     effects: all,
                     instead,
@@ -106,7 +107,7 @@ impl Cx<'_> {
                 continue;
             }
             let (behind, mut clause) = self.done_by(by(&carry)).clause(rest)?;
-            let said = clause.said;
+            let said = clause.predicate;
             // "By effects, is not vanished and is not returned": both by effects.
             let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
             match barred {
@@ -120,7 +121,7 @@ impl Cx<'_> {
             let follows = matches!(clause.object, Some(Noun::Following));
             if follows {
                 let (behind, effects) = self.gains_following(behind, clause, &carry)?;
-                join(&mut all, effects);
+                join_changes(&mut all, effects);
                 rest = behind;
                 let body = Body {
                     effects: all,
@@ -130,10 +131,10 @@ impl Cx<'_> {
                 return Ok((rest, body));
             }
             let at = all.len();
-            let Some(effects) = self.act(clause, &mut carry) else {
+            let Some(effects) = self.effects_of_clause(clause, &mut carry) else {
                 return stuck(rest);
             };
-            join(&mut all, effects);
+            join_changes(&mut all, effects);
             rest = behind;
             let prefix = all.get(at..).is_some_and(|new| {
                 !new.is_empty()
@@ -149,7 +150,7 @@ impl Cx<'_> {
             }
             match said.form {
                 Form::Cont | Form::Te | Form::NotCont => {
-                    if self.ends_here(rest) {
+                    if self.is_sentence_end(rest) {
                         return stuck(rest);
                     }
                     // "… or …, and then": the choice is over.
@@ -157,7 +158,7 @@ impl Cx<'_> {
                         options.push(all.split_off(start));
                         let by = chooser.unwrap_or_default();
                         let options = std::mem::take(&mut options);
-                        let Some(done) = one_of_them(by, options, carry.each) else {
+                        let Some(done) = choice_of_options(by, options, carry.each) else {
                             return stuck(rest);
                         };
                         all.extend(done);
@@ -183,7 +184,7 @@ impl Cx<'_> {
                         deed = all.split_off(offered);
                         let by = chooser.unwrap_or_default();
                         let options = std::mem::take(&mut options);
-                        let Some(done) = one_of_them(by, options, carry.each) else {
+                        let Some(done) = choice_of_options(by, options, carry.each) else {
                             return stuck(rest);
                         };
                         deed.extend(done);
@@ -201,7 +202,8 @@ impl Cx<'_> {
         }
         if !options.is_empty() {
             options.push(all.split_off(start));
-            let Some(done) = one_of_them(chooser.unwrap_or_default(), options, carry.each) else {
+            let Some(done) = choice_of_options(chooser.unwrap_or_default(), options, carry.each)
+            else {
                 return stuck(rest);
             };
             all.extend(done);
@@ -209,7 +211,7 @@ impl Cx<'_> {
         if carry.pending.is_some() || carry.into_deck {
             return stuck(rest);
         }
-        from_the_same(&mut all);
+        share_source_zone(&mut all);
         let body = Body {
             effects: chosen_and_moved(all),
             instead,
@@ -218,12 +220,12 @@ impl Cx<'_> {
         Ok((rest, body))
     }
 
-    fn ends_here(self, input: &str) -> bool {
+    fn is_sentence_end(self, input: &str) -> bool {
         input.starts_with('。') || is_end(input)
     }
 
     /// What takes up the rest of a sentence: conditions, what comes later, modes.
-    fn whole<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
+    fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
         let plain = |out: Out<'a, Vec<Effect>>| {
             out.map(|(rest, effects)| {
                 (
@@ -239,7 +241,7 @@ impl Cx<'_> {
         let text = input.trim_start_matches(' ');
         if let Some(rest) = after(text, "その後、") {
             return Some(
-                self.run(
+                self.clauses(
                     rest,
                     Carry {
                         by: carry.by,
@@ -253,7 +255,7 @@ impl Cx<'_> {
                 }),
             );
         }
-        if let Ok((rest, effects)) = self.bonded(text) {
+        if let Ok((rest, effects)) = self.gain_bond(text) {
             return Some(plain(Ok((rest, effects))));
         }
         if let Some(next) = after(text, "あなたか対戦相手は")
@@ -261,7 +263,7 @@ impl Cx<'_> {
         {
             return Some(plain(found));
         }
-        if let Some(Ok((rest, mut change))) = self.next_use(text) {
+        if let Some(Ok((rest, mut change))) = self.next_use_cost_change(text) {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
@@ -289,11 +291,11 @@ impl Cx<'_> {
             }
         }
         if text.starts_with("以下を")
-            && let Ok(found) = self.several_times(text)
+            && let Ok(found) = self.repeated(text)
         {
             return Some(plain(Ok(found)));
         }
-        if let Ok((rest, holds)) = self.recollected(text) {
+        if let Ok((rest, holds)) = self.recollect(text) {
             return Some(self.conditional(rest, holds, carry));
         }
         let sentence = text
@@ -302,10 +304,10 @@ impl Cx<'_> {
         let next = ["次に", "次とその次に", "あなたが次に", "対戦相手が次に"];
         if next.iter().any(|word| text.starts_with(word)) && sentence.contains("場合、代わりに")
         {
-            return Some(plain(self.shield(text, carry)));
+            return Some(plain(self.replaced_next_time(text, carry)));
         }
         if sentence.contains("のパワー")
-            && let Ok((rest, change)) = self.of_power(text, carry)
+            && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry)
         {
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
@@ -334,7 +336,7 @@ impl Cx<'_> {
             return Some(plain(Ok(found)));
         }
         if (sentence.contains("とき、") || sentence.contains("時、"))
-            && let Ok(found) = self.later(text, carry)
+            && let Ok(found) = self.delayed(text, carry)
         {
             return Some(plain(Ok(found)));
         }
@@ -355,7 +357,7 @@ impl Cx<'_> {
         {
             carry.object = Some(Which::Named(matched.card.0.clone()));
         }
-        let (rest, body) = self.run(rest, carry)?;
+        let (rest, body) = self.clauses(rest, carry)?;
         if body.instead {
             return match body.holds {
                 None => Ok((

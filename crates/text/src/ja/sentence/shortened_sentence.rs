@@ -2,8 +2,8 @@
 
 use crate::build;
 use crate::ja::Cx;
-use crate::ja::effect::clause_effects::unsaid;
-use crate::ja::sentence::steps::asked;
+use crate::ja::condition::shortened_condition::asked_condition;
+use crate::ja::effect::clause_effects::omitted_cards;
 use crate::step::Step;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::Reference;
@@ -14,13 +14,13 @@ impl Cx<'_> {
     pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
         let last = before.last();
         let elliptic = last
-            .and_then(asked)
-            .and_then(|before| self.elliptic(input, before).ok());
+            .and_then(asked_condition)
+            .and_then(|before| self.shortened_condition(input, before).ok());
         let (rest, step) = match elliptic {
             Some(found) => found,
             None => self.sentence(input)?,
         };
-        match completed(step, last) {
+        match complete_sentence(step, last) {
             Some(step) => Ok((rest, step)),
             None => stuck(input),
         }
@@ -28,7 +28,7 @@ impl Cx<'_> {
 }
 
 /// A sentence with what it leaves out; `None` if the one before does not say it either.
-fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
+fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     let Step::Instead(holds, mut effects) = step else {
         return Some(step);
     };
@@ -41,7 +41,7 @@ fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
         said => said,
     };
     if let Some(Step::Do(all) | Step::IfDone(all)) = before {
-        from_there_too(all, &mut effects);
+        share_zone_of_target(all, &mut effects);
     }
     for effect in &mut effects {
         // How long is not said twice.
@@ -50,7 +50,7 @@ fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
         {
             change.until = said.until.clone();
         }
-        if !leaves_out(effect) {
+        if !has_omitted_cards(effect) {
             continue;
         }
         let mut said = said?.clone();
@@ -63,7 +63,7 @@ fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
             }
         };
         match (effect, &mut said) {
-            (Effect::Change(change), Effect::Change(said)) => complete(change, said, same)?,
+            (Effect::Change(change), Effect::Change(said)) => complete_change(change, said, same)?,
             (effect, said) => {
                 let what = same(build::object_of(said)?);
                 *build::object_of(effect)? = what;
@@ -74,7 +74,7 @@ fn completed(step: Step, before: Option<&Step>) -> Option<Step> {
 }
 
 /// Other cards in the place of some are from where those were, and of the same player.
-fn from_there_too(before: &[Effect], effects: &mut [Effect]) {
+fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     let target = |effect: &Effect| match effect {
         Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
         _ => None,
@@ -94,7 +94,11 @@ fn from_there_too(before: &[Effect], effects: &mut [Effect]) {
     }
 }
 
-fn complete(change: &mut Change, said: &Change, same: impl Fn(&Which) -> Which) -> Option<()> {
+fn complete_change(
+    change: &mut Change,
+    said: &Change,
+    same: impl Fn(&Which) -> Which,
+) -> Option<()> {
     change.of = match &said.of {
         Subject::Cards(what) => Subject::Cards(same(what)),
         Subject::Player(player) => Subject::Player(*player),
@@ -105,7 +109,7 @@ fn complete(change: &mut Change, said: &Change, same: impl Fn(&Which) -> Which) 
     fits.then_some(())
 }
 
-fn leaves_out(effect: &mut Effect) -> bool {
-    let left: Name = unsaid();
+fn has_omitted_cards(effect: &mut Effect) -> bool {
+    let left: Name = omitted_cards();
     matches!(build::object_of(effect), Some(Which::Named(name)) if *name == left)
 }

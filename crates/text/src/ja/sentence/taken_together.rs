@@ -3,6 +3,7 @@
 use crate::build;
 use crate::canonical::within;
 use crate::done_this_way::name_moves;
+use crate::ja::noun::selection::the_rest;
 use crate::step::{Step, assemble};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
@@ -12,10 +13,10 @@ use wixoss_ability::{Amount, Bound, Count, Effect, Effects, Filter, Name, Select
 pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let mut effects = assemble(steps)?;
     let mut taken = false;
-    settle(&mut effects.0, &mut taken)?;
+    resolve_them(&mut effects.0, &mut taken)?;
     name_moves(&mut effects);
     let until = effects.0.iter_mut().any(reveals_until);
-    let mut left = Left {
+    let mut left = Unresolved {
         taken,
         until,
         any: false,
@@ -26,12 +27,12 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
 }
 
 /// What several cards are that were taken together, where they are spoken of again.
-fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
+fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     let mut at = 0;
     while at < all.len() {
         if let Some(effect) = all.get_mut(at) {
             for inner in within(effect) {
-                settle(inner, taken)?;
+                resolve_them(inner, taken)?;
             }
         }
         if let Some(Effect::Reveal(Which::TopUntil(until))) = all.get(at) {
@@ -42,7 +43,7 @@ fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             && let Some(Effect::Take(what)) = before.last_mut()
             && later.iter_mut().any(swaps_them)
         {
-            two_apart(what, at);
+            split_into_two(what, at);
         }
         let parts = match all.get(at) {
             Some(Effect::Take(Which::Together(parts))) => parts.clone(),
@@ -53,11 +54,14 @@ fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
         };
         *taken = true;
         let later = all.get_mut(at + 1..)?;
-        let times: usize = later.iter_mut().map(|effect| speaks(effect, None)).sum();
+        let times: usize = later
+            .iter_mut()
+            .map(|effect| replace_them(effect, None))
+            .sum();
         if times == 1 {
             // Spoken of once: taken where that is.
             later.iter_mut().for_each(|effect| {
-                speaks(effect, Some(&parts));
+                replace_them(effect, Some(&parts));
             });
             all.remove(at);
             continue;
@@ -72,7 +76,7 @@ fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             }
         }
         all.get_mut(at + 1..)?.iter_mut().for_each(|effect| {
-            speaks(effect, Some(&named));
+            replace_them(effect, Some(&named));
         });
         at += 1;
     }
@@ -80,7 +84,7 @@ fn settle(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
 }
 
 /// Two cards that change places with each other are the one and the other.
-fn two_apart(what: &mut Which, at: usize) {
+fn split_into_two(what: &mut Which, at: usize) {
     let Which::Target(both) = what else { return };
     let plain = both.different.is_empty() && both.sharing.is_empty() && both.total.is_none();
     if both.count != Count::Exactly(Amount::Number(2)) || !plain {
@@ -107,16 +111,16 @@ fn is_them(which: &Which) -> bool {
     let Which::Named(name) = which else {
         return false;
     };
-    Reference::of_name(name).is_some_and(points_at_them)
+    Reference::of_name(name).is_some_and(is_plural_topic)
 }
 
 /// "They", whatever they are.
-fn points_at_them(reference: Reference) -> bool {
+fn is_plural_topic(reference: Reference) -> bool {
     reference.many == Some(true) && matches!(reference.way, None | Some(Done::Topic))
 }
 
 /// How often an effect speaks of "them"; with parts, they take their place.
-fn speaks(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
+fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
     if let Effect::Swap(swap) = effect
         && is_them(&swap.first)
         && is_them(&swap.second)
@@ -138,7 +142,7 @@ fn speaks(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
     }
     for inner in within(effect) {
         for effect in inner {
-            times += speaks(effect, parts);
+            times += replace_them(effect, parts);
         }
     }
     times
@@ -180,7 +184,7 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
                     ..Selection::default()
                 });
             }
-            Some(Done::Revealed) => *what = crate::ja::noun::selection::the_rest(),
+            Some(Done::Revealed) => *what = the_rest(),
             _ => {}
         }
     }
@@ -195,18 +199,18 @@ fn reveals_until(effect: &mut Effect) -> bool {
 
 /// Whether "they" are still to be told behind cards that were taken together, or "those revealed"
 /// where only one of them is meant.
-struct Left {
+struct Unresolved {
     taken: bool,
     until: bool,
     any: bool,
 }
 
-impl Visitor for Left {
+impl Visitor for Unresolved {
     fn name(&mut self, name: &mut Name) {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
-        self.any |= self.taken && points_at_them(reference);
+        self.any |= self.taken && is_plural_topic(reference);
         self.any |= self.until && reference.way == Some(Done::Revealed);
     }
 }

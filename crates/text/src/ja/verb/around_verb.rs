@@ -1,14 +1,17 @@
 //! What can stand before a verb, and what a verb stands before.
 
-use crate::ja::noun::cards::{Cards, Quantity};
-use crate::ja::noun::clause_noun::Noun;
-use crate::ja::verb::inflection::{Form, Said, Verb};
-use crate::ja::word::after_any;
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::clause_noun::{Noun, class_likeness};
+use crate::ja::noun::modifier;
+use crate::ja::noun::modifier::list_of;
+use crate::ja::number::quantity::Quantity;
+use crate::ja::verb::inflection::{Form, InflectedVerb, Verb};
+use crate::ja::word::{after_any, marked};
 use wixoss_ability::{Likeness, List};
 
 /// Whether a noun can stand before a verb with nothing between: `カード1枚引く`, `1枚選び`, `めくれるまで
 /// 公開する`.
-pub(crate) fn unmarked(noun: &Noun, verb: Verb) -> bool {
+pub(crate) fn may_stand_without_particle(noun: &Noun, verb: Verb) -> bool {
     let Noun::Cards(cards) = noun else {
         return false;
     };
@@ -20,23 +23,21 @@ pub(crate) fn unmarked(noun: &Noun, verb: Verb) -> bool {
 }
 
 /// `黒でもある`, `<天使>として扱う`.
-pub(crate) fn likened(input: &str) -> Option<(&str, Likeness)> {
-    if let Ok((rest, colors)) =
-        crate::ja::noun::modifier::listed(input, crate::ja::noun::modifier::color)
-    {
+pub(crate) fn treated_as(input: &str) -> Option<(&str, Likeness)> {
+    if let Ok((rest, colors)) = list_of(input, modifier::color) {
         let like = Likeness {
             color: List(colors),
             ..Likeness::default()
         };
         return after_any(rest, &["でもある", "としても扱う"]).map(|rest| (rest, like));
     }
-    let (rest, words) = crate::ja::noun::modifier::listed(input, crate::ja::word::marked).ok()?;
+    let (rest, words) = list_of(input, marked).ok()?;
     let rest = after_any(rest, &["でもある", "としても扱う", "として扱う"])?;
-    Some((rest, crate::ja::noun::clause_noun::of_classes(&words)))
+    Some((rest, class_likeness(&words)))
 }
 
 /// Whether a verb stands before what it is said of: `宣言した数字`, `公開したカード`.
-pub(crate) fn describes(said: Said, behind: &str) -> bool {
+pub(crate) fn is_before_described_noun(said: InflectedVerb, behind: &str) -> bool {
     const NOUNS: &[&str] = &[
         "カード",
         "シグニ",

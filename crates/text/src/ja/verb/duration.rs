@@ -26,12 +26,12 @@ pub(crate) const STAGES: &[(&str, Stage)] = &[
 
 impl Cx<'_> {
     /// `対戦相手のターンの間、`
-    pub(crate) fn own_turn(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn during_player_turn(self, input: &str) -> Out<'_, Condition> {
         const TURNS: &[(&str, Player)] = &[
             ("対戦相手のターンの間、", Player::Opponent),
             ("あなたのターンの間、", Player::You),
         ];
-        let (rest, of) = crate::ja::word::one_of(TURNS)(input)?;
+        let (rest, of) = one_of(TURNS)(input)?;
         Ok((rest, Condition::Turn(of)))
     }
 

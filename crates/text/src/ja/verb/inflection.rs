@@ -2,6 +2,8 @@
 
 use crate::ja::word::{after, behind};
 use crate::stuck::{Out, stuck};
+use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
+use Voice::{Active, Causative, Passive};
 
 /// What is done, or happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,14 +109,14 @@ pub(crate) enum Voice {
 
 /// A verb as it stands in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
+pub(crate) struct InflectedVerb {
     pub(crate) verb: Verb,
     pub(crate) form: Form,
     pub(crate) voice: Voice,
 }
 
 #[derive(Clone, Copy)]
-enum Class {
+enum Conjugation {
     Suru,
     Ichidan,
     K,
@@ -125,79 +127,76 @@ enum Class {
     T,
 }
 
-const VERBS: &[(&str, Class, Verb)] = &[
-    ("バニッシュ", Class::Suru, Verb::Vanish),
-    ("置", Class::K, Verb::Put),
-    ("加え", Class::Ichidan, Verb::Add),
-    ("戻", Class::S, Verb::Return),
-    ("戻", Class::R, Verb::Return),
-    ("移動", Class::Suru, Verb::Move),
-    ("出", Class::S, Verb::Bring),
-    ("出", Class::Ichidan, Verb::Enter),
-    ("場を離れ", Class::Ichidan, Verb::Leave),
-    ("引", Class::K, Verb::Draw),
-    ("捨て", Class::Ichidan, Verb::Discard),
-    ("支払", Class::U, Verb::Pay),
-    ("払", Class::U, Verb::Pay),
-    ("見", Class::Ichidan, Verb::Look),
-    ("公開", Class::Suru, Verb::Reveal),
-    ("探", Class::S, Verb::Search),
-    ("選", Class::B, Verb::Choose),
-    ("対象と", Class::Suru, Verb::Target),
-    ("得", Class::Ichidan, Verb::Gain),
-    ("失", Class::U, Verb::Lose),
-    ("ダウン", Class::Suru, Verb::Down),
-    ("アップ", Class::Suru, Verb::Up),
-    ("凍結", Class::Suru, Verb::Freeze),
-    ("クラッシュ", Class::Suru, Verb::Crush),
-    ("シャッフル", Class::Suru, Verb::Shuffle),
-    ("除外", Class::Suru, Verb::Exclude),
-    ("使用", Class::Suru, Verb::Use),
-    ("付け", Class::Ichidan, Verb::Attach),
-    ("行", Class::U, Verb::Do),
-    ("アタック", Class::Suru, Verb::Attack),
-    ("【ガード】を", Class::Suru, Verb::Guard),
-    ("【ガード】", Class::Suru, Verb::Guard),
-    ("ガード", Class::Suru, Verb::Guard),
-    ("与え", Class::Ichidan, Verb::Deal),
-    ("受け", Class::Ichidan, Verb::Take),
-    ("無効に", Class::Suru, Verb::Negate),
-    ("打ち消", Class::S, Verb::CounterEffect),
-    ("宣言", Class::Suru, Verb::Declare),
-    ("指定", Class::Suru, Verb::Declare),
-    ("入れ替え", Class::Ichidan, Verb::Swap),
-    ("配置し直", Class::S, Verb::Rearrange),
-    ("配置", Class::Suru, Verb::Station),
-    ("グロウ", Class::Suru, Verb::Grow),
-    ("覚醒", Class::Suru, Verb::Awaken),
-    ("リフレッシュ", Class::Suru, Verb::Refresh),
-    ("ベット", Class::Suru, Verb::Bet),
-    ("ブースト", Class::Suru, Verb::Boost),
-    ("飛ば", Class::S, Verb::Skip),
-    ("スキップ", Class::Suru, Verb::Skip),
-    ("終了", Class::Suru, Verb::End),
-    ("勝利", Class::Suru, Verb::Win),
-    ("敗北", Class::Suru, Verb::LoseGame),
-    ("発動", Class::Suru, Verb::Activate),
-    ("取り除", Class::K, Verb::Remove),
-    ("設置", Class::Suru, Verb::Install),
-    ("バトル", Class::Suru, Verb::Battle),
-    ("開花", Class::Suru, Verb::Bloom),
-    ("ゲームに敗北", Class::Suru, Verb::LoseGame),
-    ("ライズ", Class::Suru, Verb::Rise),
-    ("《ヘブン》", Class::Suru, Verb::Heaven),
-    ("ヘブン", Class::Suru, Verb::Heaven),
-    ("減", Class::R, Verb::Decrease),
-    ("増え", Class::Ichidan, Verb::Increase),
-    ("並べ替え", Class::Ichidan, Verb::Arrange),
-    ("達成", Class::Suru, Verb::Achieve),
-    ("持", Class::T, Verb::Gain),
-    ("な", Class::R, Verb::Become),
-    ("", Class::Suru, Verb::Do),
+const VERBS: &[(&str, Conjugation, Verb)] = &[
+    ("バニッシュ", Conjugation::Suru, Verb::Vanish),
+    ("置", Conjugation::K, Verb::Put),
+    ("加え", Conjugation::Ichidan, Verb::Add),
+    ("戻", Conjugation::S, Verb::Return),
+    ("戻", Conjugation::R, Verb::Return),
+    ("移動", Conjugation::Suru, Verb::Move),
+    ("出", Conjugation::S, Verb::Bring),
+    ("出", Conjugation::Ichidan, Verb::Enter),
+    ("場を離れ", Conjugation::Ichidan, Verb::Leave),
+    ("引", Conjugation::K, Verb::Draw),
+    ("捨て", Conjugation::Ichidan, Verb::Discard),
+    ("支払", Conjugation::U, Verb::Pay),
+    ("払", Conjugation::U, Verb::Pay),
+    ("見", Conjugation::Ichidan, Verb::Look),
+    ("公開", Conjugation::Suru, Verb::Reveal),
+    ("探", Conjugation::S, Verb::Search),
+    ("選", Conjugation::B, Verb::Choose),
+    ("対象と", Conjugation::Suru, Verb::Target),
+    ("得", Conjugation::Ichidan, Verb::Gain),
+    ("失", Conjugation::U, Verb::Lose),
+    ("ダウン", Conjugation::Suru, Verb::Down),
+    ("アップ", Conjugation::Suru, Verb::Up),
+    ("凍結", Conjugation::Suru, Verb::Freeze),
+    ("クラッシュ", Conjugation::Suru, Verb::Crush),
+    ("シャッフル", Conjugation::Suru, Verb::Shuffle),
+    ("除外", Conjugation::Suru, Verb::Exclude),
+    ("使用", Conjugation::Suru, Verb::Use),
+    ("付け", Conjugation::Ichidan, Verb::Attach),
+    ("行", Conjugation::U, Verb::Do),
+    ("アタック", Conjugation::Suru, Verb::Attack),
+    ("【ガード】を", Conjugation::Suru, Verb::Guard),
+    ("【ガード】", Conjugation::Suru, Verb::Guard),
+    ("ガード", Conjugation::Suru, Verb::Guard),
+    ("与え", Conjugation::Ichidan, Verb::Deal),
+    ("受け", Conjugation::Ichidan, Verb::Take),
+    ("無効に", Conjugation::Suru, Verb::Negate),
+    ("打ち消", Conjugation::S, Verb::CounterEffect),
+    ("宣言", Conjugation::Suru, Verb::Declare),
+    ("指定", Conjugation::Suru, Verb::Declare),
+    ("入れ替え", Conjugation::Ichidan, Verb::Swap),
+    ("配置し直", Conjugation::S, Verb::Rearrange),
+    ("配置", Conjugation::Suru, Verb::Station),
+    ("グロウ", Conjugation::Suru, Verb::Grow),
+    ("覚醒", Conjugation::Suru, Verb::Awaken),
+    ("リフレッシュ", Conjugation::Suru, Verb::Refresh),
+    ("ベット", Conjugation::Suru, Verb::Bet),
+    ("ブースト", Conjugation::Suru, Verb::Boost),
+    ("飛ば", Conjugation::S, Verb::Skip),
+    ("スキップ", Conjugation::Suru, Verb::Skip),
+    ("終了", Conjugation::Suru, Verb::End),
+    ("勝利", Conjugation::Suru, Verb::Win),
+    ("敗北", Conjugation::Suru, Verb::LoseGame),
+    ("発動", Conjugation::Suru, Verb::Activate),
+    ("取り除", Conjugation::K, Verb::Remove),
+    ("設置", Conjugation::Suru, Verb::Install),
+    ("バトル", Conjugation::Suru, Verb::Battle),
+    ("開花", Conjugation::Suru, Verb::Bloom),
+    ("ゲームに敗北", Conjugation::Suru, Verb::LoseGame),
+    ("ライズ", Conjugation::Suru, Verb::Rise),
+    ("《ヘブン》", Conjugation::Suru, Verb::Heaven),
+    ("ヘブン", Conjugation::Suru, Verb::Heaven),
+    ("減", Conjugation::R, Verb::Decrease),
+    ("増え", Conjugation::Ichidan, Verb::Increase),
+    ("並べ替え", Conjugation::Ichidan, Verb::Arrange),
+    ("達成", Conjugation::Suru, Verb::Achieve),
+    ("持", Conjugation::T, Verb::Gain),
+    ("な", Conjugation::R, Verb::Become),
+    ("", Conjugation::Suru, Verb::Do),
 ];
-
-use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
-use Voice::{Active, Causative, Passive};
 
 type Endings = &'static [(&'static str, Form, Voice)];
 
@@ -306,12 +305,12 @@ godan!(T, "つ", "ち", "っ", "た", "て", "た", "て");
 godan!(R, "る", "り", "っ", "た", "て", "ら", "れ");
 
 /// A verb in any form.
-pub(crate) fn verb(input: &str) -> Out<'_, Said> {
+pub(crate) fn verb(input: &str) -> Out<'_, InflectedVerb> {
     if let Some(rest) = after(input, "血晶武装[手札]する") {
         let verb = Verb::BloodArm;
         return Ok((
             rest,
-            Said {
+            InflectedVerb {
                 verb,
                 form: Final,
                 voice: Active,
@@ -324,14 +323,14 @@ pub(crate) fn verb(input: &str) -> Out<'_, Said> {
             continue;
         };
         let endings = match class {
-            Class::Suru => SURU,
-            Class::Ichidan => ICHIDAN,
-            Class::K => K,
-            Class::S => S,
-            Class::U => U,
-            Class::B => B,
-            Class::R => R,
-            Class::T => T,
+            Conjugation::Suru => SURU,
+            Conjugation::Ichidan => ICHIDAN,
+            Conjugation::K => K,
+            Conjugation::S => S,
+            Conjugation::U => U,
+            Conjugation::B => B,
+            Conjugation::R => R,
+            Conjugation::T => T,
         };
         let found = endings
             .iter()
@@ -341,7 +340,7 @@ pub(crate) fn verb(input: &str) -> Out<'_, Said> {
             let bare = *verb == Verb::Enter && form == Cont;
             if !bare || rest.starts_with(['、', '。']) {
                 let verb = *verb;
-                return Ok((rest, Said { verb, form, voice }));
+                return Ok((rest, InflectedVerb { verb, form, voice }));
             }
         }
     }

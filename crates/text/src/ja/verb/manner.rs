@@ -1,7 +1,7 @@
 //! How something is done.
 
 use crate::ja::Cx;
-use crate::ja::word::{after, after_any, need, number, one_of};
+use crate::ja::word::{after, after_any, need, number, numbered, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Attachment, Condition, Ignored, Period, Range, State};
 
@@ -128,8 +128,8 @@ impl Cx<'_> {
             manner.at_most = Some(n);
             return Ok((rest, ()));
         }
-        if self.event
-            && let Ok((rest, n)) = crate::ja::word::numbered(input, &["回以上"])
+        if self.in_event
+            && let Ok((rest, n)) = numbered(input, &["回以上"])
             && manner.times.is_none()
         {
             manner.times = Some(Range::AtLeast(Amount::Number(n)));
@@ -156,7 +156,7 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "このターンに") {
             // "That attacked this turn" is said of cards.
             let of_cards = after_any(rest, &["アタックした", "場に出た"]);
-            return match self.event && of_cards.is_none() {
+            return match self.in_event && of_cards.is_none() {
                 true => {
                     manner.period = Some(Period::ThisTurn);
                     Ok((rest, ()))
@@ -173,7 +173,7 @@ impl Cx<'_> {
                 return stuck(input);
             }
             How::Nothing | How::Each if rest.starts_with("レベル") => return stuck(input),
-            How::Summed if !rest.starts_with(['-', '+']) && !self.ahead(rest, &["につき"]) => {
+            How::Summed if !rest.starts_with(['-', '+']) && !self.is_ahead(rest, &["につき"]) => {
                 return stuck(input);
             }
             How::Nothing => {}

@@ -2,7 +2,7 @@
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::color;
-use crate::ja::noun::modifier::having::{ICON_TRAITS, named};
+use crate::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::ja::noun::noun_phrase::{ICONS, Phrase};
 use crate::ja::number::amount::MEASURED;
 use crate::ja::word::{after, icon, marked, need, number, one_of};
@@ -12,7 +12,7 @@ use wixoss_ability::{Amount, Filter, Range};
 
 /// What an alternative says: two of the same kind are listed as such.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum AlternativeKind {
     Color,
     Class,
     Icon,
@@ -22,7 +22,7 @@ enum Kind {
 
 impl Cx<'_> {
     /// Alternatives before a noun, not all of one kind.
-    pub(crate) fn either_of<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn alternatives<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let mut all = Vec::new();
         let mut kinds = Vec::new();
         let mut rest = input;
@@ -46,25 +46,25 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    fn alternative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, Kind> {
+    fn alternative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, AlternativeKind> {
         let more = &mut phrase.filter.more;
         if let Ok((rest, of)) = color(input) {
             more.color.0.push(of);
-            return Ok((rest, Kind::Color));
+            return Ok((rest, AlternativeKind::Color));
         }
         if let Ok((rest, word)) = marked(input) {
             more.class.0.push(class(word));
-            return Ok((rest, Kind::Class));
+            return Ok((rest, AlternativeKind::Class));
         }
         if let Ok((rest, word)) = icon(input) {
-            return match named(ICON_TRAITS, word) {
+            return match lookup(ICON_TRAITS, word) {
                 Some(of) => {
                     more.has.0.push(of);
-                    Ok((rest, Kind::Icon))
+                    Ok((rest, AlternativeKind::Icon))
                 }
                 None if !ICONS.contains(&word) => {
                     more.name.0.push(word.to_owned());
-                    Ok((rest, Kind::Name))
+                    Ok((rest, AlternativeKind::Name))
                 }
                 None => stuck(input),
             };
@@ -77,12 +77,12 @@ impl Cx<'_> {
             (_, Some(rest)) => (rest, Range::AtLeast(n)),
             _ => (rest, Range::Exactly(n)),
         };
-        self.put_range(feature, range, phrase);
-        Ok((rest, Kind::Value))
+        self.add_range(feature, range, phrase);
+        Ok((rest, AlternativeKind::Value))
     }
 
     /// Another phrase behind か, of which the number is said for both.
-    pub(crate) fn or_another(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
+    pub(crate) fn or_another_phrase(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
         let Some(next) = after(rest, "か") else {
             return (rest, phrase);
         };

@@ -2,9 +2,9 @@
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
-use crate::ja::noun::pronoun::card;
-use crate::ja::number::amount::FEATURES;
-use crate::ja::word::{after, after_any, need, one_of};
+use crate::ja::noun::pronoun::pointed_card;
+use crate::ja::number::amount::{DECLARED, FEATURES, MEASURED};
+use crate::ja::word::{after, after_any, need, numbered, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
@@ -33,7 +33,7 @@ const HIGH: &[(&str, Make)] = &[
 
 impl Cx<'_> {
     /// `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`, `…と共通する色を持つ`.
-    pub(crate) fn compared<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         const WORDS: &[&str] = &[
             "より",
             "以下の",
@@ -44,39 +44,41 @@ impl Cx<'_> {
             "の正面の",
             "の正面にある",
         ];
-        if self.inner || !self.ahead(input, WORDS) {
+        if self.in_phrase || !self.is_ahead(input, WORDS) {
             return stuck(input);
         }
-        let this = self.within();
+        let this = self.inside_phrase();
         // "With power equal to …": the feature goes first.
-        if let Ok((rest, feature)) = one_of(crate::ja::number::amount::MEASURED)(input)
+        if let Ok((rest, feature)) = one_of(MEASURED)(input)
             && let Some(rest) = after(rest, "が")
         {
             let (rest, of) = match this.worked_out(rest) {
                 Ok(found) => found,
-                Err(_) => card(rest).map(|(rest, of)| (rest, Amount::value(feature, of)))?,
+                Err(_) => {
+                    pointed_card(rest).map(|(rest, of)| (rest, Amount::value(feature, of)))?
+                }
             };
-            let (rest, make) = than_ahead(rest)?;
-            self.put_range(feature, make(of), phrase);
+            let (rest, make) = comparison_word(rest)?;
+            self.add_range(feature, make(of), phrase);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after_any(input, crate::ja::number::amount::DECLARED)
+        if let Some(rest) = after_any(input, DECLARED)
             && let Some(rest) = after_any(rest, &["に等しい", "と同じ"])
         {
-            let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(rest)?;
+            let (rest, feature) = one_of(MEASURED)(rest)?;
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
             let (_, of) = self.amount(input)?;
-            self.put_range(feature, Range::Exactly(of), phrase);
+            self.add_range(feature, Range::Exactly(of), phrase);
             return Ok((rest, ()));
         }
-        if let Ok((rest, of)) = card(input) {
+        if let Ok((rest, of)) = pointed_card(input) {
             if let Some(rest) = after_any(rest, &["の正面の", "の正面にある"]) {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }
             // "The SIGNI under this SIGNI" is another.
             if !rest.starts_with("の下にある") {
-                let compared = self.than(rest, of, phrase);
+                let compared = self.compared_with_one_card(rest, of, phrase);
                 if compared.is_ok() || this.worked_out(input).is_err() {
                     return compared;
                 }
@@ -91,18 +93,18 @@ impl Cx<'_> {
             && own(rest)
         {
             if let Ok((rest, make)) = one_of(OR)(rest)
-                && let Ok((rest, feature)) = one_of(crate::ja::number::amount::MEASURED)(rest)
+                && let Ok((rest, feature)) = one_of(MEASURED)(rest)
             {
                 let (rest, ()) = need(rest, &["を持つ", "の"])?;
-                self.put_range(feature, make(of), phrase);
+                self.add_range(feature, make(of), phrase);
                 return Ok((rest, ()));
             }
-            let (rest, make) = than_ahead(rest)?;
+            let (rest, make) = comparison_word(rest)?;
             let feature = match &of {
                 Amount::Total(measured) => measured.feature,
                 _ => return stuck(input),
             };
-            self.put_range(feature, make(of), phrase);
+            self.add_range(feature, make(of), phrase);
             return Ok((rest, ()));
         }
         let (rest, other) = this.plain_phrase(input)?;
@@ -111,19 +113,19 @@ impl Cx<'_> {
             return stuck(input);
         }
         if let Some(rest) = after(rest, "と同じ")
-            && is_center(&other.filter)
+            && is_center_lrig(&other.filter)
             && let Ok((rest, feature @ (Feature::Level | Feature::Power))) = one_of(FEATURES)(rest)
         {
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
             let of = Box::new(other.filter);
             let value = Amount::Total(wixoss_ability::Measured { feature, of });
-            self.put_range(feature, Range::Exactly(value), phrase);
+            self.add_range(feature, Range::Exactly(value), phrase);
             return Ok((rest, ()));
         }
         if let Some(rest) = after(rest, "より") {
-            let (rest, (feature, make)) = higher(rest)?;
+            let (rest, (feature, make)) = higher_or_lower(rest)?;
             let any = said.contains("いずれかの");
-            let one = is_center(&other.filter) || other.filter.more.in_front_of.is_some();
+            let one = is_center_lrig(&other.filter) || other.filter.more.in_front_of.is_some();
             let measured = wixoss_ability::Measured {
                 feature,
                 of: Box::new(other.filter),
@@ -138,11 +140,11 @@ impl Cx<'_> {
                 },
                 _ => return stuck(rest),
             };
-            self.put_range(feature, range, phrase);
+            self.add_range(feature, range, phrase);
             return Ok((rest, ()));
         }
         // One of them is any of them.
-        let one = crate::ja::word::numbered(rest, &["体", "枚"]);
+        let one = numbered(rest, &["体", "枚"]);
         let rest = match one {
             Ok((behind, 1)) if behind.starts_with("と同じ") && !phrase.target => behind,
             _ => rest,
@@ -172,7 +174,12 @@ impl Cx<'_> {
     }
 
     /// What is compared with one card.
-    fn than<'a>(self, input: &'a str, of: Name, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn compared_with_one_card<'a>(
+        self,
+        input: &'a str,
+        of: Name,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
         if let Some(rest) = after_any(input, &["と共通する", "と同じ"]) {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             if let Some(rest) = after(rest, "を持たない") {
@@ -187,41 +194,41 @@ impl Cx<'_> {
             match feature {
                 Feature::Level | Feature::Power if !several => {
                     let value = Amount::value(feature, of);
-                    self.put_range(feature, Range::Exactly(value), phrase);
+                    self.add_range(feature, Range::Exactly(value), phrase);
                 }
                 feature => phrase.filter.more.shares = Some(Shared { feature, with: of }),
             }
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "より") {
-            let (rest, (feature, make)) = higher(rest)?;
+            let (rest, (feature, make)) = higher_or_lower(rest)?;
             let value = |feature| Amount::value(feature, of);
-            self.put_range(feature, make(value(feature)), phrase);
+            self.add_range(feature, make(value(feature)), phrase);
             return Ok((rest, ()));
         }
         if let Ok((rest, make)) = one_of(OR)(input) {
-            let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(rest)?;
+            let (rest, feature) = one_of(MEASURED)(rest)?;
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
             let value = Amount::value(feature, of);
-            self.put_range(feature, make(value), phrase);
+            self.add_range(feature, make(value), phrase);
             return Ok((rest, ()));
         }
         let (rest, ()) = need(input, &["の"])?;
-        let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(rest)?;
-        let (rest, make) = than_ahead(rest)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, make) = comparison_word(rest)?;
         let value = Amount::value(feature, of);
-        self.put_range(feature, make(value), phrase);
+        self.add_range(feature, make(value), phrase);
         Ok((rest, ()))
     }
 }
 
 /// Whether it is one card at most that is meant.
-fn is_center(filter: &Filter) -> bool {
+fn is_center_lrig(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
 
 /// The comparison before a noun; before the end of a condition it is the condition's own.
-fn than_ahead(input: &str) -> Out<'_, Make> {
+fn comparison_word(input: &str) -> Out<'_, Make> {
     let (rest, make) = one_of(THAN)(input)?;
     let over = ["場合", "かぎり", "とき", "間"];
     match over.iter().any(|word| rest.starts_with(word)) {
@@ -234,16 +241,16 @@ fn than_ahead(input: &str) -> Out<'_, Make> {
 type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
 
 /// What is compared behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
-fn higher(input: &str) -> Out<'_, Compared> {
+fn higher_or_lower(input: &str) -> Out<'_, Compared> {
     if let Ok((rest, make)) = one_of(HIGH)(input) {
-        let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(rest)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, ()) = need(rest, &["を持つ", "の"])?;
         let rest = after(rest, "、").unwrap_or(rest);
         return Ok((rest, (feature, Box::new(make))));
     }
-    let (rest, feature) = one_of(crate::ja::number::amount::MEASURED)(input)?;
+    let (rest, feature) = one_of(MEASURED)(input)?;
     let (rest, ()) = need(rest, &["の", "が"])?;
-    if let Ok((rest, n)) = crate::ja::word::numbered(rest, &["つ", ""])
+    if let Ok((rest, n)) = numbered(rest, &["つ", ""])
         && let Ok((rest, up)) = one_of(BY)(rest)
     {
         let by = Amount::Number(n * up);

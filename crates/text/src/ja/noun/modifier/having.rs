@@ -96,42 +96,42 @@ impl Cx<'_> {
             ("ガードアイコン", Trait::GuardIcon),
         ] {
             if let Some(rest) = after(input, word) {
-                return self.held(rest, of, phrase);
+                return self.has_or_lacks(rest, of, phrase);
             }
         }
         if let Ok((rest, word)) = icon(input)
-            && let Some(of) = named(ICON_TRAITS, word)
+            && let Some(of) = lookup(ICON_TRAITS, word)
         {
-            return self.held(rest, of, phrase);
+            return self.has_or_lacks(rest, of, phrase);
         }
         if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが置かれている"])
         {
             more.with.0.push(Attachment::Underneath);
             return Ok((rest, ()));
         }
-        if let Ok((rest, traits)) = keywords(input) {
+        if let Ok((rest, traits)) = several_keywords(input) {
             let (rest, ()) = need(rest, &["を持つ"])?;
             if !more.any.is_empty() {
                 return stuck(input);
             }
-            more.any = traits.into_iter().map(having).collect();
+            more.any = traits.into_iter().map(with_trait).collect();
             return Ok((rest, ()));
         }
         let (rest, word) = bracketed(input)?;
-        if let Some(attached) = named(ATTACHMENTS, word)
+        if let Some(attached) = lookup(ATTACHMENTS, word)
             && let Some(rest) = after_any(rest, &["が付いている", "が付いた"])
         {
             more.with.0.push(attached);
             return Ok((rest, ()));
         }
         let rest = after(rest, "能力").unwrap_or(rest);
-        match named(KEYWORD_TRAITS, word).or_else(|| named(ICON_TRAITS, word)) {
-            Some(of) => self.held(rest, of, phrase),
+        match lookup(KEYWORD_TRAITS, word).or_else(|| lookup(ICON_TRAITS, word)) {
+            Some(of) => self.has_or_lacks(rest, of, phrase),
             None => stuck(input),
         }
     }
 
-    fn held<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn has_or_lacks<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &HAS) {
             more.has.0.push(of);
@@ -155,18 +155,18 @@ impl Cx<'_> {
     }
 }
 
-pub(crate) fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+pub(crate) fn lookup<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table.iter().find(|(known, _)| *known == word);
     entry.map(|(_, meaning)| *meaning)
 }
 
 /// `【ランサー】か【アサシン】`: at least two keywords, any of them.
-fn keywords(input: &str) -> Out<'_, Vec<Trait>> {
+fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
     let mut all = Vec::new();
     let mut rest = input;
     loop {
         let (behind, word) = bracketed(rest)?;
-        let Some(of) = named(KEYWORD_TRAITS, word) else {
+        let Some(of) = lookup(KEYWORD_TRAITS, word) else {
             return stuck(rest);
         };
         all.push(of);
@@ -181,7 +181,7 @@ fn keywords(input: &str) -> Out<'_, Vec<Trait>> {
     }
 }
 
-fn having(of: Trait) -> Filter {
+fn with_trait(of: Trait) -> Filter {
     let mut filter = Filter::default();
     filter.more.has = of.into();
     filter

@@ -3,14 +3,15 @@
 pub(crate) mod alternatives;
 pub(crate) mod card_comparison;
 pub(crate) mod having;
+pub(crate) mod other_than;
 pub(crate) mod place_and_owner;
 pub(crate) mod superlative;
 
 use crate::ja::Cx;
-use crate::ja::noun::modifier::having::{ICON_TRAITS, named};
+use crate::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::ja::noun::noun_phrase::{ICONS, Phrase};
-use crate::ja::number::amount::FEATURES;
-use crate::ja::word::{after, after_any, icon, marked, need, one_of};
+use crate::ja::number::amount::{FEATURES, MEASURED};
+use crate::ja::word::{COUNTERS, after, after_any, icon, marked, need, numbered, one_of};
 use crate::marked::{class, is_class};
 use crate::stuck::{Out, Stuck, stuck};
 use nom::Parser;
@@ -73,18 +74,18 @@ impl Cx<'_> {
         // Each part leaves the phrase as it was if it is not what stands here.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
         let parts: [Part<'a>; 12] = [
-            |cx, i, p| cx.underneath(i, p),
+            |cx, i, p| cx.under_card_modifier(i, p),
             |cx, i, p| cx.superlative(i, p),
-            |cx, i, p| cx.plain(i, p),
-            |cx, i, p| cx.either_of(i, p),
-            |cx, i, p| cx.compared(i, p),
+            |cx, i, p| cx.fixed_modifier(i, p),
+            |cx, i, p| cx.alternatives(i, p),
+            |cx, i, p| cx.comparison(i, p),
             |cx, i, p| cx.other_than(i, p),
             |cx, i, p| cx.having(i, p),
-            |cx, i, p| cx.valued(i, p),
-            |cx, i, p| cx.kinds(i, p),
-            |cx, i, p| cx.placed(i, p),
-            |cx, i, p| cx.among_all(i, p),
-            |cx, i, p| cx.owned(i, p),
+            |cx, i, p| cx.value_modifier(i, p),
+            |cx, i, p| cx.color_class_or_icon(i, p),
+            |cx, i, p| cx.place_modifier(i, p),
+            |cx, i, p| cx.among_them_modifier(i, p),
+            |cx, i, p| cx.owner_modifier(i, p),
         ];
         let mut far = stuck(input);
         for part in parts {
@@ -96,7 +97,7 @@ impl Cx<'_> {
         far
     }
 
-    fn plain<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn fixed_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &["すべての", "全ての"])
             && !rest.starts_with("プレイヤー")
@@ -105,28 +106,25 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         if phrase.at_least.is_none()
-            && self.event
-            && !self.inner
-            && let Ok((rest, n)) = crate::ja::word::numbered(input, crate::ja::word::COUNTERS)
+            && self.in_event
+            && !self.in_phrase
+            && let Ok((rest, n)) = numbered(input, COUNTERS)
             && let Some(rest) = after(rest, "以上の")
         {
             phrase.at_least = Some(Amount::Number(n));
             return Ok((rest, ()));
         }
         if phrase.count.is_none()
-            && let Ok((rest, n)) = crate::ja::word::numbered(
-                after(input, "合計").unwrap_or(input),
-                crate::ja::word::COUNTERS,
-            )
+            && let Ok((rest, n)) = numbered(after(input, "合計").unwrap_or(input), COUNTERS)
             && let Some(rest) = after(rest, "の")
         {
             phrase.count = Some(Amount::Number(n));
             return Ok((rest, ()));
         }
         if phrase.count.is_none()
-            && !self.inner
-            && self.ahead(input, &["枚数の"])
-            && let Ok((rest, n)) = self.within().as_many(input)
+            && !self.in_phrase
+            && self.is_ahead(input, &["枚数の"])
+            && let Ok((rest, n)) = self.inside_phrase().as_many(input)
             && let Some(rest) = after(rest, "の")
         {
             phrase.count = Some(n);
@@ -149,7 +147,7 @@ impl Cx<'_> {
             phrase.any_number = true;
             return Ok((rest, ()));
         }
-        if self.inner
+        if self.in_phrase
             && let Some(rest) = after(input, "いずれかの")
         {
             return Ok((rest, ()));
@@ -241,14 +239,14 @@ impl Cx<'_> {
     }
 
     /// `赤の`, `<天使>の`, `《ディソナアイコン》の`.
-    fn kinds<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn color_class_or_icon<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
-        if let Ok((rest, colors)) = listed(input, color) {
+        if let Ok((rest, colors)) = list_of(input, color) {
             let (rest, ()) = need(rest, &["である", "の", "で"])?;
             more.color.0.extend(colors);
             return Ok((rest, ()));
         }
-        if let Ok((rest, words)) = listed(input, marked) {
+        if let Ok((rest, words)) = list_of(input, marked) {
             let (rest, ()) = need(rest, &["の", "で"])?;
             phrase
                 .marks
@@ -257,7 +255,7 @@ impl Cx<'_> {
         }
         let (rest, word) = icon(input)?;
         let (rest, ()) = need(rest, &["の"])?;
-        match named(ICON_TRAITS, word) {
+        match lookup(ICON_TRAITS, word) {
             Some(of) => more.has.0.push(of),
             None if is_class(word) => more.class.0.push(class(word)),
             None if !ICONS.contains(&word) => more.name.0.push(word.to_owned()),
@@ -267,7 +265,7 @@ impl Cx<'_> {
     }
 
     /// `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`, `レベルの合計が8になるように`.
-    pub(crate) fn valued<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn value_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after_any(
             input,
             &[
@@ -277,13 +275,6 @@ impl Cx<'_> {
             ],
         ) {
             phrase.different.push(Feature::Level);
-            return Ok((rest, ()));
-        }
-        if let Some(rest) = after(input, "同じ")
-            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
-            && let Some(rest) = after(rest, "を持つ")
-        {
-            phrase.sharing.push(feature);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["それぞれ異なる", "異なる"])
@@ -301,11 +292,7 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         let input = after(input, "それぞれ").unwrap_or(input);
-        let (rest, feature) = alt((
-            one_of(crate::ja::number::amount::MEASURED),
-            one_of(FEATURES),
-        ))
-        .parse(input)?;
+        let (rest, feature) = alt((one_of(MEASURED), one_of(FEATURES))).parse(input)?;
         if let Some(rest) = after_any(
             rest,
             &["の異なる", "がそれぞれ異なる", "が異なる", "が一致しない"],
@@ -326,11 +313,11 @@ impl Cx<'_> {
         let rest = after(rest, "が").unwrap_or(rest);
         let (rest, range) = self.range(rest)?;
         let (rest, ()) = need(rest, &["である", "の", "で"])?;
-        self.put_range(feature, range, phrase);
+        self.add_range(feature, range, phrase);
         Ok((rest, ()))
     }
 
-    pub(crate) fn put_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
+    pub(crate) fn add_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
         let more = &mut phrase.filter.more;
         let known = match feature {
             Feature::Power => &more.power,
@@ -340,7 +327,7 @@ impl Cx<'_> {
         if known.is_some() {
             // Both are asked.
             let mut second = Phrase::default();
-            self.put_range(feature, range, &mut second);
+            self.add_range(feature, range, &mut second);
             more.any.push(second.filter);
             return;
         }
@@ -359,7 +346,7 @@ pub(crate) fn color(input: &str) -> Out<'_, Color> {
 }
 
 /// Some of these: `赤か緑`, `白と黒`.
-pub(crate) fn listed<'a, T>(
+pub(crate) fn list_of<'a, T>(
     input: &'a str,
     item: impl Fn(&'a str) -> Out<'a, T>,
 ) -> Out<'a, Vec<T>> {

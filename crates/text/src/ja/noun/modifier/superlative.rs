@@ -20,7 +20,7 @@ const ENDS: &[(&str, bool)] = &[
 impl Cx<'_> {
     /// What stands before the noun that is the most or the least of some cards.
     pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        if self.inner {
+        if self.in_phrase {
             return stuck(input);
         }
         let (rest, kind) = one_of(KINDS)(input)?;
@@ -58,7 +58,7 @@ impl Cx<'_> {
             true => Amount::Highest(measured),
             false => Amount::Lowest(measured),
         };
-        self.put_range(feature, Range::Exactly(value), phrase);
+        self.add_range(feature, Range::Exactly(value), phrase);
         Ok((after(rest, "、").unwrap_or(rest), ()))
     }
 }

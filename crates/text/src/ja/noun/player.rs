@@ -1,0 +1,50 @@
+//! TODO-doc
+
+use crate::ja::Cx;
+use crate::ja::noun::place::ZONES;
+use crate::ja::word::{after, after_any, one_of};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::Player;
+
+const PLAYERS: &[(&str, Player)] = &[
+    ("対戦相手", Player::Opponent),
+    ("あなたと対戦相手", Player::Both),
+    ("各プレイヤー", Player::Both),
+    ("両方のプレイヤー", Player::Both),
+    ("すべてのプレイヤー", Player::Both),
+    ("いずれかのプレイヤー", Player::Both),
+    ("どちらかのプレイヤー", Player::Both),
+    ("ターンプレイヤー", Player::TurnPlayer),
+    ("お互い", Player::Both),
+    ("あなた", Player::You),
+];
+
+impl Cx<'_> {
+    /// A player.
+    pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
+        if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
+            return Ok((rest, self.by));
+        }
+        // "Its own power" is that of a card.
+        if let Some(rest) = after(input, "自身")
+            && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
+        {
+            return Ok((rest, self.by));
+        }
+        if self.in_event
+            && let Some(rest) = after_any(input, &["あなたか対戦相手", "対戦相手かあなた"])
+        {
+            return Ok((rest, Player::Both));
+        }
+        one_of(PLAYERS)(input)
+    }
+
+    /// `あなたの`, `対戦相手の`, `自分の`.
+    pub(crate) fn whose(self, input: &str) -> Out<'_, Player> {
+        let (rest, player) = self.player(input)?;
+        match after(rest, "の") {
+            Some(rest) => Ok((after(rest, "、").unwrap_or(rest), player)),
+            None => stuck(input),
+        }
+    }
+}
