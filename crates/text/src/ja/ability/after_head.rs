@@ -1,4 +1,4 @@
-//! Abilities of each kind, behind their heads.
+//! Reads what follows the head of a Constant, Auto, Enter or Action ability.
 
 use crate::ja::ability::head::Head;
 use crate::ja::ability::kind_name;
@@ -18,6 +18,8 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
+    /// Reads the rest of a Constant ability (`【常】`): a colon, then a keyword, or conditions and
+    /// what holds.
     pub(crate) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         if head.limit.is_some() || !head.timing.is_empty() {
@@ -72,7 +74,7 @@ impl Cx<'_> {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// What holds, in one or more sentences.
+    /// Reads what holds, in one or more sentences, up to the end of the ability.
     fn constant_changes(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
         let mut all = Vec::new();
         let mut rest = input;
@@ -89,7 +91,10 @@ impl Cx<'_> {
         }
     }
 
-    /// `このルリグはあなたのルリグトラッシュにあるレベル3の<…>と同じカード名としても扱い、そのルリグの【自】能力を得る`
+    /// Reads
+    /// `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`:
+    /// this card has the names of other cards as well, and gains their abilities of one kind. It
+    /// can leave out the names.
     fn same_name_and_abilities(self, input: &str) -> Out<'_, Change> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["は"])?;
@@ -118,6 +123,7 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
+    /// Reads one sentence of a Constant ability, and yields what holds.
     fn constant_sentence(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
         if let Ok((rest, change)) = self.hand_limit_or_power_loss(input, &carry) {
             return Ok((rest, vec![change]));
@@ -133,7 +139,7 @@ impl Cx<'_> {
         }
         let mut carry = carry;
         carry.constant = true;
-        // What no one is said of is said of the card itself.
+        // If no subject is named, the card itself is the subject.
         let this = Cards::Named(wixoss_ability::Name::this());
         carry.subject.get_or_insert(this);
         let (rest, body) = self.clauses(input, carry)?;
@@ -154,6 +160,8 @@ impl Cx<'_> {
         Ok((rest, all))
     }
 
+    /// Reads the rest of an Auto ability (`【自】`): a colon, conditions, the trigger, and the
+    /// effects.
     pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         let mut carry = Carry::default();
@@ -163,7 +171,7 @@ impl Cx<'_> {
                 let during = condition_list::during(at);
                 match after_any(behind, &["以外で、", "以外で"]) {
                     Some(behind) => (behind, Some(Condition::Not(Box::new(during)))),
-                    // "In your turn": said without "while".
+                    // `あなたのターンに、`: "in your turn", without "while".
                     None => match after_any(behind, &["に、", "に"]) {
                         Some(next) if self.trigger(next).is_ok() => (next, Some(during)),
                         _ => (rest, None),
@@ -198,9 +206,11 @@ impl Cx<'_> {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
+    /// Reads the rest of an Enter ability (`【出】`): the cost, a colon, and the effects.
     pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
-        // "When it has come by …": one way of entering the field, of all that trigger it.
+        // `手札から場に出たとき、`: the effects happen only if the card entered the field in this
+        // way.
         let (rest, came) = match self.came_onto_field(rest) {
             Ok((behind, came)) => match after(behind, "とき、") {
                 Some(behind) => (behind, Some(came)),
@@ -227,7 +237,8 @@ impl Cx<'_> {
         let enter = Enter {
             needs: head.needs,
             limit: head.limit,
-            // It has to hold as the card enters: without it the card has no such ability.
+            // The condition must hold as the card enters the field. If it does not hold, the card
+            // does not have the ability.
             during: all_hold(head.during.into_iter().chain(head.also).collect()),
             cost,
             effects,
@@ -235,7 +246,7 @@ impl Cx<'_> {
         Ok((rest, Ability::Enter(Box::new(enter))))
     }
 
-    /// A cost and the colon behind it; none where the colon stands at once.
+    /// Reads a cost and the colon behind it. Yields no cost if the colon stands at once.
     fn cost_and_colon(self, input: &str) -> Out<'_, Option<Cost>> {
         if let Some(rest) = after(input, ":") {
             return Ok((rest, None));
@@ -245,10 +256,12 @@ impl Cx<'_> {
         Ok((rest, Some(cost)))
     }
 
+    /// Reads the rest of an Action ability (`【起】`): the cost, a colon, the effects, and when it
+    /// can be used.
     pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
         let own = self.zone_left_as_cost(input.get(..input.len() - rest.len()).unwrap_or(""));
-        // What the first sentence does with this card says it too.
+        // The first sentence can also say which zone this card leaves.
         let first = rest.split(['。', '「']).next().unwrap_or("");
         let own = own.or_else(|| self.zone_left_as_cost(first));
         let (rest, effects) = self.effects(rest)?;
@@ -272,8 +285,10 @@ impl Cx<'_> {
     }
 }
 
-/// What this card must be as something happens to it is asked of it then, as it was just before;
-/// what is asked apart from that, of what stays where it is.
+/// Moves a state of this card (`アップ状態のこのシグニが`) into the events of the trigger: the card
+/// is checked as it was just before the event. A number of cards under it is no state; it stays a
+/// condition of its own, and only attacks can have it. None if the state fits no event of this
+/// card.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);
@@ -302,8 +317,8 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
     }
 }
 
-/// The zone off the field that this card must be in for its use: where the ability works. It is
-/// taken out of the condition.
+/// Takes the zone that this card must be in out of the condition for using an ability. The ability
+/// works in this zone. The field does not count.
 fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
     let place = |one: &Condition| match one {
         Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {
@@ -331,7 +346,7 @@ fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condit
     }
 }
 
-/// Conditions that hold at once.
+/// One condition for all of these, or none if there are none.
 pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
     match conditions.len() {
@@ -341,13 +356,15 @@ pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// Whether it holds while something is so, besides a stage of a turn.
+/// Whether the change holds only while a condition holds. A turn or another stage is no such
+/// condition.
 fn has_while_condition(change: &Change) -> bool {
     let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
 }
 
-/// `…かぎり、…を得、…かぎり、…される`: what is said first is said of what comes before the next.
+/// In `…かぎり…を得、…かぎり…されない` each "while" belongs to what stands behind it. The first
+/// one is taken out of the conditions of the ability, and put into the changes that have none.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;

@@ -1,4 +1,4 @@
-//! Abilities that are gained: keywords and quoted abilities.
+//! Reads abilities that a card gains: keywords and abilities in quotes.
 
 use crate::ja::Cx;
 use crate::ja::noun::pronoun::pointed_card;
@@ -7,7 +7,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Ability, Feature, Filter, KEYWORDS, Keyword, Payment, Shared, SharedWith};
 
 impl Cx<'_> {
-    /// `【ランサー】`, `【シャドウ(レベル2以下のシグニ)】`.
+    /// Reads a keyword, with the cards it is limited to: `【ランサー】`,
+    /// `【シャドウ(レベル2以下のシグニ)】`.
     pub(crate) fn keyword(self, input: &str) -> Out<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
         let (name, scope) = match inner.split_once(['(', ':', '―']) {
@@ -15,7 +16,7 @@ impl Cx<'_> {
             None => (inner, None),
         };
         let entry = KEYWORDS.iter().find(|entry| {
-            // S of full width in the registry's spelling.
+            // The registry writes a full-width Ｓ.
             entry.ja == name || entry.ja.replace('Ｓ', "S") == name
         });
         let Some(entry) = entry else {
@@ -32,7 +33,7 @@ impl Cx<'_> {
         Ok((rest, Keyword { word, scope }))
     }
 
-    /// The cards a keyword is limited to.
+    /// Reads the cards a keyword is limited to: the words in its parentheses.
     fn keyword_scope(self, input: &str) -> Out<'_, Filter> {
         if let Some(said) = input.trim().strip_suffix("が持つ色") {
             let (left, filter) = self.sharing_color_with(said)?;
@@ -47,7 +48,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Cards that have a color of these: `このシグニ`, `あなたのルリグトラッシュにあるアーツ`.
+    /// Reads the cards behind which `が持つ色` stood: `このシグニ`,
+    /// `あなたのルリグトラッシュにあるアーツ`. Yields the cards that have a color of them.
     fn sharing_color_with(self, input: &str) -> Out<'_, Filter> {
         let feature = Feature::Color;
         let mut filter = Filter::default();
@@ -61,7 +63,8 @@ impl Cx<'_> {
         Ok((rest, filter))
     }
 
-    /// `このカードの下にあるシグニが持つ色`: the cards whose colors another gets.
+    /// Reads `このシグニの下にあるシグニが持つ色`, before `を得`. Yields the cards whose colors the
+    /// subject gains.
     pub(crate) fn colors_gained(self, input: &str) -> Out<'_, Filter> {
         if !self.is_ahead(input, &["が持つ色を", "の色を追加で"]) {
             return stuck(input);
@@ -85,7 +88,7 @@ impl Cx<'_> {
         }
     }
 
-    /// What is gained: keywords and quotes, joined by と.
+    /// Reads several keywords and abilities in quotes, joined by と or a comma.
     pub(crate) fn abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let (mut rest, mut all) = self.one_ability(input)?;
         loop {
@@ -100,6 +103,7 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads one keyword, or one quote with its abilities.
     pub(crate) fn one_ability(self, input: &str) -> Out<'_, Vec<Ability>> {
         match self.keyword(input) {
             Ok((rest, keyword)) => Ok((rest, vec![Ability::Keyword(keyword)])),
@@ -107,7 +111,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Abilities in quotes; they speak of their own bearer as "this".
+    /// Reads abilities in quotes: `「【自】…」`. In them, "this card" is the card that gains them.
     pub(crate) fn quoted(self, input: &str) -> Out<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('「', '」'), ('『', '』')];
@@ -130,8 +134,9 @@ impl Cx<'_> {
         }
     }
 
-    /// Abilities that a key gives to a LRIG, printed behind it without quotes: the first, and those
-    /// that cost Exceed, which only a LRIG can pay. The others are the key's own.
+    /// Reads abilities that a key gives to a LRIG, printed behind the sentence without quotes.
+    /// These are the first ability and all that cost Exceed, because only a LRIG can pay Exceed.
+    /// The other abilities belong to the key.
     fn unquoted(self, input: &str) -> Out<'_, Vec<Ability>> {
         let (mut rest, first) = self.for_new_ability().ability(input)?;
         let mut all = vec![first];
@@ -151,7 +156,7 @@ impl Cx<'_> {
         Ok((rest, all))
     }
 
-    /// `以下の能力を得る。` and the quotes behind it.
+    /// Reads the abilities behind `以下の能力を得る`: in quotes, or without them on a key.
     pub(crate) fn following_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let rest = after(input, "。").unwrap_or(input);
         if is_head(rest) {

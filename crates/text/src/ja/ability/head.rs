@@ -1,4 +1,4 @@
-//! Heads of abilities: kind, limit, timing.
+//! Reads heads of abilities: the kind, what the ability needs, how often it works, and its timing.
 
 use crate::ja::condition::exists::count_condition;
 use crate::ja::noun::noun_phrase::ICONS;
@@ -12,17 +12,22 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Timing;
 
-/// What stands before the colon besides kind and cost.
+/// What the head of an ability says besides its kind and cost.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Head {
+    /// What the ability needs: a team, a bond, being crossed, being in the drive state.
     pub(crate) needs: Option<Needs>,
+    /// How often it works: `《ターン1回》`.
     pub(crate) limit: Option<Limit>,
+    /// When it can be used: `《アタックフェイズアイコン》`.
     pub(crate) timing: Vec<Timing>,
+    /// Whose turn it must be: `《相手ターン》`.
     pub(crate) during: Option<Condition>,
-    /// 英知, 《ビートアイコン》
+    /// Other conditions: `英知=4`, `《ビートアイコン》[3枚以上]`.
     pub(crate) also: Vec<Condition>,
 }
 
+/// Words before the kind, in the same brackets: `【絆自】`.
 const PREFIXES: &[(&str, Needs)] = &[
     ("絆", Needs::Bond(Nothing {})),
     ("クロス", Needs::Crossed(Nothing {})),
@@ -31,12 +36,14 @@ const PREFIXES: &[(&str, Needs)] = &[
 ];
 
 impl Cx<'_> {
-    /// One ability with its head, up to the next head or the end of its line or quote.
+    /// Reads one ability with its head: `【自】:…`. It ends before the next head, or at the end of
+    /// its line or quote.
     pub(crate) fn ability(self, input: &str) -> Out<'_, Ability> {
         self.ability_with_team(input, None)
     }
 
-    /// The same; `team` is what 【チーム…】 heads of this card need.
+    /// The same as [`Cx::ability`]. `team` is the team that the `【チーム…】` heads of this card
+    /// need.
     pub(crate) fn ability_with_team<'a>(
         self,
         input: &'a str,
@@ -99,18 +106,19 @@ impl Cx<'_> {
         }
     }
 
-    /// Passes over the name that an ability is given before its cost: `アストロジ《白×0》`. It is
-    /// words that no rule looks at, up to an icon of the cost or a space before it.
+    /// Skips the name of an ability, which stands before its cost: `ひかりのうた《白×0》`. No rule
+    /// looks at the name. It ends before an icon of the cost, or before a space in front of the
+    /// cost.
     fn skip_ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
-        // What is a cost as it stands has no name before it.
+        // If a cost and a colon stand here, there is no name.
         if let Ok((behind, cost)) = self.cost(text)
             && !cost.0.is_empty()
             && behind.starts_with(':')
         {
             return input;
         }
-        // A card's name is no cost.
+        // An icon that is no card name starts a cost.
         let costs = |rest: &str| {
             let known = |(_, word): (&str, &str)| ICONS.contains(&word) || word.contains("回");
             self.icons(rest).is_ok() || icon(rest).is_ok_and(known)
@@ -124,7 +132,7 @@ impl Cx<'_> {
             && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
-        // `てっぺん!` and `行こう、`: a name may have a comma of its own.
+        // A name can contain a comma; a space then ends it: `さあ、いこう 《白》`.
         let rest = match rest.strip_prefix('、') {
             Some(more) if words => match more.split_once(' ') {
                 Some((second, cost)) if !second.contains(['を', '、', '。', ':', '《', '【']) => {
@@ -143,7 +151,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `《ビートアイコン》[4枚以下]`: how many cards of yours are beats.
+    /// Reads `《ビートアイコン》[4枚以下]`: how many of your cards are beats.
     fn beat_count(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
         let (rest, n) = number(rest)?;
@@ -160,7 +168,8 @@ impl Cx<'_> {
         Ok((rest, count_condition(filter, range)))
     }
 
-    /// `《ターン1回》`, `《相手ターン》`, `《アタックフェイズアイコン》`.
+    /// Reads limits and timings: `《ターン1回》`, `《相手ターン》`, `《アタックフェイズアイコン》`.
+    /// Puts them into `head`.
     fn limits<'a>(self, input: &'a str, head: &mut Head) -> Out<'a, ()> {
         let mut rest = input;
         loop {
@@ -195,7 +204,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `英知=4`: the levels of your SIGNI of that class add up to this.
+    /// Reads `英知=4`: the levels of your SIGNI of this class add up to 4.
     pub(crate) fn wisdom(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["英知="])?;
         let (rest, is) = self.range(rest)?;

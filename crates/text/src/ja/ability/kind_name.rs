@@ -1,10 +1,10 @@
-//! TODO-doc
+//! Reads the names of kinds of ability.
 
 use crate::ja::word::{after_any, bracketed, need, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::AbilityKind;
 
-/// `【出】`: a kind of ability.
+/// Reads one kind of ability in its brackets: `【出】`.
 pub(crate) fn kind(input: &str) -> Out<'_, AbilityKind> {
     let (rest, word) = bracketed(input)?;
     let kind = match word {
@@ -18,7 +18,7 @@ pub(crate) fn kind(input: &str) -> Out<'_, AbilityKind> {
     Ok((rest, kind))
 }
 
-/// `【自】能力と【出】能力`, `ライフバースト`: kinds of ability, as those of cards.
+/// Reads kinds of ability that cards have: `【自】能力と【出】能力`, `ライフバースト`.
 pub(crate) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
     const WHOLE: &[(&str, AbilityKind)] = &[
         ("ライフバースト", AbilityKind::LifeBurst),

@@ -1,15 +1,18 @@
-//! Layer abilities: those behind the icon, which the SIGNI named before have.
+//! Reads Layer abilities.
+//!
+//! A sentence names SIGNI and says that they gain the abilities behind the layer icon.
 
 use crate::ja::Cx;
 use crate::ja::word::{after, need};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Ability, Change, Constant, List, Place, Subject};
 
-/// The icon of a layer ability.
+/// The icon in front of each ability that is gained.
 pub(crate) const ICON: &str = "《レイヤーアイコン》";
 
 impl Cx<'_> {
-    /// `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る《レイヤーアイコン》【常】:…`
+    /// Reads `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る`, and the abilities behind
+    /// the icon. Yields a Constant ability that gives them to those SIGNI.
     pub(crate) fn layer(self, input: &str) -> Out<'_, Ability> {
         let (rest, phrase) = self.plain_phrase(input)?;
         if *phrase.filter.zone != [Place::Field] {

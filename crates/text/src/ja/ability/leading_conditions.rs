@@ -1,4 +1,4 @@
-//! What must hold for an ability, and the zones it works in.
+//! Reads the conditions in front of a Constant or Auto ability.
 
 use crate::ja::Cx;
 use crate::ja::effect::carry::Carry;
@@ -9,7 +9,8 @@ use crate::stuck::Out;
 use wixoss_ability::Condition;
 
 impl Cx<'_> {
-    /// `あなたの場に…があるかぎり、`, `対戦相手のターンの間、`: any number of them.
+    /// Reads any number of conditions: `あなたの場に<天使>のシグニがあるかぎり、`,
+    /// `対戦相手のターンの間、`. It stops before a condition of "instead" (`代わりに`).
     pub(crate) fn leading_conditions<'a>(
         self,
         input: &'a str,
@@ -18,7 +19,7 @@ impl Cx<'_> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            // The subject may go before the condition on it.
+            // The subject can stand before the condition: `このシグニは覚醒状態であるかぎり、`.
             if let Ok((behind, name)) = pronoun::pointed_card(rest)
                 && name.is_this()
                 && let Some(next) = after(behind, "は")

@@ -1,4 +1,5 @@
-//! What a text says of the card itself: team, conditions of use and growing, additional costs.
+//! Reads abilities and rules of the card itself that have no kind in front: Cross, grow condition,
+//! appearance condition, Harmony, Rise, traps.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier;
@@ -13,7 +14,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::Timing;
 
 impl Cx<'_> {
-    /// `《クロスアイコン》《…》の左`: the SIGNI this one is crossed with, beside it.
+    /// Reads `《クロスアイコン》《…》の左`: the SIGNI that this one is crossed with, and the side
+    /// this one stands on.
     fn cross(self, input: &str) -> Out<'_, Keyword> {
         let (rest, ()) = need(input, &["《クロスアイコン》"])?;
         let (rest, names) = list_of(rest, icon)?;
@@ -32,7 +34,9 @@ impl Cx<'_> {
         Ok((rest, keyword))
     }
 
-    /// Abilities and conditions without a head of their own.
+    /// Reads one ability without a head: `【グロウ】`, `【出現条件】`, `【レイヤー】`,
+    /// `【ハーモニー】`, `【ライズ】`, `《トラップアイコン》:`, a Cross, or a change of the card's
+    /// own cost.
     pub(crate) fn ability_without_head(self, input: &str) -> Out<'_, Ability> {
         if let Ok((rest, cross)) = self.cross(input) {
             return Ok((rest, Ability::Keyword(cross)));
@@ -71,6 +75,7 @@ impl Cx<'_> {
         self.own_cost_ability(input)
     }
 
+    /// Reads behind `【出現条件】`: timings and a cost.
     fn appearance_condition(self, input: &str) -> Out<'_, Appearance> {
         const TIMINGS: &[(&str, Timing)] = &[
             ("《メインフェイズアイコン》", Timing::Main),
@@ -94,6 +99,8 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads behind `【グロウ】`: the colors of the LRIG below (`赤かつ青のルリグ`), a cost, or a
+    /// condition.
     fn grow_condition(self, input: &str) -> Out<'_, GrowCondition> {
         let text = input;
         if let Ok((rest, colors)) = modifier::color(text)
@@ -101,7 +108,7 @@ impl Cx<'_> {
             && let Ok((rest, second)) = modifier::color(next)
             && let Some(rest) = after(rest, "のルリグ")
         {
-            // Of both colors.
+            // The LRIG must have both colors.
             let of = |color| {
                 let mut filter = Filter::default();
                 filter.more.color = List(vec![color]);
@@ -134,7 +141,8 @@ impl Cx<'_> {
         Ok((rest, grow))
     }
 
-    /// `あなたの<…>のシグニ1体の上に置く`
+    /// Reads behind `【ライズ】`: `あなたの<天使>のシグニ1体の上に置く`. Yields the SIGNI the card
+    /// is put on.
     fn rise(self, input: &str) -> Out<'_, Selection> {
         let (rest, phrase) = self.phrase(input)?;
         let n = numbered(rest, &["体"]);

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads which zones an ability works in, if it does not work on the field.
 
 use crate::ja::word::{after, after_any};
 use crate::ja::{Cx, reminder};
@@ -6,7 +6,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::Place;
 
 impl Cx<'_> {
-    /// The zone this card leaves as a cost, and so the one the ability works in.
+    /// The zone that this card leaves as a cost, such as the hand in `手札からこのカードを捨てる`.
+    /// The ability works there.
     pub(crate) fn zone_left_as_cost(self, cost: &str) -> Option<Place> {
         const ZONES: &[(&str, Place)] = &[
             ("手札からこの", Place::Hand),
@@ -19,7 +20,8 @@ impl Cx<'_> {
             ("このカードをエナゾーンから", Place::Ener),
             ("このカードをトラッシュから", Place::Trash),
         ];
-        // "From the trash … put there this way" is of other cards.
+        // Behind "this" must stand one of these nouns and を. Otherwise the words are about other
+        // cards: `トラッシュからこの方法で置かれた…`.
         const NOUNS: &[&str] = &[
             "カード",
             "シグニ",
@@ -33,7 +35,6 @@ impl Cx<'_> {
             let mut all = cost.match_indices(words);
             all.any(|(at, _)| {
                 let next = cost.get(at + words.len()..).unwrap_or("");
-                // "From the trash a card like this one", or "put there this way", is of others.
                 let itself = after_any(next, NOUNS).is_some_and(|next| next.starts_with('を'));
                 let lrig = cost
                     .get(..at)
@@ -45,7 +46,8 @@ impl Cx<'_> {
         found.map(|(_, zone)| *zone)
     }
 
-    /// Parentheses behind an ability: where it works, and reminders.
+    /// Reads the parentheses behind an ability, and a sentence that says where it works. Yields the
+    /// zones; none if they are not named.
     pub(crate) fn working_zones_behind(self, input: &str) -> Out<'_, Vec<Place>> {
         let (rest, inner) = reminder::skip(input);
         let found = inner.iter().find_map(|inner| self.works_in(inner).ok());
@@ -56,7 +58,7 @@ impl Cx<'_> {
         Ok((rest, found.map_or_else(Vec::new, |(_, zones)| zones)))
     }
 
-    /// The same, as a sentence of the ability.
+    /// The same as [`Cx::works_in`], for a sentence without parentheses.
     fn works_in_sentence(self, input: &str) -> Out<'_, Vec<Place>> {
         let Some((sentence, rest)) = input.split_once('。') else {
             return stuck(input);
@@ -67,8 +69,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `この能力はこのカードが手札にある場合にしか使用できない`: the zones of an ability that does
-    /// not work on the field.
+    /// Reads `この能力はこのカードが手札にある場合にしか使用できない`. Yields the zones.
     pub(crate) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
         let Some(rest) = after_any(
             input,

@@ -1,4 +1,5 @@
-//! What holds for a while: gets, gains, loses, becomes.
+//! Reads changes from a clause: the subject gains or loses abilities, its power changes, something
+//! cannot happen to it.
 
 use crate::build;
 use crate::ja::Cx;
@@ -16,7 +17,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// A clause about cards that says what holds of them.
+    /// The changes that a clause makes to cards. None if the clause changes nothing.
     pub(crate) fn changes_of_cards(
         self,
         clause: &Clause,
@@ -39,7 +40,8 @@ impl Cx<'_> {
             clause.predicate.verb,
             clause.predicate.form,
         ) {
-            // That of a card just crushed is said of the crush.
+            // The Life Burst of a card that was just crushed belongs to the crush, and is read with
+            // it.
             if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
                 return None;
             }
@@ -94,7 +96,8 @@ impl Cx<'_> {
         Some(vec![build::change(change)])
     }
 
-    /// What a clause says of its subject.
+    /// The change that a clause makes to its subject: `cards` gain or lose something, or something
+    /// cannot happen to them.
     pub(crate) fn predicate(
         self,
         clause: &Clause,
@@ -117,7 +120,8 @@ impl Cx<'_> {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // "The abilities of that LRIG": of those whose name it has.
+                // `そのルリグの【自】能力`: the abilities of the cards whose name the subject was
+                // said to have.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, quantity::Quantity::Unsaid) => phrase.filter.clone(),
@@ -160,9 +164,10 @@ impl Cx<'_> {
         Some(change)
     }
 
-    /// `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
+    /// Reads a change of power, level or limit: `それのパワーを-3000する`,
+    /// `このシグニの基本パワーは12000になる`.
     fn value_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
-        // Where something goes is nothing that such a change says.
+        // A change of a value names no place.
         if clause.goal.is_some() || clause.to.is_some() || !clause.from.is_empty() {
             return None;
         }
@@ -170,7 +175,7 @@ impl Cx<'_> {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun
             }
-            // In the place of what was said before, how much is enough.
+            // "Instead" (`代わりに+5000する`) can leave out whose power it is.
             (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
                 of: Cards::Named(omitted_cards()),
                 base: false,
@@ -216,7 +221,7 @@ impl Cx<'_> {
         Some(change)
     }
 
-    /// `それらのパワーを合計で-20000する`: so much among all of them, as the player likes.
+    /// Reads `それらのパワーを合計で-20000する`: the player shares this amount out among the cards.
     fn distributed_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
         let mut clause = clause.clone();
         clause.manner.summed = false;
@@ -233,7 +238,7 @@ impl Cx<'_> {
         Some(vec![Effect::Distribute(Box::new(share))])
     }
 
-    /// Whom a change is about.
+    /// The cards as the subject of a change. None if the effect would still have to choose them.
     pub(crate) fn change_subject(self, cards: Cards) -> Option<Subject> {
         use wixoss_ability::Which;
         let what = self.chosen(cards)?;
@@ -243,7 +248,7 @@ impl Cx<'_> {
         }
     }
 
-    /// What holds of a player: `対戦相手は【ガード】ができない`.
+    /// The change that a clause makes to a player: `対戦相手は【ガード】ができない`.
     pub(crate) fn player_change(
         self,
         clause: &Clause,
@@ -269,7 +274,7 @@ impl Cx<'_> {
     }
 }
 
-/// `あなたのライフクロスはクラッシュされない`: it can't happen to their player.
+/// Reads `あなたのライフクロスはクラッシュされない`: the player's Life Cloth cannot be crushed.
 fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
     use crate::ja::number::quantity::Quantity;
     use wixoss_ability::{CrushEvent, Place, Subject};
@@ -308,7 +313,8 @@ fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
     Some(change)
 }
 
-/// `対戦相手のルリグはあなたにダメージを与えない`: the player can't take damage from them.
+/// Reads `対戦相手のルリグはあなたにダメージを与えない`: the player cannot take damage from these
+/// cards.
 fn damage_not_dealt(clause: &Clause, carry: &Carry) -> Option<Change> {
     use crate::ja::number::quantity::Quantity;
     use wixoss_ability::{Cause, DamageEvent, Place};
@@ -346,7 +352,8 @@ fn damage_not_dealt(clause: &Clause, carry: &Carry) -> Option<Change> {
     })
 }
 
-/// Puts what two changes of the same cards say into one, as one sentence does.
+/// Adds effects behind those before. Two changes of the same cards in one sentence become one
+/// change.
 pub(crate) fn join_changes(all: &mut Vec<Effect>, effects: Vec<Effect>) {
     for effect in effects {
         match (all.last_mut(), effect) {
@@ -360,7 +367,7 @@ pub(crate) fn join_changes(all: &mut Vec<Effect>, effects: Vec<Effect>) {
     }
 }
 
-/// Joins a change to one before; gives it back where that can't be.
+/// Merges `next` into the change before it. Gives `next` back if that is not possible.
 pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> {
     let plain = |change: &Change| {
         let other = Change {
@@ -384,7 +391,7 @@ pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> 
         || (before.also.is_some() && next.also.is_some())
         || (before.gain_from.is_some() && next.gain_from.is_some())
         || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
-    // One target and another of the same kind are two.
+    // Two targets, even with the same words, are two different cards.
     let targets = matches!(before.of, Subject::Cards(Which::Target(_)));
     let same = (before.of == next.of && !targets) || is_same_cards_again(&before.of, &next.of);
     if !same || until(before) != until(&next) || clash || !plain(before) || !plain(&next) {
@@ -401,7 +408,7 @@ pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> 
     None
 }
 
-/// Whether a change is about all the cards of the one before it, spoken of as "them".
+/// Whether `next` is about "them", and "them" are all the cards that the change before is about.
 fn is_same_cards_again(before: &Subject, next: &Subject) -> bool {
     use wixoss_ability::pointing::{Done, Reference};
     match (before, next) {

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads sentences that say that cards must attack, or may attack against the rules.
 
 use crate::ja::Cx;
 use crate::ja::effect::carry::Carry;
@@ -7,7 +7,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Change, Event, Nothing, Permission};
 
 impl Cx<'_> {
-    /// `対戦相手のシグニは可能ならばアタックしなければならない`
+    /// Reads `対戦相手のシグニは可能ならばアタックしなければならない` (must attack if possible), or
+    /// a sentence with `アタックできる`.
     pub(crate) fn must_or_may_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
         const MUST: &str = "可能ならばアタックしなければならない";
         if input.contains("アタックできる")
@@ -35,7 +36,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `このルリグはダウン状態でもアタックできる`, `このシグニは2回までアタックできる`
+    /// Reads `このルリグはダウン状態でもアタックできる` (can attack while down) and
+    /// `このシグニは2回までアタックできる` (can attack twice).
     fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;

@@ -1,5 +1,4 @@
-//! What is said of power and of the hand besides how much they are: `パワーは-されない`, `代わりに2倍-される`,
-//! `手札の枚数の上限は1増える`; and of attacks that must or can be made.
+//! Reads sentences about the loss of power and about the hand limit.
 
 use crate::ja::Cx;
 use crate::ja::effect::carry::Carry;
@@ -9,7 +8,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Cause, Change, Event, Subject, Who};
 
 impl Cx<'_> {
-    /// A sentence of this kind.
+    /// Reads one sentence of these kinds. The change lasts as long as `carry` says.
     pub(crate) fn hand_limit_or_power_loss<'a>(
         self,
         input: &'a str,
@@ -23,7 +22,7 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
-    /// `あなたの手札の枚数の上限は2増える`
+    /// Reads `あなたの手札の枚数の上限は2増える`: the hand limit of a player changes.
     fn hand_limit(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = need(rest, &["手札の枚数の上限は", "手札の上限は"])?;
@@ -38,6 +37,7 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
+    /// Reads a cause, if one stands here: `対戦相手の効果によって、`.
     fn leading_cause(self, input: &str) -> (&str, Option<Cause>) {
         if let Ok((rest, by)) = self.cause(input)
             && let Some(rest) = after_any(rest, CAUSED)
@@ -47,8 +47,8 @@ impl Cx<'_> {
         (input, None)
     }
 
-    /// `対戦相手の効果によって、このシグニのパワーは-されない`, `あなたの効果によってそれのパワーが-される場合、代わりに
-    /// 2倍-される`.
+    /// Reads `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be reduced) and
+    /// `それのパワーが-される場合、代わりに2倍-される` (it is reduced by twice as much).
     fn power_loss(self, input: &str) -> Out<'_, Change> {
         let (rest, before) = self.leading_cause(input);
         let (rest, cards) = self.cards(rest)?;

@@ -1,4 +1,4 @@
-//! What can't be done, and what can though the rules don't allow it.
+//! Reads what cannot be done or cannot happen.
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
@@ -13,7 +13,8 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Puts what a clause bars into a change.
+    /// Adds what the clause says cannot happen to `change`: `アタックできない`,
+    /// `バニッシュされない`, `1体までしかアタックできない`. None if the clause says anything else.
     pub(crate) fn add_prohibition(self, clause: &Clause, change: &mut Change) -> Option<()> {
         if !clause.manner.states.is_empty() || clause.signed.is_some() || clause.times.is_some() {
             return None;
@@ -28,7 +29,7 @@ impl Cx<'_> {
         };
         let bare = clause.object.is_none() && clause.goal.is_none();
         let event = match clause.predicate.verb {
-            // "With a SIGNI": whose attack it is.
+            // `シグニで`: the attack is that of a SIGNI.
             Verb::Attack if bare && clause.by.as_ref().is_some_and(|by| by.source.is_some()) => {
                 let source = clause.by.clone().and_then(|by| by.source);
                 let mut filter = *source?;
@@ -127,7 +128,7 @@ impl Cx<'_> {
         Some(())
     }
 
-    /// What a player can't do: `シグニを場に出せない`, `カードを引けない`, `グロウできない`.
+    /// What a player cannot do: `シグニを場に出せない`, `カードを引けない`, `グロウできない`.
     fn player_prohibition(self, clause: &Clause) -> Option<Event> {
         let cards = match &clause.object {
             Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => Some(phrase.filter.clone()),
@@ -173,7 +174,8 @@ impl Cx<'_> {
     }
 }
 
-/// `レベル1のシグニで`: the card that is guarded with, if any is said.
+/// Reads `レベル1のシグニで`: the card that is used to guard. The inner value is None if no card is
+/// named.
 fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
     let Some(by) = &clause.by else {
         return Some(None);

@@ -1,4 +1,4 @@
-//! What happens in place of something else.
+//! Reads replacements: what happens instead of something else.
 
 use crate::build;
 use crate::ja::Cx;
@@ -13,7 +13,9 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Change, Count, Destination, Effect, Event, Place, Which};
 
 impl Cx<'_> {
-    /// `次にあなたがダメージを受ける場合、代わりにダメージを受けない`
+    /// Reads `次にあなたがダメージを受ける場合、代わりにダメージを受けない`: the next time
+    /// something would happen, something else happens. With `次とその次に` it is the next two
+    /// times.
     pub(crate) fn replaced_next_time<'a>(
         self,
         input: &'a str,
@@ -23,7 +25,7 @@ impl Cx<'_> {
         let twice = after(input, "次とその次に");
         let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
             Some(rest) => self.would_happen(rest)?,
-            // The player is said before.
+            // `あなたが次に`: the player stands before the word "next".
             None => {
                 let (rest, player) = self.player(input)?;
                 let (rest, ()) = need(rest, &["が次に"])?;
@@ -48,7 +50,7 @@ impl Cx<'_> {
         Ok((rest, vec![build::change(change); times]))
     }
 
-    /// What happens instead, and whether it may.
+    /// Reads what happens instead. The first value says whether the player may choose this.
     pub(crate) fn replacement_effects(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let otherwise = after_any(input, &OTHERWISE);
         if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {
@@ -70,7 +72,7 @@ impl Cx<'_> {
         ) {
             return Ok((rest, (false, Vec::new())));
         }
-        // What is replaced does not happen, whether that is said or not.
+        // What is replaced does not happen, whether the text says so or not.
         let without = [
             "バニッシュされず、",
             "ダメージを受けず、",
@@ -92,7 +94,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Where a card goes instead: `トラッシュに置かれる`, `手札に戻される`, `ゲームから除外される`.
+    /// Reads where a card goes instead: `トラッシュに置かれる`, `手札に戻される`,
+    /// `ゲームから除外される`.
     fn other_destination(self, input: &str) -> Out<'_, Destination> {
         if let Some(rest) = after(input, "ゲームから除外される") {
             return Ok((rest, Destination::zone(Place::Excluded)));
@@ -115,7 +118,8 @@ impl Cx<'_> {
         }
     }
 
-    /// What would happen, and to whom.
+    /// Reads what would happen: `このシグニがバニッシュされる`. Yields whom it would happen to, and
+    /// the event.
     pub(crate) fn would_happen(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
         use wixoss_ability::Subject;
         let (rest, mut clause) = self.clause(input)?;
@@ -136,7 +140,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `このシグニがバニッシュされる場合、代わりに…`
+    /// Reads `このシグニがバニッシュされる場合、代わりに…`: whenever something would happen,
+    /// something else happens.
     pub(crate) fn replacement(self, input: &str) -> Out<'_, Vec<Change>> {
         let (rest, (of, would)) = self.would_happen(input)?;
         let (rest, ()) = need(rest, &["場合、"])?;
@@ -150,7 +155,7 @@ impl Cx<'_> {
     }
 }
 
-/// Where a card would go that goes elsewhere.
+/// Where a card would go if it did not go to another place.
 const OTHERWISE: [&str; 4] = [
     "エナゾーンに置かれる代わりに",
     "トラッシュに置かれる代わりに",
@@ -158,7 +163,7 @@ const OTHERWISE: [&str; 4] = [
     "手札に戻る代わりに",
 ];
 
-/// One of some cards, as what happens to any of them is said.
+/// In `シグニ1体がバニッシュされる場合` the number one means any of them. It is left out.
 fn without_number_one(cards: Cards) -> Cards {
     match cards {
         Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {

@@ -1,4 +1,4 @@
-//! What cards have attached, as a condition on one of them.
+//! Reads conditions on what is attached to a card.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::having::ATTACHMENTS;
@@ -8,6 +8,7 @@ use crate::marked::class;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Attachment, Filter, List};
 
+/// Words behind an attachment. `true` means that it must not be there.
 const ATTACHED: &[(&str, bool)] = &[
     ("が付いていない", true),
     ("が付いていなかった", true),
@@ -15,6 +16,7 @@ const ATTACHED: &[(&str, bool)] = &[
     ("が付いていた", false),
 ];
 
+/// Words that say that a card has an accessory. `true` means that it must not have one.
 const BEARS_ACCESSORY: &[(&str, bool)] = &[
     ("アクセされていない", true),
     ("アクセされていなかった", true),
@@ -23,8 +25,9 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
 ];
 
 impl Cx<'_> {
-    /// `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`, `がアクセされていない`, `が《…》にアクセ
-    /// されている`: what a card is that bears this, and whether it must not.
+    /// Reads behind a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
+    /// `がアクセされていない`, `が《…》にアクセされている`. Yields what the card must be like, and
+    /// whether it must not be like this.
     pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
         let mut filter = Filter::default();
         if let Some(rest) = after(input, "に") {

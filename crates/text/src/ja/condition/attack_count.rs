@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads conditions on the number of attacks in this turn.
 
 use crate::ja::Cx;
 use crate::ja::word::{after, after_any, need, one_of};
@@ -6,7 +6,7 @@ use crate::stuck::Out;
 use wixoss_ability::{Amount, Compare, Condition, Event, Happened, Period, Place, Range, Who};
 
 impl Cx<'_> {
-    /// `そのアタックがこのターン三度目`: how many attacks there have been with it.
+    /// Reads `そのアタックがこのターン三度目`: this attack is the third of the turn.
     pub(crate) fn attack_count(self, input: &str) -> Out<'_, Condition> {
         const ORDINALS: &[(&str, i32)] = &[
             ("一度目", 1),

@@ -1,4 +1,4 @@
-//! Conditions on what cards are.
+//! Reads conditions on what cards are.
 
 use crate::ja::Cx;
 use crate::ja::condition::condition_list::is_condition_end;
@@ -13,7 +13,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
 
 impl Cx<'_> {
-    /// `あなたの場にあるすべてのシグニが<天使>`
+    /// Reads `あなたの場にあるすべてのシグニが<天使>`: all of these cards are like this.
     pub(crate) fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let of = phrase.filter;
@@ -31,7 +31,8 @@ impl Cx<'_> {
         Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
     }
 
-    /// `このシグニが覚醒状態`, `それがレベル1のシグニ`, `このシグニのパワーが…`.
+    /// Reads `このシグニが覚醒状態`, `それがレベル1のシグニ`, `このシグニのパワーが10000以上`: a
+    /// card that a pronoun points at is like this.
     pub(crate) fn card_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, name) = self.pronoun_subject(input)?;
         if let Ok((behind, (filter, not))) = self.has_attached(rest) {
@@ -67,7 +68,8 @@ impl Cx<'_> {
                 filter,
             })
         };
-        // What asks nothing was not told: that they differ among each other, say.
+        // An empty filter means that the words are about several cards, for example that they
+        // differ. That is another condition.
         if let Ok((rest, filter)) = self.has_quality(rest) {
             if filter == Filter::default() {
                 return stuck(rest);
@@ -82,7 +84,7 @@ impl Cx<'_> {
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
-        // "Of a SIGNI's effect" is another noun.
+        // `がシグニの効果`: the noun behind の is the real one.
         if after(rest, "の").is_some_and(|next| !is_condition_end(next)) {
             return stuck(rest);
         }
@@ -90,7 +92,8 @@ impl Cx<'_> {
         Ok((rest, matched(filter)))
     }
 
-    /// `《ガードアイコン》を持つ`, `このシグニと共通する色を持つ`: what a phrase says before its noun.
+    /// Reads what the card has, in the form that stands before a noun: `《ガードアイコン》を持つ`,
+    /// `このシグニと共通する色を持つ`.
     pub(crate) fn has_quality(self, input: &str) -> Out<'_, Filter> {
         let mut phrase = Phrase::default();
         let (rest, ()) = self.modifier(input, &mut phrase)?;
@@ -107,6 +110,7 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads the pronoun in front of は or が. それ is the card that was moved or looked at last.
     fn pronoun_subject(self, input: &str) -> Out<'_, Name> {
         let (rest, name) = pointed_card(input)?;
         let it = after(input, "それ").is_some_and(|next| next.len() == rest.len());
@@ -116,7 +120,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `あなたのセンタールリグが<タマ>`: one card of the table, and what it is.
+    /// Reads `あなたのセンタールリグが<タマ>`: there is a LRIG, or a card in front of another, that
+    /// is like this.
     pub(crate) fn lrig_or_card_in_front_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let lrig = is_lrig(&phrase.filter);
@@ -144,7 +149,8 @@ impl Cx<'_> {
     }
 }
 
-/// Puts what a second filter asks into the first; false if both ask of one thing.
+/// Puts what a second filter asks into the first. Returns false if both ask about the same
+/// property.
 pub(crate) fn merge(filter: &mut Filter, quality: Filter) -> bool {
     let more = &mut filter.more;
     let also = *quality.more;

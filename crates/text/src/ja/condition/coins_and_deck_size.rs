@@ -1,4 +1,4 @@
-//! Conditions on what players have besides cards, and on how many cards their decks hold.
+//! Reads conditions on the coins that players have, and on the size of their decks.
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::count_condition;
@@ -9,15 +9,18 @@ use wixoss_ability::{
     Amount, Compare, Condition, Count, Counter, CountersOf, Filter, Place, Range,
 };
 
+/// The decks whose size is asked about.
 const DECKS: &[(&str, Place)] = &[
     ("デッキが", Place::Deck),
     ("ルリグデッキが", Place::LrigDeck),
 ];
 
+/// The names of coins.
 const COINS: &[&str] = &["《コインアイコン》", "コイン"];
 
 impl Cx<'_> {
-    /// `あなたが《コインアイコン》を3枚以上持っている`, `あなたのコインが3枚以上ある`, `あなたのデッキが10枚以下`.
+    /// Reads `あなたが《コインアイコン》を3枚以上持っている`, `あなたのコインが3枚以上ある`,
+    /// `あなたのデッキが10枚以下`.
     pub(crate) fn coins_or_deck_size(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, zone)) = one_of(DECKS)(rest)

@@ -1,4 +1,4 @@
-//! Conditions: what must hold.
+//! Reads conditions joined by "and" or "or", and tries every kind of condition.
 
 use crate::ja::Cx;
 use crate::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
@@ -7,11 +7,12 @@ use crate::ja::word::{after, after_any, is_end, numbered};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Compare, Condition, Range};
 
-/// Words a condition ends with.
+/// Words that end a condition.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
 
 impl Cx<'_> {
-    /// Conditions joined by "and" or "or", up to the word they end with.
+    /// Reads conditions joined by "and" or "or", up to the word that ends them:
+    /// `あなたのターンで、手札が3枚以下の` before `場合`.
     pub(crate) fn condition(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
@@ -26,7 +27,7 @@ impl Cx<'_> {
                 text,
                 &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
             );
-            // "There are … and": the verb itself goes on.
+            // `あり、…`: the verb of the first condition itself leads to the next one.
             let said = input.get(..input.len() - text.len()).unwrap_or("");
             let goes_on = ["あり", "おり", "いて", "なく"];
             let on = goes_on.iter().any(|word| said.ends_with(word));
@@ -62,8 +63,8 @@ impl Cx<'_> {
         Ok((rest, condition))
     }
 
-    /// One condition: of the ways to read it the first behind which it is over or goes on, or else
-    /// the first.
+    /// Reads one condition, whatever its kind. Takes the first reading behind which the condition
+    /// ends or another one follows; if there is none, the first reading at all.
     pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
         let mut first = None;
@@ -97,7 +98,8 @@ impl Cx<'_> {
         first.map_or(far, Ok)
     }
 
-    /// `あなたのターン`
+    /// Reads `あなたのターン` (a stage of a turn), `同じシグニゾーンに【ゲート】がある` (a gate in
+    /// the zone of this card), or a number of subscribers (`登録者数`).
     fn stage_gate_or_subscribers(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
             let (rest, n) = numbered(
@@ -127,7 +129,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `対戦相手のターンの間、`: while what, of what is said behind it alone.
+    /// Reads a condition with "while", and its comma: `対戦相手のターンの間、`. It holds for what
+    /// stands behind it.
     pub(crate) fn while_condition(self, input: &str) -> Option<(&str, Condition)> {
         let (said, _) = input.split_once('、')?;
         let ends = ["間", "かぎり", "限り"];
@@ -140,18 +143,19 @@ impl Cx<'_> {
     }
 }
 
+/// Whether a word that ends a condition stands here.
 pub(crate) fn is_condition_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     ENDS.iter().any(|end| text.starts_with(end))
 }
 
-/// "That is so" behind a quality, before the end or the next condition.
+/// Skips "is" (`である`, `だった`), in front of the end of a condition or the next condition.
 pub(crate) fn skip_copula(input: &str) -> &str {
     let is = ["である", "の", "であり", "な", "だった", "であった"];
     after_any(input, &is).unwrap_or(input)
 }
 
-/// Whether a condition is over behind what was read of it, or another one follows.
+/// Whether a condition ends where `rest` begins, or another one follows there.
 fn is_condition_over(input: &str, rest: &str) -> bool {
     let next = skip_copula(rest);
     let said = input.get(..input.len() - rest.len()).unwrap_or("");
@@ -163,6 +167,7 @@ fn is_condition_over(input: &str, rest: &str) -> bool {
         || goes_on.iter().any(|word| said.ends_with(word))
 }
 
+/// The condition that it is this stage of a turn.
 pub(crate) fn during(at: wixoss_ability::Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),

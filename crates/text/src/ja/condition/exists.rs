@@ -1,4 +1,4 @@
-//! Conditions on which cards there are.
+//! Reads conditions on which cards there are, and where.
 
 use crate::ja::Cx;
 use crate::ja::condition::one_of_each::one_of_each;
@@ -14,11 +14,11 @@ use wixoss_ability::{
     Measured, Name, Place, Player, Range, Selection,
 };
 
-/// "There are", as it ends a condition or goes on to the next.
+/// "There are", at the end of a condition or before the next one.
 pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて"];
 
 impl Cx<'_> {
-    /// Cards with the place before them: `あなたの場に他の<天使>のシグニ`.
+    /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields what they are like.
     pub(crate) fn located(self, input: &str) -> Out<'_, Filter> {
         match self.located_phrase(input)? {
             (rest, phrase) if phrase.different.is_empty() && phrase.sharing.is_empty() => {
@@ -28,7 +28,8 @@ impl Cx<'_> {
         }
     }
 
-    /// The same, which may all have to differ in something.
+    /// The same as [`Cx::located`], but the cards can also have to share something or differ in
+    /// something.
     fn located_phrase(self, input: &str) -> Out<'_, Phrase> {
         if let Ok((rest, place)) = self.under_some_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
@@ -59,7 +60,8 @@ impl Cx<'_> {
                         return stuck(behind);
                     }
                 }
-                // In front of, under or among what: whatever is said of the cards besides.
+                // A place in front of, under or among cards adds to what else is said about the
+                // cards.
                 _ => place.add_to(filter),
             }
             filter.of = filter.of.or(of);
@@ -85,7 +87,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`, `このシグニの下に`.
+    /// Reads a place with に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`,
+    /// `このシグニの下に`.
     fn place_with_ni(self, input: &str) -> Out<'_, place::Where> {
         use crate::ja::noun::place::Where;
         if let Ok((rest, name)) = pointed_card(input) {
@@ -124,13 +127,15 @@ impl Cx<'_> {
         Ok((rest, Where::In(zones.collect())))
     }
 
-    /// `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`, `シグニが3体ある`.
+    /// Reads `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`,
+    /// `あなたの場にシグニが3体ある`.
     pub(crate) fn exists(self, input: &str) -> Out<'_, Condition> {
         let (rest, condition) = self.there_are(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         Ok((rest, for_one_player(said, condition)))
     }
 
+    /// The same as [`Cx::exists`]. What "any player" has is counted for both together.
     fn there_are(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
@@ -151,7 +156,7 @@ impl Cx<'_> {
         if let Ok(found) = self.number_of_each_exists(rest, &filter) {
             return Ok(found);
         }
-        // "This many, all told".
+        // The number can stand before the particle: `シグニ3体が`.
         let (rest, before) = match self.quantity(rest) {
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => (rest, Quantity::Unsaid),
@@ -201,7 +206,7 @@ impl Cx<'_> {
         let exact = |rest: &str| !THERE.iter().any(|w| rest.starts_with(w));
         let range = match quantity {
             Quantity::Range(range) => range,
-            // So many "are there" also if more are; "is so many" is exact.
+            // `3体ある` means at least three. `3体` alone means exactly three.
             Quantity::Count(Count::Exactly(n)) if !exact(rest) => Range::AtLeast(n),
             Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
             _ => return stuck(rest),
@@ -210,7 +215,8 @@ impl Cx<'_> {
         Ok((rest, count_condition(filter, range)))
     }
 
-    /// `共通する色を持つルリグが2体以上いる`: so many that could be chosen together.
+    /// Reads behind cards such as `共通する色を持つルリグ`: `が2体以上いる`. So many of them can be
+    /// chosen together.
     fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let rest = after(rest, "合計").unwrap_or(rest);
@@ -230,7 +236,8 @@ impl Cx<'_> {
         Ok((rest, Condition::CouldChoose(Box::new(selection))))
     }
 
-    /// `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`
+    /// Reads markers in zones: `あなたの場に【ゲート】がある`,
+    /// `対戦相手の場に【ウィルス】が2つ以上ある`.
     fn marker_exists(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, of),
@@ -260,7 +267,8 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `それぞれレベルの異なるシグニが3体ある`: as many different levels as there must be cards.
+    /// Reads behind cards such as `それぞれレベルの異なるシグニ`: `が3体ある`. There must be as
+    /// many different levels as cards.
     fn different_cards_exist(
         self,
         input: &str,
@@ -282,6 +290,7 @@ impl Cx<'_> {
     }
 }
 
+/// The condition that so many cards fit the filter.
 pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     Condition::Count(Counted {
         how_many: HowMany(range),
@@ -289,7 +298,8 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     })
 }
 
-/// `いずれかのプレイヤーの手札が6枚以上`: one player's alone, not those of both together.
+/// `いずれかのプレイヤーの手札が6枚以上` is about one player's cards alone, not about those of both
+/// players together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads conditions on an additional cost that was paid.
 
 use crate::ja::Cx;
 use crate::ja::word::{after, after_any, need};
@@ -7,7 +7,8 @@ use wixoss_ability::Condition;
 use wixoss_ability::pointing::{Done, Noun as Kind, Reference};
 
 impl Cx<'_> {
-    /// `あなたがベットしていた`, `追加でエクシード4を支払っていた`, `追加コストを支払った`.
+    /// Reads `あなたがベットしていた`, `追加でエクシード4を支払っていた`,
+    /// `追加でコストを支払っていた`.
     pub(crate) fn extra_cost_paid(self, input: &str) -> Out<'_, Condition> {
         let deed = Reference::IT.of(Some(Kind::Deed));
         let done = || Condition::Done(deed.name());

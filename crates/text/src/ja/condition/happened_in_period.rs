@@ -1,4 +1,4 @@
-//! Conditions on what has happened or was done.
+//! Reads conditions on what has happened in a turn, a phase or the game.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -10,7 +10,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Period, Place, Range};
 
 impl Cx<'_> {
-    /// `このターンにあなたが手札を2枚以上捨てていた`
+    /// Reads `このターンにあなたが手札を2枚以上捨てていた`.
     pub(crate) fn has_happened(self, input: &str) -> Out<'_, Condition> {
         const PERIODS: &[(&str, Period)] = &[
             ("このターンに", Period::ThisTurn),
@@ -29,7 +29,7 @@ impl Cx<'_> {
         };
         let Some(period) = period else {
             return self.came_onto_field(rest).or_else(|error| {
-                // Whose period it is may be said behind who it was.
+                // The period can stand behind the subject.
                 let (rest, (happened, not)) =
                     self.happened_with_inner_period(rest).map_err(|_| error)?;
                 Ok((rest, happened_or_not(happened, not)))
@@ -48,7 +48,7 @@ impl Cx<'_> {
         Ok((rest, happened_or_not(happened, not)))
     }
 
-    /// `あなたがこのターンにアーツを使用していた`
+    /// Reads `あなたがこのターンにアーツを使用していた`: the period stands within the clause.
     fn happened_with_inner_period(self, input: &str) -> Out<'_, (Happened, bool)> {
         if !self.is_ahead(input, &["このターンに", "そのターンに"]) {
             return stuck(input);
@@ -56,7 +56,8 @@ impl Cx<'_> {
         self.happened_in(input, None)
     }
 
-    /// What happened in a period that is said before or within it, and whether it did not.
+    /// Reads what happened in a period. `period` is None if the period stands within the clause.
+    /// The second value says that it must not have happened.
     fn happened_in(self, input: &str, period: Option<Period>) -> Out<'_, (Happened, bool)> {
         let cx = self.for_event();
         let told = |event, period, times, not| {
@@ -90,7 +91,7 @@ impl Cx<'_> {
         if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
             return stuck(rest);
         }
-        // So many cards used, or so often.
+        // `アーツを2枚以上使用した` and `2回以上` both say how often.
         let mut times = clause.manner.times.take();
         if clause.predicate.verb == Verb::Use
             && let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Range(_)))) =
@@ -114,9 +115,9 @@ impl Cx<'_> {
         Ok((rest, told(event, period, times, not)))
     }
 
-    /// `このシグニがトラッシュから場に出た`: how the card got where it is.
+    /// Reads `このシグニがトラッシュから場に出た`: how this card entered the field.
     pub(crate) fn came_onto_field(self, input: &str) -> Out<'_, Condition> {
-        // "In your turn it came …": in the turn it is.
+        // `あなたのターンに場に出た`: it entered in the turn that it is now.
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after(rest, "に")
             && at.stage == wixoss_base::vocab::Stage::Turn
@@ -129,12 +130,12 @@ impl Cx<'_> {
         let wixoss_ability::Event::Move(moved) = &event else {
             return stuck(input);
         };
-        // Into a certain zone, of which it is told by name.
+        // A certain SIGNI zone is asked about with the name of this card.
         let mut who = moved.who.filter.clone();
         if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
             who = Filter::default();
         }
-        // A card that enters the field is a new one: whatever brought this one there is the last.
+        // A card that enters the field is a new card. So only the last time it entered counts.
         let this =
             who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
         if !this {
@@ -150,6 +151,7 @@ impl Cx<'_> {
     }
 }
 
+/// The condition that this has happened, or has not.
 fn happened_or_not(happened: Happened, not: bool) -> Condition {
     let happened = Condition::Happened(Box::new(happened));
     match not {
@@ -158,7 +160,7 @@ fn happened_or_not(happened: Happened, not: bool) -> Condition {
     }
 }
 
-/// Something that has happened, so often or at all.
+/// The condition that an event happened in a period: at least once, or as often as `times` says.
 fn happened_event(event: Event, period: Option<Period>, times: Option<Range>) -> Condition {
     let once = Range::AtLeast(Amount::Number(1));
     Condition::Happened(Box::new(Happened {

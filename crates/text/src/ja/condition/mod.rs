@@ -1,4 +1,8 @@
 //! Conditions: what must hold.
+//!
+//! What comes in: the text in front of `場合`, `かぎり` or `間`. What goes out:
+//! [`wixoss_ability::Condition`], and the text from that word on. Every kind of condition is one of
+//! the readings that [`condition_list`] tries.
 
 pub(crate) mod attachment;
 pub(crate) mod attack_count;

@@ -1,4 +1,4 @@
-//! Conditions on numbers.
+//! Reads conditions that compare a number with another one.
 
 use crate::ja::Cx;
 use crate::ja::condition::condition_list::{is_condition_end, skip_copula};
@@ -12,6 +12,7 @@ use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range,
 };
 
+/// Words for what is counted before `3種類`.
 const KINDS: &[(&str, Feature)] = &[
     ("が持つ色", Feature::Color),
     ("の色", Feature::Color),
@@ -21,8 +22,10 @@ const KINDS: &[(&str, Feature)] = &[
     ("のレベル", Feature::Level),
 ];
 
+/// Makes a range from its bound.
 type Make = fn(Amount) -> Range;
 
+/// Comparisons with another number.
 const THAN: &[(&str, Make)] = &[
     ("より多い", Range::MoreThan),
     ("より少ない", Range::LessThan),
@@ -34,7 +37,8 @@ const THAN: &[(&str, Make)] = &[
 ];
 
 impl Cx<'_> {
-    /// `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`, `あなたの手札が4枚以上`.
+    /// Reads `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`,
+    /// `あなたの手札が4枚以上`.
     pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.compared_with_other_player(input) {
             return Ok(found);
@@ -62,7 +66,7 @@ impl Cx<'_> {
         };
         let rest = after_any(rest, &["万人以上"]).unwrap_or(rest);
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
-        // One card's value is asked of the card.
+        // The value of a single card is asked of the card itself: there is a card with this value.
         match number {
             Amount::Total(one) if !said.contains("の合計") => {
                 let mut filter = *one.of;
@@ -81,7 +85,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `あなたのライフクロスが対戦相手より少ない`, `…より2枚以上多い`
+    /// Reads `あなたのライフクロスが対戦相手より少ない`, also with `より2枚以上多い`: a player has
+    /// more or fewer cards than the other.
     fn compared_with_other_player(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         if let Some(behind) = after(rest, "が")
@@ -129,8 +134,8 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `あなたの手札の枚数とあなたのエナゾーンにあるカードの枚数が同じ`,
-    /// `あなたと対戦相手のライフクロスの枚数が同じ`
+    /// Reads behind a number: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
+    /// `あなたと対戦相手のライフクロスの枚数が同じ` the number is that of both players.
     fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
         let (rest, number, other) = match number {
             Amount::Count(of) if of.of == Some(Player::Both) => {
@@ -152,7 +157,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `対戦相手のセンタールリグより高い`: the same value of another card.
+    /// Reads `対戦相手のセンタールリグより高い`: the same value of another card.
     fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Range> {
         let feature = match number {
             Amount::Value(value) => value.feature,
@@ -174,14 +179,15 @@ impl Cx<'_> {
         }
     }
 
-    /// `対戦相手の手札の枚数より多い`, `…以下`
+    /// Reads `対戦相手の手札の枚数より多い`.
     fn than_number(self, input: &str) -> Out<'_, Range> {
         let (rest, of) = self.worked_out(input)?;
         let (rest, make) = one_of(THAN)(rest)?;
         Ok((rest, make(of)))
     }
 
-    /// `あなたのトラッシュに<天使>のシグニが3種類以上ある`, `シグニが持つ色が合計3種類以上ある`.
+    /// Reads `あなたのトラッシュに<天使>のシグニが3種類以上ある` (different names) and
+    /// `シグニが持つ色が合計3種類以上ある` (different colors).
     pub(crate) fn number_of_kinds(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         let (rest, feature) = match one_of(KINDS)(rest) {
@@ -200,6 +206,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
+    /// Reads behind a pronoun and a number: 以上, 以下 or nothing. That many cards were pointed at.
     pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Out<'_, Condition> {
         let n = Amount::Number(n);
         let (rest, is) = match (after(input, "以上"), after(input, "以下")) {
@@ -211,7 +218,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `…のパワーが5000以上`, with the card said before.
+    /// Reads behind a pronoun: `のパワーが5000以上`.
     pub(crate) fn value_of_named<'a>(self, input: &'a str, name: &Name) -> Out<'a, Condition> {
         let (rest, feature) = one_of(MEASURED)(input)?;
         let (rest, ()) = need(rest, &["が"])?;

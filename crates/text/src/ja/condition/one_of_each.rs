@@ -1,4 +1,4 @@
-//! Conditions that there is one of each listed.
+//! Reads conditions that there is at least one card of each kind listed.
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::{THERE, count_condition};
@@ -11,7 +11,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, CardWord, Condition, Count, Filter, Range};
 
 impl Cx<'_> {
-    /// `《…》と《…》がある`, `赤のシグニと青のシグニがある`: one of each.
+    /// Reads behind the first of several cards: `と青のシグニがある`. There is one of each.
     pub(crate) fn each_of_list_exists<'a>(
         self,
         input: &'a str,
@@ -48,7 +48,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `レベル1、レベル2、レベル3のシグニがそれぞれ1体以上ある`: so many of each.
+    /// Reads behind `レベル1、レベル2、レベル3のシグニ`: `がそれぞれ1体以上ある`. There are so many
+    /// of each.
     pub(crate) fn number_of_each_exists<'a>(
         self,
         input: &'a str,
@@ -77,7 +78,9 @@ impl Cx<'_> {
     }
 }
 
-/// `白と緑のルリグがいる`, `レベル1とレベル2のシグニがある`, `シグニとスペルがある`: one of each.
+/// If kinds are listed with と (`白と緑のルリグがいる`, `レベル1とレベル2のシグニがある`,
+/// `シグニとスペルがある`), the condition that there is one of each. `said` is the text, and
+/// `filter` was read from it.
 pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<Condition> {
     if *range != Range::AtLeast(Amount::Number(1)) {
         return None;

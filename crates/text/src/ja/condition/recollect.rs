@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads the condition of Recollect.
 
 use crate::ja::Cx;
 use crate::ja::word::{need, numbered};
@@ -6,7 +6,7 @@ use crate::stuck::Out;
 use wixoss_ability::{Amount, Condition};
 
 impl Cx<'_> {
-    /// `《リコレクトアイコン》[4枚以上]`
+    /// Reads `《リコレクトアイコン》[4枚以上]`.
     pub(crate) fn recollect(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["《リコレクトアイコン》["])?;
         let (rest, n) = numbered(rest, &["枚以上]"])?;

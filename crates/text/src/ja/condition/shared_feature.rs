@@ -1,4 +1,4 @@
-//! Conditions on what several cards share, or differ in.
+//! Reads conditions on what several cards share, or differ in.
 
 use crate::ja::Cx;
 use crate::ja::noun::pronoun::pointed_card;
@@ -9,11 +9,11 @@ use wixoss_ability::{
     Amount, Compare, Condition, Count, Counted, Feature, Filter, Measured, Range, Selection,
 };
 
-/// A feature, and whether it is shared.
+/// A feature, and whether the cards share it. If not, no two of them have the same.
 type Likened = (Feature, bool);
 
 impl Cx<'_> {
-    /// `あなたの場にあるシグニがそれぞれ共通する色を持たない`, `それらのレベルがすべて同じ`.
+    /// Reads `あなたの場にあるシグニがそれぞれ共通する色を持たない`, `それらのレベルがすべて同じ`.
     pub(crate) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = match pointed_card(input) {
             Ok((rest, name)) => {
@@ -35,7 +35,7 @@ impl Cx<'_> {
     }
 }
 
-/// `が共通する色を持つ`, `のレベルがすべて異なる`: what is said of several behind them.
+/// Reads behind the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
 fn shared_or_differing_feature(input: &str) -> Out<'_, Likened> {
     const EACH: &[&str] = &["すべて", "全て", "それぞれ"];
     if let Some(rest) = after_any(input, &["が", "は"]) {
@@ -59,7 +59,7 @@ fn shared_or_differing_feature(input: &str) -> Out<'_, Likened> {
     Ok((rest, (feature, same)))
 }
 
-/// All of these cards share something, or no two of them do.
+/// The condition that all of these cards share the feature, or no two of them do.
 fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
     let count = Amount::Count(Box::new(of.clone()));
     if is_single_valued(feature) {
@@ -83,18 +83,19 @@ fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
     Condition::CouldChoose(Box::new(selection))
 }
 
-/// Whether a card has one of it and no more.
+/// Whether a card has exactly one value of this feature. It can have several colors or classes.
 fn is_single_valued(feature: Feature) -> bool {
     matches!(feature, Feature::Level | Feature::Power | Feature::Name)
 }
 
-/// `それらが共通するクラスを持つ`, `それらのレベルがすべて異なる`: of the cards counted just before.
+/// Reads `それらが共通するクラスを持つ`, `それらのレベルがすべて異なる`. The cards are those that
+/// the condition before counted.
 pub(crate) fn they_share_or_differ(input: &str) -> Out<'_, Likened> {
     let (rest, ()) = need(input, &["それら"])?;
     shared_or_differing_feature(rest)
 }
 
-/// So many cards that share something, or of which no two do.
+/// The condition that there are as many cards as counted which share the feature, or differ in it.
 pub(crate) fn counted_share_or_differ(
     counted: &Counted,
     (feature, same): Likened,

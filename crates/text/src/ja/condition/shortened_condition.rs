@@ -1,4 +1,4 @@
-//! Conditions that leave out what the sentence before asked about.
+//! Reads conditions that leave out what the sentence before asked about.
 
 use crate::ja::Cx;
 use crate::ja::condition::card_is::merge;
@@ -16,7 +16,8 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// `スペルの場合、`, `【ライフバースト】を持たない場合、`: of the card asked about before.
+    /// Reads `スペルの場合、`, `【ライフバースト】を持たない場合、`: the same card is asked about
+    /// again.
     pub(crate) fn other_quality_of_same_card<'a>(
         self,
         input: &'a str,
@@ -38,8 +39,8 @@ impl Cx<'_> {
         Ok((rest, holds))
     }
 
-    /// `青のシグニがある場合、`: others where those asked about before were; `レベル4以上の場合、`: of the
-    /// center LRIG asked about before.
+    /// Reads `青のシグニがある場合、`: other cards in the same place. If the center LRIG was asked
+    /// about, reads `レベル4以上の場合、`: what it is like.
     pub(crate) fn others_exist_instead<'a>(
         self,
         input: &'a str,
@@ -59,7 +60,8 @@ impl Cx<'_> {
                 of: known.of,
                 ..Filter::default()
             };
-            // What was asked of it before and is not asked now may still be asked.
+            // The sentence before may have asked about level, color and LRIG type. Anything else it
+            // asked is still asked.
             let mut rest_of_it = known.clone();
             rest_of_it.more.level = None;
             rest_of_it.more.color.0.clear();
@@ -85,7 +87,8 @@ impl Cx<'_> {
         Ok((rest, count_condition(filter, one.0)))
     }
 
-    /// `5枚以上ある場合、追加で…`: what the sentence before asked about, with another number.
+    /// Reads a sentence that asks the same with another number:
+    /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the sentence before.
     pub(crate) fn shortened_condition<'a>(
         self,
         input: &'a str,
@@ -149,7 +152,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `捨てた`, `トラッシュに置いた`: what was done, as the condition before said it.
+    /// Skips the verb of the condition before, if it stands here again: `捨てた`,
+    /// `トラッシュに置いた`.
     fn skip_repeated_verb(self, input: &str) -> &str {
         match self.clause(input) {
             Ok((rest, clause))
@@ -164,7 +168,7 @@ impl Cx<'_> {
     }
 }
 
-/// A card that is asked about once more, whatever was done since.
+/// The name of a card that is asked about again, whatever was done with it since.
 pub(crate) fn asked_again(name: &Name) -> Name {
     match Reference::of_name(name) {
         Some(reference) => reference.by(Done::Asked).name(),
@@ -172,7 +176,7 @@ pub(crate) fn asked_again(name: &Name) -> Name {
     }
 }
 
-/// The condition a sentence asked.
+/// The condition that the last sentence asked.
 pub(crate) fn asked_condition(step: &Step) -> Option<&Condition> {
     match step {
         Step::Instead(holds, _) => Some(holds),

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads what is said about the team of LRIGs.
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::count_condition;
@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// `【チーム】<…>` before the abilities that need it.
+    /// Reads `【チーム】<…>`: the team that the abilities behind it need.
     pub(crate) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = bracketed(input)?;
         match word {
@@ -24,7 +24,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `&全員レベル1以上`, `合計3種類以上の色を持つ`: what all of a team are.
+    /// Reads what all members of the team must be like: `&全員レベル1以上`,
+    /// `合計3種類以上の色を持つ`.
     pub(crate) fn team_members(self, input: &str) -> Out<'_, Vec<Condition>> {
         if let Some(rest) = after(input, "合計") {
             let (rest, n) = numbered(rest, &["種類以上の色を持つ"])?;
@@ -47,7 +48,7 @@ impl Cx<'_> {
         Ok((rest, vec![Condition::Every(Box::new(Every { of, fits }))]))
     }
 
-    /// `あなたの場に《チームアイコン》<…>がある`
+    /// Reads `あなたの場に《チームアイコン》<…>がある`, `ドリームチームがいる`.
     pub(crate) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after_any(
             input,
@@ -66,6 +67,7 @@ impl Cx<'_> {
     }
 }
 
+/// Your LRIGs on the field.
 fn own_lrigs() -> Filter {
     Filter {
         is: CardWord::Lrig.into(),

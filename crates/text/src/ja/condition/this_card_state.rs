@@ -1,4 +1,4 @@
-//! What must hold of this card, said before it or within what holds.
+//! Reads what this card must be like, said in front of "this card".
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::count_condition;
@@ -9,8 +9,9 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
 
 impl Cx<'_> {
-    /// `アップ状態のこのシグニが…`, `下にカードが3枚以上あるこのシグニは…`: only if this card is so. What
-    /// follows starts with this card.
+    /// Reads `アップ状態の` before `このシグニが…`, or `下にカードが3枚以上ある` before
+    /// `このシグニは…`. Returns the text from "this card" on. If something else stands here,
+    /// nothing is read.
     pub(crate) fn state_of_this_card(self, input: &str) -> (&str, Option<Condition>) {
         let told = input.find("この").filter(|at| *at > 0);
         let clause = input.find(['、', '。', '「', ':', '\n']);
@@ -27,7 +28,7 @@ impl Cx<'_> {
             && let Ok((rest, Quantity::Range(range))) = self.quantity(rest)
             && rest == "ある"
         {
-            // One at least: it has a card underneath.
+            // With at least one card under it, the card simply has a card underneath.
             if range == Range::AtLeast(Amount::Number(1)) {
                 let mut such = Match::default();
                 such.filter.more.with = Attachment::Underneath.into();
@@ -51,7 +52,8 @@ impl Cx<'_> {
             && phrase.marks.is_empty()
             && phrase.count.is_none();
         let filter = phrase.filter;
-        // Whose it is and where it lies is told of other cards too: what is asked is what it is.
+        // An owner or zone can belong to other cards that stand here. So only a state or property
+        // of the card counts.
         let asks = filter != Filter::default() && filter.of.is_none() && filter.zone.is_empty();
         let spoken = filter.more.among.as_ref().and_then(Reference::of_name);
         if !plain || !asks || spoken.is_some() {

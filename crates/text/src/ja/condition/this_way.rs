@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads conditions on what was done "this way".
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::count_condition;
@@ -17,7 +17,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// `この方法でカードを2枚以上捨てた`, `この方法でシグニが公開された`.
+    /// Reads `この方法でカードを2枚以上捨てた`, `この方法でシグニが公開された`.
     pub(crate) fn done_this_way(self, input: &str) -> Out<'_, Condition> {
         let said = after_any(input, &["あなたが", "対戦相手が"]).unwrap_or(input);
         let (rest, ()) = need(
@@ -31,10 +31,10 @@ impl Cx<'_> {
             ],
         )?;
         if let Ok((rest, _)) = reference(input) {
-            // "The cards … this way are …" is another condition.
+            // `この方法で捨てたカードが…` is another condition: it asks what those cards are like.
             return stuck(rest);
         }
-        // "Two or more": of what was said to be done.
+        // `2枚以上`: the number can stand without a noun. It counts what was done.
         let (rest, so_many) = match self.quantity(rest) {
             Ok((behind, quantity @ (Quantity::Range(_) | Quantity::Count(Count::Exactly(_)))))
                 if verb(behind).is_ok() =>
@@ -138,7 +138,7 @@ impl Cx<'_> {
     }
 }
 
-/// How cards that were moved to a place are pointed at.
+/// How a pronoun points at cards that were moved to this place.
 fn way_of_movement(goal: Option<&Goal>) -> Done {
     let Some(Goal::Place(to)) = goal else {
         return Done::Moved;

@@ -1,4 +1,4 @@
-//! When a card or ability can be used.
+//! Reads when a card or an ability can be used.
 
 use crate::ja::condition::condition_list::during;
 use crate::ja::sentence::steps::full_stop;
@@ -7,6 +7,7 @@ use crate::ja::{Cx, reminder};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::Condition;
 
+/// The card in front of the condition.
 const CARDS: &[&str] = &[
     "このアーツは",
     "このスペルは",
@@ -15,7 +16,8 @@ const CARDS: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// `【使用条件】…`: when a PIECE can be used; `このアーツは…場合にしか使用できない。`
+    /// Reads `【使用条件】…` of a PIECE, or a sentence such as
+    /// `このアーツはあなたのターンにしか使用できない。`
     pub(crate) fn use_condition(self, input: &str) -> Out<'_, Condition> {
         let Some(rest) = after(input, "【使用条件】") else {
             if first_sentence_has(input, "使用できない")
@@ -49,14 +51,15 @@ impl Cx<'_> {
         if let Ok(found) = self.number_of_kinds(rest) {
             return Ok(found);
         }
-        // The condition has no mark of its end: "there are …" ends it.
+        // No word ends the condition of a PIECE: it ends behind "there are".
         if let Ok(found) = self.exists(rest) {
             return Ok(found);
         }
         self.lrig_or_card_in_front_is(rest)
     }
 
-    /// `…場合にしか使用できない`, `対戦相手のターンにしか使用できない`, `…場合、使用できない`.
+    /// Reads `あなたの場にシグニがある場合にしか使用できない`,
+    /// `対戦相手のターンにしか使用できない`, `あなたの手札がある場合、使用できない`.
     pub(crate) fn use_restriction(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after_any(
@@ -88,7 +91,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `この能力は…場合にしか使用できない。` behind the effects.
+    /// Reads `この能力はあなたの手札がない場合にしか使用できない。` behind the effects of an
+    /// ability. Yields None if no such sentence stands there.
     pub(crate) fn use_restriction_sentence(self, input: &str) -> Out<'_, Option<Condition>> {
         let next = reminder::skip(input).0;
         let Some(rest) = after_any(next, &["この能力は、", "この能力は"]) else {
@@ -100,7 +104,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether the first sentence has this word.
+/// Whether the first sentence contains `word`.
 fn first_sentence_has(input: &str, word: &str) -> bool {
     let end = input.find('。').unwrap_or(input.len());
     input.get(..end).is_some_and(|said| said.contains(word))

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads costs that a player may pay in addition when using a card, and what the card then costs.
 
 use crate::ja::Cx;
 use crate::ja::sentence::steps::full_stop;
@@ -7,7 +7,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Change, Cost, CostChange, Count, Extra, ExtraWord};
 
 impl Cx<'_> {
-    /// `ベット―《コインアイコン》`, `アンコール―…`, `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
+    /// Reads `ベット―《コインアイコン》`, `アンコール―…`, or
+    /// `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
     pub(crate) fn additional_cost(self, input: &str) -> Out<'_, Extra> {
         const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];
         for (name, dashes, word) in [
@@ -66,8 +67,8 @@ impl Cx<'_> {
         Ok((rest, extra))
     }
 
-    /// `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`: what may be done
-    /// to pay less.
+    /// Reads `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`: what
+    /// the player may do to pay less.
     fn optional_discount(self, input: &str) -> Out<'_, Extra> {
         let (rest, pay) = self.optional_deed(input)?;
         let (rest, ()) = full_stop(rest)?;
@@ -83,7 +84,7 @@ impl Cx<'_> {
         Ok((rest, extra))
     }
 
-    /// `このアーツの使用コストは《緑×0》になる。`: how the card's own cost changes.
+    /// Reads `このアーツの使用コストは《緑×0》になる。`: how the card's own cost changes.
     fn own_cost_change(self, input: &str) -> Out<'_, Box<CostChange>> {
         let (rest, change) = self.cost_change(input)?;
         let (rest, ()) = full_stop(rest)?;
@@ -93,7 +94,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。`
+    /// Reads `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。`: the word of the
+    /// additional cost, and how the card's cost changes if it is paid.
     pub(crate) fn cost_change_if_paid(self, input: &str) -> Out<'_, (ExtraWord, Box<CostChange>)> {
         const WORDS: &[(&str, ExtraWord)] = &[
             ("あなたがベットする場合、", ExtraWord::Bet),
@@ -104,7 +106,7 @@ impl Cx<'_> {
         Ok((rest, (word, change)))
     }
 
-    /// Something that may be done.
+    /// Reads something that the player may do: `手札を1枚捨ててもよい`. Yields it as a cost.
     fn optional_deed(self, input: &str) -> Out<'_, Cost> {
         use wixoss_ability::{Effect, Payment};
         let (rest, body) = self.body(input)?;
@@ -117,7 +119,7 @@ impl Cx<'_> {
                 });
                 Ok((rest, Cost(paid.flatten().collect())))
             }
-            // Any number up to some is none too.
+            // "Up to n cards" includes no cards, so this is optional too.
             Ok([deed]) if !body.instead && is_chosen_freely(&deed) => {
                 Ok((rest, Cost(vec![Payment::Do(Box::new(deed))])))
             }
@@ -126,7 +128,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether it is done with any number of cards up to some, none included.
+/// Whether the player chooses up to a number of cards, or any number.
 fn is_chosen_freely(deed: &wixoss_ability::Effect) -> bool {
     let mut deed = deed.clone();
     let what = crate::build::object_of(&mut deed);

@@ -1,4 +1,4 @@
-//! What costs become, and by how much they grow or fall.
+//! Reads changes of costs: what a cost becomes, or by how much it grows or falls.
 
 use crate::ja::Cx;
 use crate::ja::ability::kind_name;
@@ -13,7 +13,8 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。`
+    /// Reads a sentence about a cost, with its condition:
+    /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。` Yields a Constant ability.
     pub(crate) fn own_cost_ability(self, input: &str) -> Out<'_, Ability> {
         if is_head(input) || icon(input).is_ok() {
             return stuck(input);
@@ -39,7 +40,8 @@ impl Cx<'_> {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// `このアーツの使用コストはあなたの手札1枚につき《無》減る`
+    /// Reads `このアーツの使用コストはあなたの手札1枚につき《無》減る`: whose cost changes, and
+    /// how.
     pub(crate) fn cost_change(self, input: &str) -> Out<'_, Change> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
@@ -82,7 +84,8 @@ impl Cx<'_> {
         self.changed_cost(rest, of, ability)
     }
 
-    /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`
+    /// Reads `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`: only the next card
+    /// used costs less. None if the text does not start this way.
     pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Out<'_, Change>> {
         let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
         let next = |rest| {
@@ -108,7 +111,7 @@ impl Cx<'_> {
         Some(next(rest))
     }
 
-    /// What the cost becomes, or by what it grows or falls.
+    /// Reads the new cost (`《青×3》になる`), or by how much it grows or falls (`《無》減る`).
     pub(crate) fn changed_cost(
         self,
         rest: &str,
@@ -148,7 +151,7 @@ impl Cx<'_> {
     }
 }
 
-/// The LRIGs that a player grows into, of whom it is said as it grows.
+/// The LRIGs that a player grows into. They lie in the LRIG deck.
 fn grown_into(cards: Cards) -> Option<Subject> {
     let Cards::Of(phrase, Quantity::Unsaid) = cards else {
         return None;

@@ -1,4 +1,4 @@
-//! Costs: icons of ener and coins, Exceed, and what is done.
+//! Reads costs: icons of ener and coins, Exceed, and deeds such as discarding a card.
 
 use crate::build;
 use crate::ja::Cx;
@@ -9,6 +9,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Cost, Effect, EnerColors, Name, Payment, State, Which};
 use wixoss_base::vocab::Color;
 
+/// The color words in ener icons.
 const COLORS: &[(&str, Color)] = &[
     ("白", Color::White),
     ("赤", Color::Red),
@@ -19,7 +20,7 @@ const COLORS: &[(&str, Color)] = &[
 ];
 
 impl Cx<'_> {
-    /// A cost before its colon: `《赤》《無》手札を1枚捨てる`. None at all is no cost.
+    /// Reads a cost in front of its colon: `《赤》《無》手札を1枚捨てる`. It can be empty.
     pub(crate) fn cost(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut carry = Carry::default();
@@ -44,7 +45,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `《赤》か《緑》`
+    /// Reads `《赤》か《緑》`: one ener of either color.
     pub(crate) fn either_icon(self, input: &str) -> Out<'_, Cost> {
         let (rest, one) = self.icons(input)?;
         let (rest, ()) = need(rest, &["か"])?;
@@ -55,7 +56,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Icons in a row, and Exceed, with nothing that is done.
+    /// Reads icons and Exceed, one after the other, without deeds: `《赤》《無》`.
     pub(crate) fn icons(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
@@ -73,7 +74,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Something that is done as a cost.
+    /// Reads a deed of a cost: `手札を1枚捨てる`.
     fn deeds<'a>(self, input: &'a str, carry: &mut Carry) -> Out<'a, Vec<Effect>> {
         let rest = match self.duration(input) {
             Ok((rest, until)) => {
@@ -84,7 +85,7 @@ impl Cx<'_> {
         };
         let (rest, clause) = self.clause(rest)?;
         let paid = matches!(clause.predicate.form, Form::Final | Form::Cont | Form::Te);
-        // What is shuffled now was put there by the same cost.
+        // A deck that is shuffled here received cards by this cost.
         let shuffled = carry.into_deck;
         let lasting = |deed: &Effect| match deed {
             Effect::Change(change) => change.until.is_some(),
@@ -102,6 +103,7 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads `エクシード4`.
     fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
         let Some(rest) = after(input, "エクシード") else {
             return stuck(input);
@@ -110,8 +112,8 @@ impl Cx<'_> {
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
     }
 
-    /// `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`; `《青×0》` is a cost of
-    /// nothing.
+    /// Reads one icon: `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`.
+    /// Yields no payment for a cost of nothing, such as `《青×0》`.
     fn icon_payment(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word == "ダウン" {
@@ -141,7 +143,7 @@ impl Cx<'_> {
     }
 }
 
-/// `《赤》か《緑》`: one ener of either color.
+/// One payment of either of two colors. None if the costs are not one ener each.
 pub(crate) fn either_color(one: &Cost, other: &Cost) -> Option<Cost> {
     match (one.0.as_slice(), other.0.as_slice()) {
         ([Payment::Ener(first, n)], [Payment::Ener(second, m)]) if n == m => {
@@ -154,6 +156,7 @@ pub(crate) fn either_color(one: &Cost, other: &Cost) -> Option<Cost> {
     }
 }
 
+/// The colors in an ener icon: `白/黒`.
 fn ener_colors(name: &str) -> Option<EnerColors> {
     let color = |word: &str| {
         let known = COLORS.iter().find(|(known, _)| *known == word.trim());
@@ -163,7 +166,7 @@ fn ener_colors(name: &str) -> Option<EnerColors> {
     colors.and_then(EnerColors::new)
 }
 
-/// Several icons of one kind are one payment.
+/// Adds a payment. Several icons of one kind become one payment.
 fn add_payment(all: &mut Vec<Payment>, payment: Payment) {
     for known in all.iter_mut() {
         match (known, &payment) {
