@@ -1,4 +1,4 @@
-//! So many cards for each of something, and the blood arming of a SIGNI.
+//! The effect of blood arming a SIGNI.
 
 use crate::build;
 use wixoss_ability::{
@@ -6,8 +6,8 @@ use wixoss_ability::{
     Which,
 };
 
-/// 血晶武装[手札]: a card of the same name goes from the hand under a SIGNI, which is blood armed
-/// by that.
+/// `血晶武装[手札]する`: a card with the same name goes from the hand under the SIGNI. If it does,
+/// the SIGNI becomes blood armed.
 pub(crate) fn blood_arm(signi: Name, by: Player) -> Vec<Effect> {
     let mut same = Filter {
         zone: Place::Hand.into(),

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads how bonds are gained.
 
 use crate::ja::Cx;
 use crate::ja::word::{after_any, need};
@@ -7,7 +7,8 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Bound, Declare, Declared, Effect};
 
 impl Cx<'_> {
-    /// `好きな生徒1人との絆を獲得する`, `この方法で公開した生徒との絆を獲得する`
+    /// Reads `好きな生徒1人との絆を獲得する` (the player names a student) and
+    /// `この方法で公開した生徒との絆を獲得する` (the card that was revealed).
     pub(crate) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
         const GAIN: &[&str] = &["との絆を獲得する"];
         if let Some(rest) = after_any(input, &["好きな生徒1人"]) {

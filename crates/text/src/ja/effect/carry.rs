@@ -1,41 +1,45 @@
-//! TODO-doc
+//! What one clause of a sentence passes on to the next.
 
 use crate::ja::noun::cards::Cards;
 use wixoss_ability::{Cause, Duration, Filter, List, Place, Player, Which};
 
-/// What is carried from one clause of a sentence to the next.
+/// What one clause of a sentence passes on to the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Carry {
-    /// Who does it.
+    /// The player who acts.
     pub(crate) by: Option<Player>,
-    /// The cards the last verb was about.
+    /// The cards that the last verb was about.
     pub(crate) object: Option<Which>,
-    /// Whom the last clause was about.
+    /// The subject of the last clause.
     pub(crate) subject: Option<Cards>,
-    /// How long.
+    /// How long a change lasts.
     pub(crate) until: Option<Duration>,
-    /// It holds all the time, and of what follows it may be said while what.
+    /// Whether this is the sentence of a Constant ability. Then a condition can stand between its
+    /// clauses.
     pub(crate) constant: bool,
-    /// Cards chosen or shuffled, that the next verb says what is done with.
+    /// Cards that were chosen at random or shuffled. The next verb says what is done with them.
     pub(crate) pending: Option<Which>,
-    /// Where what was targeted in this sentence lies, as it is said of what follows too.
+    /// The zone and owner of the last target in this sentence. They also hold for a target that
+    /// names neither.
     pub(crate) place: Option<(List<Place>, Option<Player>)>,
-    /// What the last clause said can't bring something about.
+    /// The cause in the last prohibition. The next prohibition can leave it out.
     pub(crate) barred_by: Option<Cause>,
-    /// Cards of a deck that were looked at, as the next words may put them back.
+    /// Cards of a deck that were looked at. "Return" alone puts them back.
     pub(crate) looked: Option<Which>,
-    /// What is done next is chosen for each of the cards apart.
+    /// Whether a choice is made separately for each of the cards.
     pub(crate) each: bool,
-    /// They go in a random order.
+    /// Whether the cards go to their place in a random order.
     pub(crate) random_order: bool,
-    /// Cards were taken from among those looked at, as the next may be.
+    /// Whether cards were taken from among the cards looked at. Then the next ones can be, too.
     pub(crate) seen: bool,
-    /// Cards were put into a deck that is yet to be shuffled.
+    /// Whether cards were put into a deck that must still be shuffled.
     pub(crate) into_deck: bool,
-    /// What is said comes in place of something else, whose words need not be said again.
+    /// Whether this happens instead of something else. Then words of the sentence before can be
+    /// left out.
     pub(crate) instead: bool,
-    /// Some of those chosen before were moved: the rest of them is not what is left of all.
+    /// Whether some of the cards chosen before were moved. Then "the rest" is not the rest of all
+    /// cards looked at.
     pub(crate) of_chosen: bool,
-    /// The cards whose name another was said to have as well.
+    /// The cards whose name the subject was said to have as well.
     pub(crate) like: Option<Filter>,
 }

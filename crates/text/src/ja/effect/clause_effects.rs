@@ -1,4 +1,7 @@
-//! What a clause does.
+//! Turns a clause into effects: finds what its verb does with its nouns.
+//!
+//! Every part of the clause must be used. A clause with a part that its verb cannot use has no
+//! effect, so that no word is dropped.
 
 use crate::build;
 use crate::ja::Cx;
@@ -16,7 +19,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// The effects of a clause; none if this is nothing that is done.
+    /// The effects of a clause. None if the clause says nothing that is done.
     pub(crate) fn effects_of_clause(
         self,
         clause: Clause,
@@ -36,7 +39,7 @@ impl Cx<'_> {
         if let Some(effects) = own.changes_of_cards(&clause, carry) {
             return Some(effects);
         }
-        // "This LRIG uses …" is its player.
+        // `このルリグは…を使用する`: its player uses the card.
         if clause.predicate.verb == Verb::Use
             && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
         {
@@ -52,7 +55,7 @@ impl Cx<'_> {
         {
             return self.player_change(&clause, player, carry);
         }
-        // What is not done, or can't be, is nothing that is done.
+        // A verb that is negated, or in the form "can", does nothing.
         let not = [
             Form::Not,
             Form::NotCont,
@@ -63,7 +66,7 @@ impl Cx<'_> {
         if not.contains(&clause.predicate.form) {
             return None;
         }
-        // What nothing below asks for must not be dropped.
+        // The code below does not use these parts, so they must not stand here.
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
             return None;
         }
@@ -72,7 +75,7 @@ impl Cx<'_> {
             return None;
         }
         let mut times = clause.times.take();
-        // "For each … target so many": as many in all.
+        // `1枚につき…1体を対象とする`: the number of targets grows, not the number of times.
         let taken = [Verb::Target, Verb::Choose, Verb::Search, Verb::Look];
         if taken.contains(&clause.predicate.verb)
             && let Some(each) = times.take()
@@ -89,7 +92,7 @@ impl Cx<'_> {
             let deed = List(effects);
             return Some(vec![Effect::Repeat(Box::new(Repeat { times, deed }))]);
         }
-        // "Downed and frozen", "revealed and added": the same cards.
+        // `ダウンし凍結する`: the second verb is about the same cards.
         if let Some(what) = effects
             .last()
             .and_then(|effect| build::object_of(&mut effect.clone()).cloned())
@@ -99,7 +102,7 @@ impl Cx<'_> {
         Some(effects)
     }
 
-    /// The object of a verb: said, or that of the verb before.
+    /// The object of a verb. If it is left out, it is the object of the verb before.
     pub(crate) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
         match noun {
             Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_pointed_at(&cards)) {
@@ -118,8 +121,8 @@ impl Cx<'_> {
         }
     }
 
-    /// The cards something is done with: those spoken of, or others that are chosen now (at random
-    /// where the player does not see them).
+    /// The cards that something is done with: cards pointed at, or cards that are chosen now.
+    /// `blind` means that they are chosen at random, without being seen.
     pub(crate) fn object_or_chosen(
         self,
         noun: Option<Noun>,
@@ -138,6 +141,7 @@ impl Cx<'_> {
         }
     }
 
+    /// The effects of the verb of a clause.
     fn effects_of_verb(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
         let one = |effect: Effect| Some(vec![effect]);
@@ -237,7 +241,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `【エナチャージ1】をする`, `デッキをシャッフルする`.
+    /// The effects of する and なる: `【エナチャージ1】をする`, `【ビート】にする`.
     fn effects_of_do(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
             _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
@@ -256,7 +260,8 @@ impl Cx<'_> {
     }
 }
 
-/// "From your trash target a SIGNI for each …": one that is there.
+/// In `トラッシュからシグニ1体を対象とする` the target lies in the zone that the clause names. The
+/// zone is moved from the clause into the object.
 fn zone_into_object(clause: &mut Clause) {
     let taken = matches!(clause.predicate.verb, Verb::Target | Verb::Choose);
     if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object
@@ -268,7 +273,7 @@ fn zone_into_object(clause: &mut Clause) {
     }
 }
 
-/// Whether something is said that the verb has no use for.
+/// Whether the clause has a part that its verb does not use.
 fn has_unused_part(clause: &Clause) -> bool {
     let verb = clause.predicate.verb;
     let moves = [
@@ -302,7 +307,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 
-/// What was just spoken of, once more.
+/// The cards just named, as a pronoun points at them.
 pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     match what {
         Which::Named(name) => Some(Which::Named(name.clone())),
@@ -318,12 +323,12 @@ pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     }
 }
 
-/// Cards spoken of before, which those just chosen unseen are.
+/// Whether a pronoun points at these cards. This card does not count.
 pub(crate) fn is_pointed_at(cards: &Cards) -> bool {
     matches!(cards, Cards::Named(name) if !name.is_this())
 }
 
-/// What the sentence before was about, where one that comes in its place does not say it.
+/// The name that stands for cards which a sentence of "instead" leaves out.
 pub(crate) fn omitted_cards() -> Name {
     Reference::default().name()
 }

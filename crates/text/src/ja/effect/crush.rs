@@ -1,4 +1,4 @@
-//! TODO-doc
+//! The effect of crushing Life Cloth.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -6,6 +6,7 @@ use crate::ja::noun::clause_noun::Noun;
 use wixoss_ability::{Count, Crush, Effect, Place};
 
 impl Cx<'_> {
+    /// `ライフクロス1枚をクラッシュする`. None if `noun` is no counted Life Cloth.
     pub(crate) fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
         use crate::ja::number::quantity::Quantity;
         let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {

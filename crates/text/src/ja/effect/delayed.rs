@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads effects that happen later.
 
 use crate::ja::Cx;
 use crate::ja::effect::carry::Carry;
@@ -7,9 +7,10 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Delayed, Duration, Effect, Event, List, Nothing};
 
 impl Cx<'_> {
-    /// Something that happens later: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
+    /// Reads `このターン終了時、…`, `次にそれがアタックしたとき、…`: a trigger, and what then
+    /// happens.
     pub(crate) fn delayed<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
-        // "The next such phase of this turn."
+        // `このターンの、次のメインフェイズ開始時`: the next such phase, if it is in this turn.
         if let Some(rest) = after(input, "このターンの、次の")
             && carry.until.is_none()
         {

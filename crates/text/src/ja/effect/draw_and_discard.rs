@@ -1,4 +1,4 @@
-//! Deeds that are told by their verb and its object alone.
+//! The effects of drawing and discarding cards.
 
 use crate::build;
 use crate::ja::Cx;
@@ -12,7 +12,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
 
 impl Cx<'_> {
-    /// How many cards are drawn.
+    /// How many cards are drawn. None if `noun` is not just a number of cards.
     pub(crate) fn draw_count(self, noun: Noun) -> Option<Amount> {
         use crate::ja::number::quantity::Quantity;
         match noun {
@@ -23,7 +23,7 @@ impl Cx<'_> {
         }
     }
 
-    /// How many cards the player holds.
+    /// How many cards the player who acts has in hand.
     pub(crate) fn hand_size(self) -> Amount {
         Amount::Count(Box::new(Filter {
             zone: Place::Hand.into(),
@@ -32,7 +32,7 @@ impl Cx<'_> {
         }))
     }
 
-    /// `カード`, of which no number is said.
+    /// Makes sure that `noun` is `カード` without a number. None if it is not.
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, quantity::Quantity::Unsaid)) => {
@@ -42,6 +42,7 @@ impl Cx<'_> {
         }
     }
 
+    /// `手札を1枚捨てる`, `手札が3枚になるようにカードを捨てる`, `無作為に1枚捨てさせる`.
     pub(crate) fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         if let Some(Amount::Number(left)) = clause.manner.until_left {
             self.require_any_cards(clause.object?)?;
@@ -57,7 +58,8 @@ impl Cx<'_> {
         }
         let caused = clause.predicate.voice == Voice::Causative;
         let what = self.object_or_chosen(clause.object, clause.manner.blind, carry)?;
-        // Whom it is made to do is said of cards of a hand that is looked at alone.
+        // If a player is made to discard and no owner is named, the cards are those of the hand
+        // that was just looked at.
         let bare = |of: Option<Player>| caused && of.is_none();
         let what = match what {
             Which::Choose(s) if bare(s.filter.of) => {

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! The effects of gaining counters and extra turns.
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
@@ -6,6 +6,8 @@ use crate::ja::noun::clause_noun::Noun;
 use wixoss_ability::{Cost, Counter, CounterGain, Effect, Moment, Payment};
 
 impl Cx<'_> {
+    /// `【シグニバリア】1つを得る`, `《コインアイコン》を得る`,
+    /// `このターンの次に追加の1ターンを得る`.
     pub(crate) fn gain_counters(self, mut clause: Clause) -> Option<Vec<Effect>> {
         let gain = |what, gain| {
             let of = self.by;

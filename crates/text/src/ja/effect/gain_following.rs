@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads the gain of abilities that stand behind the sentence.
 
 use crate::build;
 use crate::ja::Cx;
@@ -10,7 +10,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Change, Effect, List};
 
 impl Cx<'_> {
-    /// `それは以下の能力を得る。「…」`
+    /// Reads the abilities behind `それは以下の能力を得る。` `clause` is that sentence, already
+    /// read.
     pub(crate) fn gains_following<'a>(
         self,
         input: &'a str,

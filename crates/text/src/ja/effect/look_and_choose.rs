@@ -1,4 +1,4 @@
-//! Looking, revealing, searching, choosing, targeting.
+//! The effects of looking at cards, revealing, searching, choosing and targeting them.
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
@@ -11,6 +11,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Effect, Filter, Group, Look, Place, Player, Which};
 
 impl Cx<'_> {
+    /// The effects of `見る`, `公開する`, `探す`, `選ぶ` and `対象とする`.
     pub(crate) fn look_or_choose(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let by = self.by;
         let verb = clause.predicate.verb;
@@ -42,7 +43,7 @@ impl Cx<'_> {
                 if let Which::Top(stack) = &what
                     && stack.zone.0 == Place::Deck
                 {
-                    // "Looked at and returned": they are.
+                    // If the next verb is "return" without an object, it returns these cards.
                     let them = match what.is_many() {
                         true => Reference::THEM,
                         false => Reference::IT,
@@ -77,7 +78,7 @@ impl Cx<'_> {
                 let mut what = what;
                 limit_choice_to_seen(&mut what, carry);
                 if blind {
-                    // What is done with it says the rest.
+                    // The next verb says what is done with the cards.
                     carry.pending = Some(what);
                     return Some(Vec::new());
                 }
@@ -88,7 +89,7 @@ impl Cx<'_> {
     }
 }
 
-/// A player looks at a whole zone.
+/// The effect that a player looks at a whole zone.
 pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     let filter = Filter {
         zone: zone.into(),
@@ -102,14 +103,15 @@ pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     Effect::Look(Look { what, by })
 }
 
+/// If cards are chosen, they can be some of the cards looked at.
 fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
     if let Which::Choose(selection) = what {
         limit_to_seen(&mut selection.filter, carry);
     }
 }
 
-/// So many cards and nothing more are some of those looked at, and so are those that lie nowhere
-/// said behind some that are.
+/// A filter that only counts cards means some of the cards looked at. So does a filter without a
+/// place, if the cards before were taken from them.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()
@@ -125,7 +127,8 @@ pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     }
 }
 
-/// Cards with the zone that the clause says they come from, where they say none.
+/// Puts the zone that the clause names into the cards, if they name none. None if both name
+/// different zones.
 fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
     if zones.is_empty() {
         return Some(cards);

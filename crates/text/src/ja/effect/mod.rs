@@ -1,4 +1,8 @@
 //! Effects: what a clause tells players to do.
+//!
+//! What comes in: a [`clause`](crate::ja::clause) and what the clauses before pass on ([`carry`]).
+//! What goes out: [`wixoss_ability::Effect`]s. Every part of the clause must be used, or there is
+//! no effect.
 
 pub(crate) mod blood_arm;
 pub(crate) mod bond;

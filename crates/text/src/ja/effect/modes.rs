@@ -1,4 +1,4 @@
-//! Modes: one of the following.
+//! Reads modes: one or more of several things that are listed.
 
 use crate::ja::sentence::taken_together::assembled;
 use crate::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
@@ -7,7 +7,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes, Repeat};
 
 impl Cx<'_> {
-    /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
+    /// Reads `あなたがベットしていた場合、代わりに2つまで選ぶ。`: the condition, and how many modes
+    /// are then chosen.
     fn more_modes_condition(self, input: &str) -> Out<'_, (Condition, Count)> {
         let (rest, holds) = match self.recollect(input) {
             Ok((rest, holds)) => (need(rest, &["代わりに"])?.0, holds),
@@ -21,7 +22,7 @@ impl Cx<'_> {
         Ok((rest, (holds, count)))
     }
 
-    /// `以下の3つから2つまで選ぶ。①… ②…`, `どちらか1つを選ぶ。①… ②…`.
+    /// Reads `以下の3つから2つまで選ぶ。①… ②…`, `どちらか1つを選ぶ。①… ②…`.
     pub(crate) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = match self.player(input) {
             Ok((rest, by)) => match after_any(rest, &["は"]) {
@@ -103,7 +104,7 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// `以下の2つを行う。①… ②…`: each of them in turn.
+    /// Reads the modes behind `以下の2つを行う。`: all of them are done in order.
     fn all_modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, _) = reminder::skip(input);
         let mut all: Vec<Effect> = Vec::new();
@@ -123,7 +124,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `以下を3回行う。「…」`
+    /// Reads `以下を3回行う。「…」`: the effects in quotes are repeated.
     pub(crate) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = need(input, &["以下を"])?;
         let (rest, n) = numbered(rest, &["回行う。"])?;
@@ -137,7 +138,7 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// `2つまで選ぶ`, `1つを選ぶ`, `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
+    /// Reads `2つまで選ぶ`, `1つを選ぶ`, `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
     fn mode_count(self, input: &str) -> Out<'_, Count> {
         let rest = after(input, "、").unwrap_or(input);
         let (rest, n) = match number(rest) {
@@ -151,7 +152,7 @@ impl Cx<'_> {
         Ok((rest, Count::Exactly(n)))
     }
 
-    /// As many modes as are worked out.
+    /// Reads a number of modes that must be calculated.
     fn worked_out_mode_count(self, input: &str) -> Out<'_, Amount> {
         if let Ok(found) = self.as_many(input) {
             return Ok(found);

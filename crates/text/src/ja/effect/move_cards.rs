@@ -1,4 +1,4 @@
-//! Cards that move, and where to.
+//! The effects of moving cards.
 
 use crate::build;
 use crate::from_where::this_in;
@@ -20,7 +20,8 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`, `…に付ける`.
+    /// `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
+    /// `【チャーム】として付ける`. Also puts markers and counters, and creates crafts.
     pub(crate) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
         if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
@@ -59,7 +60,7 @@ impl Cx<'_> {
             let options = vec![option(Player::You)?, option(Player::Opponent)?];
             return Some(build::either(self.by, options));
         }
-        // A card of a name that is added to the LRIG deck from nowhere is a craft.
+        // A named card that is added to the LRIG deck, and comes from no zone, is a craft.
         if let (Verb::Add, Some(Goal::Place(to)), Some(Noun::Cards(Cards::Of(phrase, quantity)))) =
             (verb, &clause.goal, &clause.object)
             && to.zone == Some(Place::LrigDeck)
@@ -106,7 +107,7 @@ impl Cx<'_> {
         let mut before = Vec::new();
         let mut to = match (verb, clause.goal) {
             (Verb::Put | Verb::Do | Verb::Attach, Some(Goal::Onto(cards, attachment))) => {
-                // The card it goes to is taken first, and spoken of then.
+                // The card that receives the others is taken first. The movement then points at it.
                 let mut taken = self.chosen(*cards)?;
                 let (Which::Target(s) | Which::Choose(s)) = &mut taken else {
                     return None;
@@ -133,7 +134,7 @@ impl Cx<'_> {
             _ => return None,
         };
         if let Some(attachment) = clause.manner.attached {
-            // A trap and the like lie in a SIGNI zone.
+            // Traps and other cards that are attached to no card lie in a SIGNI zone.
             if to.onto.is_none() {
                 if to.zone != Some(Place::Field) {
                     return None;
@@ -145,13 +146,14 @@ impl Cx<'_> {
             return None;
         }
         if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
-            // Only the next verb says that what lies in a SIGNI zone goes to another.
+            // Only `配置する` moves a card from one SIGNI zone to another.
             return None;
         }
         to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
         to.state.0.extend(clause.manner.states);
         to.ignoring = List(clause.manner.ignoring);
-        // What is added to a hand or put onto the field lies elsewhere; where may be said once.
+        // Cards that are added to a hand or put onto the field lie somewhere else. Their zone can
+        // be named once for several targets.
         if let Which::Target(target) = &mut what {
             let filter = &mut target.filter;
             let more = &filter.more;
@@ -172,20 +174,20 @@ impl Cx<'_> {
                 _ => {}
             }
         }
-        // Whoever puts a card there puts it onto the own field.
+        // A player who puts a card onto the field puts it onto their own field.
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
-        // Each player's own field can't be said.
+        // One effect cannot name the own field of each player.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             return None;
         }
-        // "Into the deck" alone is only said of cards that are shuffled into it.
+        // "Into the deck" without a place is only said of cards that are shuffled into it.
         if to.shuffled && verb != Verb::Add && verb != Verb::Return {
             return None;
         }
         carry.into_deck = to.shuffled;
-        // "One card" or "up to two SIGNI", of those looked at.
+        // `カード1枚`, `シグニ2体まで`: some of the cards looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among {
@@ -234,7 +236,7 @@ impl Cx<'_> {
         Some(before)
     }
 
-    /// `クラフトの《…》1つを場に出す`: a card that was in no deck comes.
+    /// `クラフトの《…》1つを場に出す`: creates a card that was in no zone.
     fn create_craft(
         self,
         card: &str,
@@ -257,14 +259,15 @@ impl Cx<'_> {
         Some(vec![Effect::Create(Box::new(create))])
     }
 
-    /// `このシグニを他のシグニゾーンに配置してもよい`: it goes to another zone of its player's.
+    /// `このシグニを他のシグニゾーンに配置してもよい`: the SIGNI moves to another zone of its
+    /// player.
     pub(crate) fn move_to_other_zone(
         self,
         clause: Clause,
         carry: &mut Carry,
     ) -> Option<Vec<Effect>> {
         let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
-        // Only where it may be left as it is: then going nowhere is not doing it.
+        // This is only allowed with "may": a card that stays where it is was not moved.
         if !other || clause.predicate.form != Form::May {
             return None;
         }
@@ -274,7 +277,7 @@ impl Cx<'_> {
     }
 }
 
-/// The name of a card of which nothing else is said.
+/// The name in the filter. None if the filter asks for anything else.
 fn single_name(filter: &Filter) -> Option<String> {
     let mut bare = filter.clone();
     let names = std::mem::take(&mut bare.more.name.0);
@@ -284,7 +287,7 @@ fn single_name(filter: &Filter) -> Option<String> {
     }
 }
 
-/// Another SIGNI zone.
+/// Another SIGNI zone of this player.
 fn other_signi_zone(of: Option<Player>) -> Destination {
     Destination {
         of,
@@ -292,7 +295,7 @@ fn other_signi_zone(of: Option<Player>) -> Destination {
     }
 }
 
-/// Cards that were said to come from a zone lie there.
+/// Puts the zones that the clause names into the cards, if they name none.
 fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
     match cards {
         Cards::Of(mut phrase, quantity) => {
@@ -301,7 +304,8 @@ fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards 
                 filter.zone = List(from.to_vec());
                 filter.of = filter.of.or(Some(by));
             }
-            // One's own, where no player is said: a cost is paid with the payer's cards.
+            // If no owner is named, the cards are those of the player who acts. A cost is paid with
+            // the payer's cards.
             if *filter.zone == [Place::Field] && filter.of.is_none() && from == [Place::Field] {
                 filter.of = Some(by);
             }

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! The effect of shuffling a deck or cards.
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
@@ -7,6 +7,8 @@ use crate::ja::noun::clause_noun::Noun;
 use wixoss_ability::{Effect, Shuffle, StackZone};
 
 impl Cx<'_> {
+    /// `デッキをシャッフルする`. A deck that cards were just put into is already shuffled by that
+    /// effect.
     pub(crate) fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match clause.object {
             Some(Noun::Deck(of, zone)) => {
@@ -18,7 +20,8 @@ impl Cx<'_> {
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])
             }
             Some(Noun::Cards(cards)) => {
-                // "Shuffled and put at the bottom": a random order, said by the next verb.
+                // `それらをシャッフルしてデッキの一番下に置く`: the next verb puts them there in a
+                // random order.
                 carry.pending = self.chosen(cards);
                 carry.random_order = true;
                 Some(Vec::new())

@@ -1,4 +1,4 @@
-//! What comes later, unless something is done, or is gained as the following.
+//! Reads what happens unless a player does something.
 
 use crate::build;
 use crate::ja::Cx;
@@ -12,13 +12,13 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// `対戦相手が《無》を支払わないかぎり、…`
+    /// Reads `対戦相手が《無》を支払わないかぎり、…`.
     pub(crate) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
         let said = self.player(input).and_then(|(rest, by)| {
             let (rest, topic) = one_of(&[("は", true), ("が", false)])(rest)?;
             Ok((rest, (by, topic)))
         });
-        // Whose the card is, where no player is said.
+        // If no player is named, it is the player who acts.
         let own = carry.by.unwrap_or(self.by);
         let (rest, (by, topic)) = said.unwrap_or((input, (own, false)));
         let bare = rest.len() == input.len();
@@ -31,7 +31,7 @@ impl Cx<'_> {
             later.by = Some(by);
         }
         let (rest, body) = self.clauses(rest, later)?;
-        // What a player can't do unless something is paid each time.
+        // A prohibition that can be paid off each time: `《無》を支払わないかぎりアタックできない`.
         if let [Effect::Change(change)] = body.effects.as_slice()
             && !change.cannot.is_empty()
             && (topic || bare)
@@ -41,7 +41,7 @@ impl Cx<'_> {
             if topic {
                 change.of = Subject::Player(by);
             }
-            // What is paid is the payer's own.
+            // The cost is read from the payer's point of view.
             let (_, deed) = self
                 .done_by(wixoss_ability::Player::You)
                 .deed_not_done(start)?;
@@ -52,7 +52,7 @@ impl Cx<'_> {
             change.unless = Some(Cost(paid.flatten().collect()));
             return Ok((rest, vec![build::change(change)]));
         }
-        // "In your next up phase, unless you pay": it is paid then, and not now.
+        // `次のアップフェイズ、…`: the cost is paid in that phase, not now.
         if let Some(Duration::DuringNext(_)) = &carry.until {
             let [Effect::Change(change)] = body.effects.as_slice() else {
                 return stuck(rest);
@@ -80,7 +80,7 @@ impl Cx<'_> {
         }
     }
 
-    /// What is not done: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
+    /// Reads what is not done: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
     fn deed_not_done(self, input: &str) -> Out<'_, Vec<Effect>> {
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut rest = input;
@@ -112,7 +112,8 @@ impl Cx<'_> {
     }
 }
 
-/// What can't happen to cards of a player, as what that player can't do.
+/// Turns "these cards of the player cannot …" into "the player cannot … with these cards". None
+/// if that is not possible.
 fn as_player_prohibition(change: &Change, player: Player) -> Option<Change> {
     let Subject::Cards(Which::All(group)) = &change.of else {
         return None;

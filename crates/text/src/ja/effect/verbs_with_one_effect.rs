@@ -1,4 +1,5 @@
-//! Rarer verbs.
+//! The effects of verbs that become exactly one effect: negate, counter, remove, swap, skip, end,
+//! win, lose, grow, activate, use, rearrange.
 
 use crate::build;
 use crate::ja::Cx;
@@ -14,6 +15,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
+    /// The effect of such a verb. None if the clause does not fit it.
     pub(crate) fn single_effect(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let one = |effect: Effect| Some(vec![effect]);
         match clause.predicate.verb {
@@ -61,7 +63,7 @@ impl Cx<'_> {
                     };
                     one(Effect::Swap(Box::new(swap)))
                 }
-                // Which they are is known when the sentences are put together.
+                // The two cards are told apart when the sentences are put together.
                 Noun::PlacesOf(name) => {
                     let swap = Swap {
                         first: Which::Named(name.clone()),
@@ -126,7 +128,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Abilities of a kind that are triggered or used now, without their event.
+    /// The effect that abilities of a kind are triggered or used now, without their event.
     fn activate_abilities(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
         let [ability] = *kinds else { return None };
         let what = self.chosen(cards)?;

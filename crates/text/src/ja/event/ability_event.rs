@@ -1,4 +1,4 @@
-//! Events of abilities and of what players do with cards.
+//! Reads events of abilities that activate or are used.
 
 use crate::ja::Cx;
 use crate::ja::ability::kind_name::kinds_of_ability;
@@ -10,7 +10,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{AbilityKind, ActivateEvent, Event, Filter, List, PlayerEvent, UseEvent};
 
 impl Cx<'_> {
-    /// `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
+    /// Reads `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
     /// `あなたがルリグの【起】能力を使用した`, `あなたがエクシードのコストを支払った`.
     pub(crate) fn ability_event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         if let Ok((rest, of)) = self.whose(input)
@@ -59,7 +59,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `ルリグの【起】能力を`, `【出】能力が`: kinds of ability, of cards where those are told.
+    /// Reads kinds of ability and the particle behind them: `ルリグの【起】能力を`, `【出】能力が`.
+    /// Also yields the cards, if they are named.
     fn abilities_of_cards<'a>(
         self,
         input: &'a str,
@@ -78,7 +79,7 @@ impl Cx<'_> {
     }
 }
 
-/// The verb an event ends with, in one of these forms; of cards it is said in the passive.
+/// Reads the verb at the end of an event, in one of these forms. "Put" stands in the passive voice.
 pub(crate) fn event_verb<'a>(input: &'a str, of: Verb, forms: &[Form]) -> Out<'a, ()> {
     let (rest, said) = verb(input)?;
     let voice = match of {

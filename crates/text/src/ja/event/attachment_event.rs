@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads events of cards that are attached to another card or put under it.
 
 use crate::ja::Cx;
 use crate::ja::event::ability_event::event_verb;
@@ -12,7 +12,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{AttachEvent, Attachment, Event, PlayerEvent, Who};
 
 impl Cx<'_> {
-    /// `このシグニに【アクセ】が付いた`, `あなたの《トラップアイコン》が発動した`
+    /// Reads `このシグニに【アクセ】が付いた`, and `あなたの《トラップアイコン》が発動した` (a
+    /// trap).
     pub(crate) fn attached_or_trap_event(self, input: &str) -> Out<'_, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
@@ -34,7 +35,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `このシグニがアクセされた`, `このシグニの下にカードが1枚以上置かれた`.
+    /// Reads `このシグニがアクセされた`, `このシグニの下にカードが1枚以上置かれた`.
     pub(crate) fn accessory_or_underneath_event<'a>(
         self,
         input: &'a str,

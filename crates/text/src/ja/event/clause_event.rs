@@ -1,4 +1,4 @@
-//! What happens, as a clause tells it.
+//! Turns a clause into an event: finds what happens to its nouns.
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
@@ -18,11 +18,12 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// One event with its verb in one of these forms.
+    /// Reads one event with its verb in one of these forms: `このシグニがアタックした`.
     pub(crate) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         self.for_event().event_in_context(input, forms)
     }
 
+    /// Reads an event in this context. Events with fixed words are tried before clauses.
     fn event_in_context<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         if let Ok((rest, who)) = self.event_subject(input)
             && let Ok((rest, state)) = one_of(STATES)(rest)
@@ -61,7 +62,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The event that a clause speaks of.
+    /// The event that a clause says. None if the clause has a part that the event cannot use.
     pub(crate) fn event_of_clause(self, clause: Clause) -> Option<Event> {
         let Clause {
             subject,
@@ -98,7 +99,8 @@ impl Cx<'_> {
         }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
-        // "Is risen on by 《X》"; of no other event it is said to whom.
+        // `《…》にライズされた`: the card that rises onto this one. No other event has such a
+        // part.
         if let Some(to) = to {
             if said.verb != Verb::Rise || by.is_some() {
                 return None;
@@ -165,7 +167,8 @@ impl Cx<'_> {
             let mut who = happens(by)?;
             match from.as_slice() {
                 [] => {}
-                // This card from the hand: where it is then, and its ability works.
+                // This card is revealed from the hand or the deck. It is there when this happens,
+                // and its ability works there.
                 [zone @ (Place::Hand | Place::Deck)] if said.verb == Verb::Reveal => {
                     who.filter.zone = (*zone).into();
                     if of_this {
@@ -177,7 +180,7 @@ impl Cx<'_> {
             return Some(make(who));
         }
         match said.verb {
-            // By an effect, whichever card's it is.
+            // `効果によってバニッシュされた`: an effect of any card.
             Verb::Vanish if subject.is_none() && by.is_some() => {
                 let vanished = cards(object)?;
                 Some(Event::vanish(Who { by, ..vanished }))
@@ -193,17 +196,17 @@ impl Cx<'_> {
                 let (mut from, mut from_of) = (from, from_of);
                 let elsewhere = |zone: &Place| *zone != Place::Field;
                 if from.is_empty() && filter.zone.iter().any(elsewhere) {
-                    // "From the trash" says where from, not where it is; whose trash that is, not
-                    // whose field it comes onto.
+                    // `トラッシュから` is where the cards come from. Its owner is the owner of the
+                    // trash, not of the field that the cards enter.
                     from = std::mem::take(&mut filter.zone.0);
                     (from_of, filter.of) = (zone_of, own);
                     if *filter == Filter::default() {
-                        // Any cards at all: a filter that asks nothing would be this one.
+                        // These are any cards at all. An empty filter would mean this card.
                         filter.of = Some(wixoss_ability::Player::Both);
                     }
                 }
                 match goal_of {
-                    // A card's own field goes without saying.
+                    // This card always enters its own field.
                     Some(of) if of_this && of != Player::You => return None,
                     Some(of) if !of_this && filter.of.is_some_and(|known| known != of) => {
                         return None;
@@ -259,7 +262,7 @@ impl Cx<'_> {
                     from = zone;
                     who.filter.zone = List::default();
                 }
-                // What comes from elsewhere is on no field as it does.
+                // Cards that come from another zone are not on the field yet.
                 let from_field = from.contains(&Place::Field);
                 if *who.filter.zone == [Place::Field] && !from.is_empty() && !from_field {
                     who.filter.zone = List::default();
@@ -294,7 +297,7 @@ impl Cx<'_> {
                 };
                 who.by = by;
                 who.filter.zone = List::default();
-                // Of this card it is told what happens to it, whoever does it.
+                // For this card it does not matter who discards or draws it.
                 if let Some(player) = player.filter(|_| !named_this) {
                     who.filter.of = Some(player);
                 }
@@ -339,7 +342,8 @@ impl Cx<'_> {
                     let who = battling;
                     return Some(Event::Battle(BattleEvent { against: None, who }));
                 };
-                // Of the two the one that is not this card can be spoken of again.
+                // The other card of the battle comes first, because a pronoun can point at it
+                // later.
                 let who = who(cards)?;
                 let against = Some(as_source(battling));
                 Some(Event::Battle(BattleEvent { against, who }))

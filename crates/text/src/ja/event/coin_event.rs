@@ -1,4 +1,4 @@
-//! Events that are said in words of their own.
+//! Reads events of coins.
 
 use crate::ja::Cx;
 use crate::ja::number::quantity::Quantity;
@@ -8,8 +8,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Counter, CounterEvent, Event, Player, Range};
 
 impl Cx<'_> {
-    /// `あなたが《コインアイコン》を合計2枚以上支払っていた`: the event, and how many coins, where
-    /// that is said.
+    /// Reads `あなたが《コインアイコン》を合計2枚以上支払っていた`. Yields the event, and how many
+    /// coins if that is said.
     pub(crate) fn coins_event<'a>(
         self,
         input: &'a str,

@@ -1,4 +1,7 @@
 //! Events: what triggers an ability, or has happened.
+//!
+//! What comes in: the text in front of `とき`, or a clause of a condition. What goes out:
+//! [`wixoss_ability::Event`].
 
 pub(crate) mod ability_event;
 pub(crate) mod attachment_event;

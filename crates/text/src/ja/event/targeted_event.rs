@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads the event that a card is targeted.
 
 use crate::ja::Cx;
 use crate::ja::word::{after, need};
@@ -6,14 +6,14 @@ use crate::stuck::Out;
 use wixoss_ability::{Cause, Event};
 
 impl Cx<'_> {
-    /// `このシグニが対戦相手の、能力か効果の対象になったとき`
+    /// Reads `このシグニが対戦相手の、能力か効果の対象になった`.
     pub(crate) fn targeted_event(self, input: &str) -> Out<'_, Event> {
         let (rest, mut target) = self.event_subject(input)?;
         let (rest, of) = match self.whose(rest) {
             Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),
             Err(_) => (rest, None),
         };
-        // Of the effects of certain cards alone.
+        // The effects can be limited to those of certain cards.
         let (rest, source) = match self.plain_phrase(rest) {
             Ok((behind, phrase)) if behind.starts_with('の') => {
                 let behind = after(behind, "の").unwrap_or(behind);

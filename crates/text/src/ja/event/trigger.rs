@@ -1,4 +1,4 @@
-//! Heads of triggers: one event, or one of several.
+//! Reads triggers: one event or several, in front of `とき`, and the start or end of a stage.
 
 use crate::ja::Cx;
 use crate::ja::noun::pronoun::pointed_card;
@@ -7,7 +7,7 @@ use crate::ja::word::{after, after_any};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Event, Filter, List, Player, Who};
 
-/// What says that the stage is one to come.
+/// Words in front of a stage that is still to come.
 const NEXT: &[&str] = &[
     "このターンの、次の",
     "このターンの次の",
@@ -16,7 +16,8 @@ const NEXT: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`.
+    /// Reads `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are
+    /// joined by か.
     pub(crate) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
         if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
             if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
@@ -44,7 +45,7 @@ impl Cx<'_> {
         while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
             let (behind, mut event) = self.one_of_events(next)?;
             let said = self.event_subject(next).is_ok() || self.player(next).is_ok();
-            // Whom it happens to is said once, and with it from where and by what.
+            // The cards, the zone they come from and the cause are named once, for all events.
             let (from, from_of) = match all.first() {
                 Some(Event::Move(moved)) => (moved.from.clone(), moved.from_of),
                 _ => (List::default(), None),
@@ -75,7 +76,8 @@ impl Cx<'_> {
                 && moved.from.is_empty()
                 && moved.how.is_none()
             {
-                // What is crushed or put somewhere else is Life Cloth in either case.
+                // `ライフクロスがクラッシュされるかトラッシュに置かれた`: both events are about
+                // Life Cloth.
                 moved.from = wixoss_ability::Place::LifeCloth.into();
                 moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
                 moved.who.at_least = crush.at_least.clone();
@@ -93,7 +95,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `このシグニかあなたの他のシグニ1体がアタックした`: the same of this card or of others.
+    /// Reads `このシグニかあなたの他のシグニ1体がアタックした`: the same event of this card, or of
+    /// others.
     fn this_card_or_others(self, input: &str) -> Out<'_, Vec<Event>> {
         let (rest, name) = pointed_card(input)?;
         let Some(next) = after(rest, "か").filter(|_| name.is_this()) else {
@@ -109,7 +112,8 @@ impl Cx<'_> {
         Ok((rest, vec![own, others]))
     }
 
-    /// An event of a trigger; 「…するか」 before the last of several.
+    /// Reads one event of a trigger. In front of か the verb stands in its plain form:
+    /// `場に出るか`.
     fn one_of_events(self, input: &str) -> Out<'_, Event> {
         self.event(input, &[Form::Past])
             .or_else(|error| match self.event(input, &[Form::Final]) {
@@ -119,8 +123,9 @@ impl Cx<'_> {
     }
 }
 
-/// Whose the zone is that cards come from, in an event whose cards were said for another: of cards
-/// that come onto a field it is told of the zone, of others of them.
+/// Sets the owner of the zone that cards come from, in an event that took over its cards from
+/// another event. For cards that enter the field, it is the owner of the zone; otherwise it is the
+/// owner of the cards.
 fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     use wixoss_ability::Place;
     let Event::Move(moved) = event else {
@@ -138,7 +143,7 @@ fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     }
 }
 
-/// Whom an event happens to.
+/// The cards that an event happens to. None for events of players and abilities.
 pub(crate) fn who_of(event: &mut Event) -> Option<&mut Who> {
     match event {
         Event::Move(moved) => Some(&mut moved.who),

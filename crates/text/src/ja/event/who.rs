@@ -1,4 +1,4 @@
-//! Whom an event is about, and where it leads.
+//! Who an event is about, and the events that name two parties.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -12,7 +12,8 @@ use wixoss_ability::{
     Who,
 };
 
-/// Whom an event is about: this card, or cards of a kind.
+/// The cards that an event is about: this card, or cards of a kind. None if an event cannot be
+/// about them.
 pub(crate) fn who(cards: Cards) -> Option<Who> {
     match cards {
         Cards::Named(name) => {
@@ -31,12 +32,12 @@ pub(crate) fn who(cards: Cards) -> Option<Who> {
             let plain =
                 phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
             let mut filter = phrase.filter;
-            // Where no player is said, it is either's.
+            // If no owner is named, the cards can be those of either player.
             if phrase.unowned {
                 filter.of = Some(Player::Both);
             }
             if filter == Filter::default() {
-                // Any cards at all: a filter that asks nothing would be this one.
+                // These are any cards at all. An empty filter would mean this card.
                 filter.of = Some(Player::Both);
             }
             plain.then(|| Who {
@@ -49,6 +50,7 @@ pub(crate) fn who(cards: Cards) -> Option<Who> {
     }
 }
 
+/// The zone that a goal names.
 pub(crate) fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
     match goal {
         Some(Goal::Place(to)) => to.zone,
@@ -56,11 +58,12 @@ pub(crate) fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
     }
 }
 
-/// Whether a certain place in a zone is meant.
+/// Whether a goal names certain SIGNI zones: left, center or right.
 pub(crate) fn has_position(goal: &Option<Goal>) -> bool {
     !goal_positions(goal).is_empty()
 }
 
+/// The SIGNI zones that a goal names.
 pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Position> {
     match goal {
         Some(Goal::Place(to)) => to.position.0.clone(),
@@ -77,7 +80,7 @@ pub(crate) fn as_source(who: Who) -> Filter {
     source
 }
 
-/// `あなたがエナゾーンからカード1枚を手札に加えた`: what a player does with cards.
+/// The event that a player moves cards: `あなたがエナゾーンからカード1枚を手札に加えた`.
 pub(crate) fn moved_by_player(
     player: Player,
     mut put: Who,
@@ -100,7 +103,7 @@ pub(crate) fn moved_by_player(
     Some(MoveEvent::from_to(put, &from, &[to?]))
 }
 
-/// `このシグニが対戦相手にダメージを与えた`
+/// The event that cards deal damage: `このシグニが対戦相手にダメージを与えた`.
 pub(crate) fn deals_damage(
     subject: Option<Noun>,
     goal: &Option<Goal>,
@@ -122,7 +125,7 @@ pub(crate) fn deals_damage(
 }
 
 impl Cx<'_> {
-    /// `このシグニがバトルによってシグニ1体をバニッシュした`
+    /// The event that cards vanish others: `このシグニがバトルによってシグニ1体をバニッシュした`.
     pub(crate) fn vanish_event(
         self,
         source: Who,
@@ -141,6 +144,8 @@ impl Cx<'_> {
         Some(Event::vanish(who))
     }
 
+    /// The event that Life Cloth is crushed: `あなたのライフクロスがクラッシュされた`,
+    /// `このシグニがライフクロスをクラッシュした`.
     pub(crate) fn crush_event(
         self,
         subject: Option<Noun>,
@@ -169,7 +174,7 @@ impl Cx<'_> {
             }
             (false, _) => by,
         };
-        // Whose it is that is not said, either's.
+        // If no owner is named, it is the Life Cloth of either player.
         let of = match phrase.unowned {
             true => Some(Player::Both),
             false => phrase.filter.of,
@@ -182,6 +187,7 @@ impl Cx<'_> {
         }))
     }
 
+    /// Reads the subject of an event, with が: `あなたのシグニ1体が`.
     pub(crate) fn event_subject(self, input: &str) -> Out<'_, Who> {
         let (rest, cards) = self.cards(input)?;
         let Some(rest) = after(rest, "が") else {

@@ -1,4 +1,4 @@
-//! Cards in a clause, and how many.
+//! Reads cards in a clause, with their quantity.
 
 use crate::from_where::this_in;
 use crate::ja::Cx;
@@ -15,24 +15,26 @@ use wixoss_ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, 
 /// Cards in a clause.
 #[derive(Clone, Debug)]
 pub(crate) enum Cards {
-    /// Cards of a kind.
+    /// Cards of a kind: `あなたのシグニ2体`.
     Of(Box<Phrase>, Quantity),
-    /// Spoken of before, or this card.
+    /// This card, or cards that a pronoun points at.
     Named(Name),
-    /// From an end of a deck or the Life Cloth.
+    /// Cards from the top or bottom of a deck or of the Life Cloth: whose it is, which zone, and
+    /// how many.
     End(End, Player, Place, Option<Amount>),
-    /// 残り
+    /// `残り`: the rest of the cards looked at.
     Rest,
-    /// Of several spoken of before, so many.
+    /// So many of the cards that a pronoun points at: `それらのうち1枚`.
     Some(Name, Count),
+    /// Cards of several kinds, taken together: `シグニ1体とスペル1枚`.
     Together(Vec<Cards>),
-    /// Of one player's deck or the other's.
+    /// Cards from the top or bottom of the deck of either player, whichever is chosen.
     EitherEnd(End, Place, Amount),
-    /// From the top of a deck until one fits.
+    /// Cards from the top of a deck until one fits: `シグニがめくれるまで`.
     Until(Player, Box<Filter>),
 }
 
-/// What is left of the cards looked at.
+/// Words for the rest of the cards looked at.
 const REST: &[&str] = &[
     "残りのカード",
     "残り",
@@ -43,11 +45,12 @@ const REST: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// Cards, with how many of them where that stands right behind.
+    /// Reads cards, with the quantity directly behind them: `あなたのシグニ1体とスペル1枚`.
     pub(crate) fn cards(self, input: &str) -> Out<'_, Cards> {
         self.read_once(&self.memo.cards, input, Self::read_cards)
     }
 
+    /// The same as [`Cx::cards`]. It reads them even if they were read before.
     fn read_cards(self, input: &str) -> Out<'_, Cards> {
         let (mut rest, first) = self.cards_without_list(input)?;
         let mut all = vec![first];
@@ -65,7 +68,8 @@ impl Cx<'_> {
             }
             match self.cards_without_list(behind) {
                 Ok((behind, next)) => {
-                    // Without numbers, only what is then spoken of as one.
+                    // Cards without quantities only form a list if one particle stands behind all
+                    // of them.
                     let both = is_counted_or_named(Some(&next)) && is_counted_or_named(all.last());
                     let neither = uncounted(&next) && all.last().is_some_and(uncounted);
                     if !(both || neither && is_spoken_of_as_one(behind)) {
@@ -82,6 +86,7 @@ impl Cx<'_> {
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
 
+    /// Reads cards of one kind: the cards of a list between two commas or と.
     fn cards_without_list(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
@@ -109,7 +114,7 @@ impl Cx<'_> {
             let any = Quantity::Count(Count::AnyNumber);
             return Ok((rest, Cards::Of(Box::default(), any)));
         }
-        // So many, of what is looked at.
+        // `1枚を`, `2枚まで`: some of the cards looked at.
         if let Ok((rest, n)) = numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
         {
@@ -121,7 +126,8 @@ impl Cx<'_> {
             let phrase = Box::new(Phrase::default());
             return Ok((rest, Cards::Of(phrase, Quantity::Count(count))));
         }
-        // What is downed has to be upped: "this upped SIGNI" says no more than "this SIGNI".
+        // Only an up SIGNI can be downed, so `アップ状態のこのシグニ` means the same as
+        // `このシグニ`.
         let owned = match self.whose(input) {
             Ok((behind, of)) if of == self.by => behind,
             _ => input,
@@ -209,7 +215,7 @@ impl Cx<'_> {
         };
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
-        // What is counted in bodies lies on the field.
+        // The counter 体 is used for cards on the field.
         let more = &phrase.filter.more;
         let alternatives =
             !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());
@@ -221,11 +227,12 @@ impl Cx<'_> {
         Ok((rest, Cards::Of(Box::new(phrase), quantity)))
     }
 
-    /// `デッキの一番上のカード`, `デッキの上からカードを3枚`, `ライフクロスの一番上`.
+    /// Reads cards from the top or bottom of a deck or of the Life Cloth: `デッキの一番上のカード`,
+    /// `デッキの上からカードを3枚`, `ライフクロスの一番上`.
     pub(crate) fn end_of_stack(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after(input, "あなたか対戦相手の") {
             let (rest, cards) = self.end_of_stack(rest)?;
-            // The number stands behind the particle.
+            // The quantity can stand behind the particle. It is read later.
             return match cards {
                 Cards::End(end, _, zone, count) => {
                     Ok((rest, Cards::EitherEnd(end, zone, count.unwrap_or_default())))
@@ -244,7 +251,7 @@ impl Cx<'_> {
             let count = Some(Amount::Number(1));
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
-        // "The deck is shuffled, and from its top …".
+        // `デッキをシャッフルし、上からカード…`: the deck was named before.
         if let Some(rest) = after(input, "上からカード") {
             let (rest, count) = self.end_of_stack_count(rest);
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
@@ -288,6 +295,7 @@ impl Cx<'_> {
         stuck(rest)
     }
 
+    /// Reads the number of cards from the top or bottom, if one stands here.
     fn end_of_stack_count(self, input: &str) -> (&str, Option<Amount>) {
         match self.quantity(input) {
             Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Some(n)),
@@ -296,11 +304,12 @@ impl Cx<'_> {
     }
 }
 
-/// Whether what was listed is spoken of as one here.
+/// Whether a particle for the whole list stands here.
 fn is_spoken_of_as_one(rest: &str) -> bool {
     after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
 }
 
+/// Whether the cards have a quantity, or a pronoun points at them.
 fn is_counted_or_named(cards: Option<&Cards>) -> bool {
     matches!(
         cards,
@@ -308,7 +317,7 @@ fn is_counted_or_named(cards: Option<&Cards>) -> bool {
     )
 }
 
-/// Whether a phrase is of LRIGs.
+/// Whether the filter asks for a LRIG.
 pub(crate) fn is_lrig(filter: &Filter) -> bool {
     filter.is.iter().any(|word| {
         matches!(

@@ -1,4 +1,4 @@
-//! What brings something about.
+//! Reads causes: what makes something happen.
 
 use crate::ja::Cx;
 use crate::ja::ability::kind_name;
@@ -7,9 +7,10 @@ use crate::ja::word::{after, after_any, need, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Cause, CauseKind, Filter, List};
 
-/// What stands behind a cause.
+/// Words behind a cause.
 pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
 
+/// The names of causes. One name can mean two causes.
 const KINDS: &[(&str, &[CauseKind])] = &[
     ("コストか効果1つ", &[CauseKind::Cost, CauseKind::Effect]),
     ("コストか効果", &[CauseKind::Cost, CauseKind::Effect]),
@@ -25,11 +26,13 @@ const KINDS: &[(&str, &[CauseKind])] = &[
 ];
 
 impl Cx<'_> {
-    /// `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
+    /// Reads a cause: `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
     pub(crate) fn cause(self, input: &str) -> Out<'_, Cause> {
         self.read_once(&self.memo.causes, input, Self::read_cause)
     }
 
+    /// The same as [`Cx::cause`]. It reads the cause even if it was read before. `1つ` behind it
+    /// means a single cause.
     fn read_cause(self, input: &str) -> Out<'_, Cause> {
         let (rest, mut cause) = self.plain_cause(input)?;
         cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
@@ -42,7 +45,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `【起】能力のコスト`: what is paid for abilities of such a kind.
+    /// Reads `【起】能力のコスト`: the cost of abilities of these kinds.
     fn cost_of_ability_kinds(self, input: &str) -> Out<'_, Cause> {
         let (mut rest, first) = kind_name::kind(input)?;
         let mut kinds = vec![first];
@@ -62,6 +65,7 @@ impl Cx<'_> {
         Ok((rest, Cause { ability, ..cost }))
     }
 
+    /// Reads a cause without `1つ`.
     fn plain_cause(self, input: &str) -> Out<'_, Cause> {
         if let Ok(found) = self.cost_of_ability_kinds(input) {
             return Ok(found);
@@ -115,7 +119,7 @@ impl Cx<'_> {
         let mut filter = phrase.filter;
         let mut of = of;
         if kind.is_some() && of.is_none() && filter.of.is_some() {
-            // Whose effects they are, whatever was said of the cards before: wherever those are.
+            // `対戦相手のシグニの効果`: the player owns the effect. The card can be in any zone.
             of = filter.of.take();
             if *filter.zone == [wixoss_ability::Place::Field] {
                 filter.zone = List::default();
@@ -133,7 +137,7 @@ impl Cx<'_> {
         self.except_when_igai(kind.unwrap_or(rest), cause)
     }
 
-    /// What something is done for: `【起】能力のコストとして`, `レゾナの出現条件のために`.
+    /// Reads what something is done for: `【起】能力のコストとして`, `レゾナの出現条件のために`.
     pub(crate) fn purpose(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "コストとして") {
             return Ok((rest, cause_of_kind(&[CauseKind::Cost])));
@@ -162,7 +166,7 @@ impl Cx<'_> {
         Ok((rest, cause))
     }
 
-    /// `以外` behind a cause.
+    /// Reads `以外` behind a cause, if it stands there: any other cause.
     fn except_when_igai(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
         match after(rest, "以外") {
             Some(rest) => Ok((rest, Cause { not: true, ..cause })),
@@ -171,6 +175,7 @@ impl Cx<'_> {
     }
 }
 
+/// A cause of one of these kinds, and nothing more.
 fn cause_of_kind(kinds: &[CauseKind]) -> Cause {
     Cause {
         kind: List(kinds.to_vec()),

@@ -1,4 +1,4 @@
-//! What a clause speaks of, before its meaning is known.
+//! Reads nouns: everything that can be the subject or object of a clause.
 
 use crate::ja::Cx;
 use crate::ja::ability::kind_name::kinds_of_ability;
@@ -20,70 +20,79 @@ use wixoss_ability::{
     Moment, Name, Place, Player, Range,
 };
 
-/// What a clause speaks of, before its meaning is known.
+/// A noun of a clause. What it means depends on the verb.
 #[derive(Clone, Debug)]
 pub(crate) enum Noun {
+    /// Cards, with their quantity.
     Cards(Cards),
+    /// A player.
     Player(Player),
-    /// `それの基本パワー`
+    /// Power, level or limit of cards: `それの基本パワー`. `base` is set by `基本`.
     Feature {
         of: Cards,
         base: bool,
         feature: Feature,
     },
+    /// Abilities that are gained or lost: `【ランサー】`, `「【自】…」`.
     Abilities(Vec<Ability>),
-    /// `【ランサー】か【アサシン】`: one of them.
+    /// `【ランサー】か【アサシン】`: one of these abilities.
     OneAbility(Vec<Ability>),
+    /// Ener or coins: `《赤》《無》`.
     Pay(Cost),
+    /// Counters of a player: `【シグニバリア】1つ`, and subscribers.
     Counter(Counter, Amount),
+    /// `【エナチャージ1】`
     Charge(Amount),
+    /// A whole deck: `対戦相手のデッキ`.
     Deck(Player, Place),
+    /// `ダメージ`
     Damage,
-    /// 能力
+    /// `能力`, as what is lost or gained.
     AllAbilities,
-    /// この能力
+    /// `この能力`, as what is lost.
     ThisAbility,
     /// `【自】能力`, as what is lost.
     Kinds(Vec<AbilityKind>),
-    /// 以下の能力
+    /// `以下の能力`: the abilities behind the sentence.
     Following,
     /// `それの効果`
     EffectOf(Cards),
-    /// `そのアタック`
+    /// `そのアタック`. The name is that of the attacker, if it is named.
     AttackOf(Option<Name>),
+    /// Something that is declared: `数字1つ`, and what the number must be.
     Declarable(Declared, Option<Range>),
-    /// `対戦相手のシグニゾーン1つ` of which one is named.
+    /// `対戦相手のシグニゾーン1つ`, as what is named by a player.
     SomeZone(Player),
-    /// `対戦相手の効果`
+    /// `対戦相手の効果`, as what is received.
     Effects(Cause),
-    /// `それとこのシグニの場所`
+    /// `それとこのシグニの場所`: the places of two cards.
     Places(Cards, Cards),
     /// `あなたの次のドローフェイズ`
     Stage(Moment),
-    /// Something put on cards or zones: `【ウィルス】1つ`.
+    /// A marker that is put somewhere: `【ウィルス】1つ`.
     Marker(Marker, Amount),
-    /// `対戦相手の場にある【ウィルス】1つ`
+    /// Markers in a zone: `対戦相手の場にある【ウィルス】1つ`.
     MarkerOf(Marker, MarkerPlace),
-    /// `対戦相手のシグニゾーン1つ`
+    /// Zones that receive markers: `対戦相手のシグニゾーン1つ`.
     Zones(MarkerZones),
-    /// `黒でもある`, `<地獣>を持つ`: what a card is besides.
+    /// What a card is as well: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
-    /// 色
+    /// `色`, as what is lost.
     AllColors,
     /// `追加の1ターン`
     ExtraTurn,
-    /// Counters of several kinds.
+    /// Counters of several kinds: `【シグニバリア】1つと【ルリグバリア】1つ`.
     Several(Vec<Noun>),
     /// `クラフトの《…》1つ`
     Craft(String, Amount),
-    /// `それらの場所`
+    /// `それらの場所`: the places of two cards that a pronoun points at.
     PlacesOf(Name),
     /// `あなたのシグニの【出】能力`
     AbilitiesOf(Cards, Vec<AbilityKind>),
 }
 
 impl Cx<'_> {
-    /// What stands before a particle.
+    /// Reads the noun in front of a particle: `対戦相手のシグニ1体` before `を`.
     pub(crate) fn noun(self, input: &str) -> Out<'_, Noun> {
         if let Ok((rest, word)) = bracketed(input) {
             if let Some(n) = word.strip_prefix("エナチャージ") {
@@ -235,7 +244,7 @@ impl Cx<'_> {
             && let Ok((rest, n)) = numbered(rest, &["万人"])
         {
             let noun = Noun::Counter(Counter::Subscribers, Amount::Number(n));
-            // The particle is said before the number.
+            // In `登録者数を1万人` the particle stands in front of the number, so it is read here.
             return Ok((rest, noun));
         }
         if let Some(rest) = after(input, "ダメージ") {
@@ -304,7 +313,8 @@ impl Cx<'_> {
         Ok(self.noun_about_cards(rest, cards))
     }
 
-    /// `の基本パワー`, `の効果`, `のアタック` behind cards.
+    /// Reads behind cards, and yields a noun about them: `の基本パワー`, `の効果`, `のアタック`. If
+    /// nothing of that kind stands here, the noun is the cards.
     fn noun_about_cards(self, input: &str, of: Cards) -> (&str, Noun) {
         let plain = |of| Noun::Cards(of);
         let Some(rest) = after(input, "の") else {
@@ -326,12 +336,12 @@ impl Cx<'_> {
         let base = after(rest, "基本");
         match one_of(MEASURED)(base.unwrap_or(rest)) {
             Ok((rest, feature)) => {
-                // "For each level of all": the sum of them.
+                // `のレベルの合計1につき`: the levels of all the cards are added up.
                 let (rest, of) = match after(rest, "の合計1につき") {
                     Some(_) => (after(rest, "の合計1").unwrap_or(rest), as_group(of)),
                     None => (rest, of),
                 };
-                // "For each level": the number one stands between.
+                // `のレベル1につき`: the number 1 stands between the feature and につき.
                 let rest = match after(rest, "1につき") {
                     Some(_) => after(rest, "1").unwrap_or(rest),
                     None => rest,
@@ -343,7 +353,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Something that can be declared: `数字1つ`, `1～5の数字1つ`, `色1つ`, `カード名1つ`.
+    /// Reads what can be declared: `数字1つ`, `1～5の数字1つ`, `色1つ`, `カード名1つ`. Also yields
+    /// what the number must be.
     fn declarable(self, input: &str) -> Out<'_, (Declared, Option<Range>)> {
         const THINGS: &[(&str, Declared)] = &[
             ("数字1つ", Declared::Number),
@@ -370,7 +381,7 @@ impl Cx<'_> {
     }
 }
 
-/// Cards as those over which something is added up.
+/// The cards as a group whose values are added up.
 fn as_group(of: Cards) -> Cards {
     match of {
         Cards::Named(name) => {
@@ -382,7 +393,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Of these classes.
+/// The likeness of having these classes as well.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::marked::class(word);
     Likeness {

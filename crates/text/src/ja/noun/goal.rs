@@ -1,4 +1,4 @@
-//! Where cards go.
+//! Reads goals: where cards go.
 
 use crate::build;
 use crate::ja::Cx;
@@ -11,26 +11,26 @@ use crate::ja::word::{after, after_any, bracketed, need, numbered, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Attachment, CardWord, Count, Destination, End, Name, Place, Player};
 
-/// What stands before に.
+/// Where cards go: the words in front of に.
 #[derive(Clone, Debug)]
 pub(crate) enum Goal {
-    /// A zone, or under a card.
+    /// A zone, or the place under a card.
     Place(Destination),
-    /// A card: something is attached to it.
+    /// A card that receives an attachment.
     Card(Name),
-    /// A player.
+    /// A player who receives damage.
     Player(Player),
-    /// The top of a deck or its bottom.
+    /// The top or the bottom of a deck, whichever is chosen.
     EitherEnd,
-    /// Under one card of a kind, or attached to it.
+    /// A card that is still to be chosen: the place under it, or an attachment to it.
     Onto(Box<Cards>, Option<Attachment>),
 }
 
-/// What makes a place where cards are of a place where cards go.
+/// If one of these words follows, the place is where cards lie, not where they go.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Cx<'_> {
-    /// `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
+    /// Reads `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
     pub(crate) fn goal(self, input: &str) -> Out<'_, Goal> {
         if let Some(rest) = after(input, "この下に")
             && after_any(rest, &LYING).is_none()
@@ -64,7 +64,7 @@ impl Cx<'_> {
                 return Ok((behind, Goal::Place(to)));
             }
             let (rest, ()) = need(rest, &["に"])?;
-            // "That this is attached to" stands before a noun.
+            // `これにアクセされている` describes the noun behind it.
             if after_any(rest, &["アクセされ", "付いている"]).is_some() {
                 return stuck(rest);
             }
@@ -117,7 +117,7 @@ impl Cx<'_> {
             return Ok((rest, Goal::Place(to)));
         }
         let (rest, zone) = one_of(ZONES)(rest)?;
-        // Cards that lie in a LRIG zone are no LRIGs on the field.
+        // A card that is put into a LRIG zone is not a LRIG on the field, so this zone stays.
         let zone = match zone {
             Place::LrigZone => zone,
             zone => as_field(zone),
@@ -155,13 +155,14 @@ impl Cx<'_> {
             to.of = of;
         }
         if zone == Place::Deck {
-            // "Added to the deck and shuffled"; nothing else says only "into the deck".
+            // A card goes "into the deck" without a place only if the deck is then shuffled.
             to.shuffled = true;
         }
         Ok((rest, Goal::Place(to)))
     }
 
-    /// `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
+    /// Reads a card that is still to be chosen: `対象のあなたのシグニ1体の【チャーム】に`,
+    /// `あなたのシグニ1体の下に`.
     fn onto_chosen_card(self, input: &str) -> Out<'_, Goal> {
         const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
         if !self.is_ahead(input, WORDS) {
@@ -171,7 +172,7 @@ impl Cx<'_> {
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
         let (rest, n) = match numbered(rest, &["体"]) {
             Ok(found) => found,
-            // A player has one.
+            // A player has only one center LRIG.
             Err(_) if center => (rest, 1),
             Err(error) => return Err(error),
         };
@@ -181,7 +182,8 @@ impl Cx<'_> {
             Some(rest) => (rest, Count::UpTo(n)),
             None => (rest, Count::Exactly(n)),
         };
-        // Onto which of several a card goes is not told.
+        // The text does not say which of several cards receives which, so only one card is
+        // possible.
         if !one || !phrase.different.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }

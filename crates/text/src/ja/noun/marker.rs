@@ -1,4 +1,4 @@
-//! Markers on cards and zones, and the zones they are put into.
+//! Reads markers on zones, such as virus and gate, and the zones they are put into.
 
 use crate::ja::Cx;
 use crate::ja::noun::clause_noun::Noun;
@@ -7,27 +7,33 @@ use crate::ja::word::{after, after_any, bracketed, need, numbered};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Count, Marker, Name, Player};
 
-/// SIGNI zones that markers are put into.
+/// SIGNI zones that receive markers.
 #[derive(Clone, Debug)]
 pub(crate) struct MarkerZones {
+    /// The player whose zones they are.
     pub(crate) of: Player,
+    /// How many zones.
     pub(crate) count: Count,
-    /// すべての
+    /// `すべての`: all zones of this player.
     pub(crate) all: bool,
 }
 
-/// Where markers lie that are taken out.
+/// Where markers lie that are removed or counted.
 #[derive(Clone, Debug)]
 pub(crate) struct MarkerPlace {
+    /// The player whose zones they lie in.
     pub(crate) of: Player,
+    /// How many markers.
     pub(crate) count: Count,
+    /// `すべての`: all markers there.
     pub(crate) all: bool,
-    /// In the zone of this card.
+    /// The card whose zone they lie in.
     pub(crate) with: Option<Name>,
 }
 
 impl Cx<'_> {
-    /// `対戦相手の場にある【ウィルス】2つ`, `それと同じシグニゾーンにある【ウィルス】1つ`.
+    /// Reads markers in zones: `対戦相手の場にある【ウィルス】2つ`,
+    /// `それと同じシグニゾーンにある【ウィルス】1つ`.
     pub(crate) fn marker_in_zone(self, input: &str) -> Out<'_, Noun> {
         let (rest, of, with) = match pointed_card(input) {
             Ok((rest, name)) => {
@@ -63,7 +69,8 @@ impl Cx<'_> {
         ))
     }
 
-    /// `対戦相手のシグニゾーン2つまで`, `対戦相手のすべてのシグニゾーン`.
+    /// Reads zones that receive markers: `対戦相手のシグニゾーン2つまで`,
+    /// `対戦相手のすべてのシグニゾーン`.
     pub(crate) fn zones_for_marker(self, input: &str) -> Out<'_, Noun> {
         let (rest, of) = self.whose(input)?;
         let one = Count::Exactly(Amount::Number(1));
@@ -100,6 +107,7 @@ impl Cx<'_> {
     }
 }
 
+/// The marker with this name.
 pub(crate) fn marker(word: &str) -> Option<Marker> {
     match word {
         "ウィルス" => Some(Marker::Virus),

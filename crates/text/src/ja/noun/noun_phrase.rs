@@ -1,4 +1,4 @@
-//! Noun phrases: cards by kind, with all that stands before the noun.
+//! Reads noun phrases: modifiers and the noun of a kind of card.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::having::ATTACHMENTS;
@@ -11,39 +11,44 @@ use CardWord::{
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, CardWord, Feature, Filter, Place, Player, Sum};
 
-/// What a noun phrase says: of each card, and of all of them together.
+/// What a noun phrase says about each card, and about all cards together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Phrase {
+    /// What each card must be like.
     pub(crate) filter: Filter,
+    /// Features in which no two of the cards may be the same.
     pub(crate) different: Vec<Feature>,
+    /// Features that all the cards must share.
     pub(crate) sharing: Vec<Feature>,
+    /// What the values of all the cards must add up to.
     pub(crate) total: Option<Sum>,
-    /// すべての
+    /// `すべての`
     pub(crate) all: bool,
-    /// 対象の, as older cards say it.
+    /// `対象の`, on older cards.
     pub(crate) target: bool,
-    /// Words in `<…>` before the noun.
+    /// The words in `<…>` in front of the noun.
     pub(crate) marks: Vec<String>,
-    /// Cards of every zone are meant.
+    /// Whether cards in every zone are meant.
     pub(crate) everywhere: bool,
-    /// The zone belongs to whoever does it: no player was said.
+    /// Whether no owner was named for the zone. Then it belongs to the player who acts.
     pub(crate) unowned: bool,
-    /// Whose the zone is that they are in, where a player is said of it.
+    /// The owner of the zone, if it is named.
     pub(crate) zone_of: Option<Player>,
-    /// Whose they are, where that is said behind the zone.
+    /// The owner of the cards, if named behind the zone.
     pub(crate) own: Option<Player>,
-    /// How many, where that stands before the noun.
+    /// A number in front of the noun: `2体の`.
     pub(crate) count: Option<Amount>,
-    /// So many or more, where that stands before the noun.
+    /// A least number in front of the noun: `2体以上の`.
     pub(crate) at_least: Option<Amount>,
-    /// Any number of them, where that stands before the noun.
+    /// `好きな数の`, in front of the noun.
     pub(crate) any_number: bool,
-    /// Counted with 体: they lie on the field.
+    /// Whether the cards are counted with 体, as cards on the field are.
     pub(crate) bodies: bool,
-    /// Words stand before the noun.
+    /// Whether a modifier stands in front of the noun.
     pub(crate) modified: bool,
 }
 
+/// The kinds of card, as nouns. A pair of nouns means cards of either kind.
 const KINDS: &[(&str, &[CardWord])] = &[
     ("シグニとルリグ", &[Signi, Lrig]),
     ("シグニかルリグ", &[Signi, Lrig]),
@@ -77,7 +82,7 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("カード", &[]),
 ];
 
-/// Words that start with a kind of card and are another word.
+/// Words that start with a kind of card, but mean something else.
 const NO_KIND: &[&str] = &[
     "ルリグトラッシュ",
     "ルリグデッキ",
@@ -91,11 +96,12 @@ const NO_KIND: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// Cards of a kind: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
+    /// Reads a noun phrase: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
     pub(crate) fn phrase(self, input: &str) -> Out<'_, Phrase> {
         self.read_once(&self.memo.phrases, input, Self::read_phrase)
     }
 
+    /// The same as [`Cx::phrase`]. It reads the phrase even if it was read before.
     fn read_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut rest = input;
@@ -106,7 +112,7 @@ impl Cx<'_> {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
-            // "Is red, and …" goes on with another condition.
+            // `赤で、…`: the comma leads to another condition.
             let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
             rest = match said.ends_with('で') {
                 true => behind,
@@ -121,7 +127,8 @@ impl Cx<'_> {
         Ok((rest, phrase))
     }
 
-    /// The same, where nothing can be said of all of them together.
+    /// Reads a noun phrase that only says what each card is like, and nothing about all of them
+    /// together.
     pub(crate) fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let (rest, phrase) = self.phrase(input)?;
         let plain = phrase.different.is_empty()
@@ -137,6 +144,8 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads the noun at the end of a phrase: a kind of card, `手札`, a card name, an attachment,
+    /// or a class.
     fn head_noun<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let text = input.trim_start_matches(' ');
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
@@ -148,7 +157,7 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         if let Ok((rest, kinds)) = one_of(KINDS)(text) {
-            // "Cards of this kind among …" goes on to the noun.
+            // `シグニの中から`, `シグニではない`: the real noun stands behind these words.
             let goes_on = after(rest, "の中から").is_some()
                 || after(rest, "ではない").is_some()
                 || after(rest, "以外の").is_some()
@@ -157,7 +166,7 @@ impl Cx<'_> {
                 return stuck(input);
             }
             phrase.filter.is.0.extend_from_slice(kinds);
-            // Of either kind.
+            // `シグニとスペル`: cards of either kind.
             let mut rest = rest;
             while let [_] = kinds
                 && let Some(next) = after_any(rest, &["と", "か", "や"])
@@ -188,7 +197,7 @@ impl Cx<'_> {
                     .iter()
                     .any(|next| rest.starts_with(next))
             {
-                // What was crushed is no Life Cloth any more.
+                // A card that was crushed is no longer Life Cloth.
                 let crushed = filter.more.among.as_ref().and_then(Reference::of_name);
                 if crushed.is_none_or(|of| of.way != Some(Done::Crushed)) {
                     filter.zone = zone.into();
@@ -229,7 +238,7 @@ impl Cx<'_> {
             filter.more.attached_as.0.push(attached);
             return Ok((rest, ()));
         }
-        // A LRIG type alone, or a class.
+        // A LRIG type or a class can stand alone.
         if let Ok((rest, word)) = marked(text)
             && ["が", "を", "は", "1", "と同じカード名"]
                 .iter()
@@ -244,7 +253,7 @@ impl Cx<'_> {
         stuck(input)
     }
 
-    /// Where the cards of a phrase are that does not say it.
+    /// Sets the zone and the owner of the cards if the phrase does not name them.
     fn set_default_zone(self, phrase: &mut Phrase) {
         let filter = &mut phrase.filter;
         let more = &filter.more;
@@ -273,7 +282,7 @@ impl Cx<'_> {
     }
 }
 
-/// The card whose name was declared.
+/// Words for the card whose name was declared.
 const DECLARED: &[&str] = &[
     "宣言したカード名のカード",
     "宣言したカード名を持つカード",
@@ -282,7 +291,7 @@ const DECLARED: &[&str] = &[
     "宣言されたカード",
 ];
 
-/// What stands in `《…》` and is no card's name.
+/// Words in `《…》` that are icons and not names of cards.
 pub(crate) const ICONS: &[&str] = &[
     "ガードアイコン",
     "ディソナアイコン",

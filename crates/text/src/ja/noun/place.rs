@@ -1,4 +1,4 @@
-//! Whose, and where.
+//! Reads zones, and where cards are.
 
 use crate::ja::Cx;
 use crate::ja::noun::pronoun::pointed_card;
@@ -6,6 +6,7 @@ use crate::ja::word::{after, after_any, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Filter, Name, Place, Position};
 
+/// The names of zones.
 pub(crate) const ZONES: &[(&str, Place)] = &[
     ("場", Place::Field),
     ("メインデッキ", Place::Deck),
@@ -22,34 +23,44 @@ pub(crate) const ZONES: &[(&str, Place)] = &[
     ("ルリグゾーン", Place::LrigZone),
 ];
 
+/// The names of SIGNI zones.
 pub(crate) const SIDES: &[(&str, Position)] = &[
     ("左", Position::Left),
     ("中央", Position::Center),
     ("右", Position::Right),
 ];
 
-/// Where cards are, as a noun phrase says it.
+/// Where cards are, in front of a noun.
 #[derive(Clone, Debug)]
 pub(crate) enum Where {
+    /// `トラッシュから`: in one of these zones.
     In(Vec<Place>),
+    /// `中央のシグニゾーンにある`: in one of these SIGNI zones.
     Position(Vec<Position>),
+    /// `このシグニの下にある`: under this card.
     Under(Name),
-    /// Under it before it moved.
+    /// `このシグニの下にあった`: under this card before it moved.
     WasUnder(Name),
-    /// Under any of these.
+    /// `あなたのシグニの下にある`: under a card like this.
     Beneath(Box<Filter>),
+    /// `それの上にある`: on top of this card.
     Over(Name),
+    /// `このシグニの正面に`: in front of this card.
     Front(Name),
+    /// `それと同じシグニゾーンにある`: in the SIGNI zone of this card.
     ZoneOf(Name),
+    /// `それらの中から`: one of these cards.
     AmongThe(Name),
-    /// In the SIGNI zone that was named.
+    /// `そのシグニゾーンにある`: in the SIGNI zone that a player named.
     InZone,
+    /// `その中から`: one of the cards looked at.
     Among,
+    /// `すべての領域にある`: in any zone.
     Everywhere,
 }
 
 impl Cx<'_> {
-    /// One zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
+    /// Reads one zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
     pub(crate) fn zones(self, input: &str) -> Out<'_, Vec<Place>> {
         let (mut rest, first) = one_of(ZONES)(input)?;
         let mut all = vec![first];
@@ -66,7 +77,8 @@ impl Cx<'_> {
         Ok((rest, all))
     }
 
-    /// `場にある`, `トラッシュから`, `中央のシグニゾーンにある`, `その中から`, `このシグニの下から`.
+    /// Reads where cards are: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`,
+    /// `その中から`, `このシグニの下から`.
     pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
         const IN: &[&str] = &[
             "にある",
@@ -120,7 +132,7 @@ impl Cx<'_> {
             };
         }
         if let Ok((rest, name)) = pointed_card(input) {
-            // How a card is attached is said of it.
+            // `に付いている【チャーム】`: the attachment itself is the noun.
             let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
             let under = after_any(rest, &["の下から", "の下にある", "の下の"]);
             if let Some(rest) = under.or(attached) {
@@ -144,7 +156,7 @@ impl Cx<'_> {
             return stuck(rest);
         }
         let (rest, zones) = self.zones(input)?;
-        // "A card of the ener zone" lies there.
+        // `エナゾーンのカード`: a card that lies there.
         let of = after(rest, "の").filter(|next| {
             let noun = after_any(next, &["カード", "シグニ", "スペル", "すべての"]);
             noun.is_some_and(|next| !next.starts_with(['の', 'が', 'ゾ']))
@@ -152,7 +164,7 @@ impl Cx<'_> {
         match after_any(rest, IN).or(of) {
             Some(rest) => {
                 let rest = after(rest, "、").unwrap_or(rest);
-                // Cards of every kind lie in a SIGNI zone.
+                // `シグニゾーンにあるカード` means every card there, not only SIGNI on the field.
                 let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
                 let there = |zone| match any {
                     true => zone,
@@ -165,7 +177,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `あなたのシグニの下から`, `あなたのシグニに付いている`, before what lies there.
+    /// Reads `あなたのシグニの下から`, `あなたのシグニに付いている`: the cards lie under a card
+    /// like this, or are attached to it.
     pub(crate) fn under_some_card(self, input: &str) -> Out<'_, Where> {
         const AHEAD: &[&str] = &[
             "の下から",
@@ -183,7 +196,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `あなたのシグニの下に`, before that something is there.
+    /// Reads `あなたのシグニの下に`, in front of "there are".
     pub(crate) fn under_some_card_with_ni(self, input: &str) -> Out<'_, Where> {
         match self.is_ahead(input, &["の下に"]) {
             true => self.under_any(input, |rest| after(rest, "の下に")),
@@ -191,7 +204,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Under any of such cards of the field; what stands behind them says that they are on top.
+    /// Reads cards on the field, and behind them the words that `below` reads.
     fn under_any<'a>(
         self,
         input: &'a str,
@@ -201,7 +214,7 @@ impl Cx<'_> {
             return stuck(input);
         }
         let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
-        // Of an event, under whichever of them.
+        // In an event, `シグニ1体の下` means under any of them.
         let rest = match self.in_event {
             true => after(rest, "1体").unwrap_or(rest),
             false => rest,
@@ -214,7 +227,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `中央のシグニゾーン`, `左か右のシグニゾーン`.
+    /// Reads `中央のシグニゾーン`, `左か右のシグニゾーン`.
     pub(crate) fn signi_zone_positions(self, input: &str) -> Out<'_, Vec<Position>> {
         let (mut rest, first) = one_of(SIDES)(input)?;
         let mut all = vec![first];
@@ -230,10 +243,10 @@ impl Cx<'_> {
     }
 }
 
-/// Of cards under others.
+/// Words behind a card for the cards under it.
 const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
-/// SIGNI zones are the field.
+/// The field, for a SIGNI zone or LRIG zone. Every other zone stays as it is.
 pub(crate) fn as_field(zone: Place) -> Place {
     match zone {
         Place::SigniZone | Place::LrigZone => Place::Field,
@@ -242,6 +255,7 @@ pub(crate) fn as_field(zone: Place) -> Place {
 }
 
 impl Where {
+    /// Adds this place to a filter.
     pub(crate) fn add_to(self, filter: &mut Filter) {
         use wixoss_ability::pointing::Reference;
         match self {
@@ -253,7 +267,7 @@ impl Where {
             Where::Under(name) => filter.more.under = Some(name),
             Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Beneath(mut top) => {
-                // What is said before is said of the card on top.
+                // What was said so far is about the card on top.
                 let said = std::mem::take(&mut filter.more);
                 let plain = wixoss_ability::Traits::default();
                 match *top.more == plain {

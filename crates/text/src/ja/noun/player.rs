@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Reads players.
 
 use crate::ja::Cx;
 use crate::ja::noun::place::ZONES;
@@ -6,6 +6,7 @@ use crate::ja::word::{after, after_any, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::Player;
 
+/// The words for players.
 const PLAYERS: &[(&str, Player)] = &[
     ("対戦相手", Player::Opponent),
     ("あなたと対戦相手", Player::Both),
@@ -20,12 +21,12 @@ const PLAYERS: &[(&str, Player)] = &[
 ];
 
 impl Cx<'_> {
-    /// A player.
+    /// Reads a player: `あなた`, `対戦相手`, `自分`.
     pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
         if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
             return Ok((rest, self.by));
         }
-        // "Its own power" is that of a card.
+        // `自身のパワー` is the power of a card, `自身の手札` the hand of a player.
         if let Some(rest) = after(input, "自身")
             && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
         {
@@ -39,7 +40,7 @@ impl Cx<'_> {
         one_of(PLAYERS)(input)
     }
 
-    /// `あなたの`, `対戦相手の`, `自分の`.
+    /// Reads the owner in front of a noun: `あなたの`, `対戦相手の`, `自分の`.
     pub(crate) fn whose(self, input: &str) -> Out<'_, Player> {
         let (rest, player) = self.player(input)?;
         match after(rest, "の") {

@@ -1,10 +1,14 @@
-//! "This card", "it", "that SIGNI", "the card discarded this way".
+//! Reads words that point at cards: "this card", "it", "that SIGNI", "the card discarded this way".
+//!
+//! What goes out: a name that stands for the card. Which card it is becomes known when the whole
+//! ability is read.
 
 use crate::ja::word::{after, after_any, marked, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
+/// Words for this card.
 const THIS: &[(&str, ())] = &[
     ("このシグニ", ()),
     ("このルリグ", ()),
@@ -18,6 +22,7 @@ const THIS: &[(&str, ())] = &[
     ("これ", ()),
 ];
 
+/// One card, of this kind and after this deed.
 const fn one(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(false),
@@ -26,6 +31,7 @@ const fn one(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
+/// Several cards, of this kind and after this deed.
 const fn many(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(true),
@@ -34,7 +40,8 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// This SIGNI, before what it has: `自身のパワー`, `自身よりパワーの低い`.
+/// Reads "itself" in front of what it has: `自身のパワー`, `自身よりパワーの低い`. It means this
+/// card.
 fn itself(input: &str) -> Option<&str> {
     let rest = after(input, "自身")?;
     let has = ["のパワー", "のレベル", "より", "と"];
@@ -43,6 +50,7 @@ fn itself(input: &str) -> Option<&str> {
         .then_some(rest)
 }
 
+/// Words for cards named before.
 const THAT: &[(&str, Reference)] = &[
     ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
     ("それらのカード", many(None, Done::Topic)),
@@ -65,6 +73,7 @@ const THAT: &[(&str, Reference)] = &[
     ),
 ];
 
+/// Deeds that say which cards are meant: `捨てた` before `カード`.
 pub(crate) const WAYS: &[(&str, Done)] = &[
     ("捨てられた", Done::Discarded),
     ("捨てた", Done::Discarded),
@@ -104,6 +113,7 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("対象とした", Done::Targeted),
 ];
 
+/// The kinds of card behind such a deed.
 const NOUNS: &[(&str, Option<Noun>)] = &[
     ("シグニ", Some(Noun::Signi)),
     ("ルリグ", Some(Noun::Lrig)),
@@ -111,14 +121,14 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("カード", None),
 ];
 
-/// Whether a pointing word may stand here, by its first letter: it is asked at nearly every noun,
-/// and there mostly stands none.
+/// Whether a pointing word can stand here, to judge by its first character. Most nouns are no
+/// pointing words, so this check saves time.
 fn may_point(input: &str) -> bool {
     const FIRST: [char; 10] = ['こ', 'そ', '自', '対', 'ア', 'バ', 'ト', '場', '捨', '公'];
     input.trim_start_matches(' ').starts_with(FIRST)
 }
 
-/// This card, or cards spoken of before.
+/// Reads this card, or cards named before: `このシグニ`, `それ`, `この方法で捨てたカード`.
 pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
     if !may_point(input) {
         return stuck(input);
@@ -126,7 +136,7 @@ pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
     if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
     }
-    // `この下に`, as rulings of place leave the noun out.
+    // `この下に`: words of place leave the noun out.
     if ["この下に", "この正面", "この上に"]
         .iter()
         .any(|word| after(input, word).is_some())
@@ -143,18 +153,19 @@ pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
     pointed_name(input)
 }
 
-/// Cards spoken of before.
+/// Reads cards named before, and yields the name that stands for them.
 pub(crate) fn pointed_name(input: &str) -> Out<'_, Name> {
     let (rest, reference) = reference(input)?;
     Ok((rest, reference.name()))
 }
 
-/// What a pointing word points at.
+/// Reads a pointing word: `それ`, `そのシグニ`, `この方法で捨てたカード`.
 pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
     if !may_point(input) {
         return stuck(input);
     }
-    // "Each of another level" says how cards differ; "the level of each" is no sum of levels.
+    // `それぞれ異なる` says how cards differ, and `それぞれのレベル` is no single value. Both are
+    // not "each of them".
     const DIFFER: &[&str] = &[
         "それぞれのレベル",
         "それぞれのパワー",
@@ -168,7 +179,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
         return stuck(input);
     }
     if let Ok((rest, reference)) = one_of(THAT)(input) {
-        // "Looked at among them" is a place and no card.
+        // `その中` is a place, not a card.
         return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => stuck(input),
             None => Ok((rest, reference)),
@@ -199,7 +210,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
     Ok((rest, reference))
 }
 
-/// What has been done or paid.
+/// Words for "this way".
 pub(crate) const THIS_WAY: &[&str] = &[
     "この方法で",
     "この効果で",
@@ -207,10 +218,10 @@ pub(crate) const THIS_WAY: &[&str] = &[
     "このコストで",
 ];
 
-/// One card pointed at with what was said of it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
+/// Reads one card with what was said about it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
 fn described_reference(input: &str) -> Out<'_, Reference> {
-    // Of two in a battle the one that was vanished.
+    // In a battle, this is the SIGNI that was vanished.
     let vanished = VANISHED.iter().any(|word| {
         let said = after(input, "その").unwrap_or(input);
         said.starts_with(word)
@@ -246,9 +257,10 @@ fn described_reference(input: &str) -> Out<'_, Reference> {
     Ok((behind, of(noun)))
 }
 
+/// Words that say that a card was vanished.
 const VANISHED: [&str; 2] = ["バニッシュされた", "バニッシュした"];
 
-/// What happened to the card a trigger was about, said of it once more.
+/// What happened to the card of the trigger. The words repeat the trigger.
 const DONE: &[(&str, ())] = &[
     ("バニッシュされた", ()),
     ("バニッシュした", ()),

@@ -1,4 +1,4 @@
-//! How an effect comes by cards.
+//! Turns cards of a clause into a selection: chosen, searched for, targeted, or all of them.
 
 use crate::build;
 use crate::ja::Cx;
@@ -11,12 +11,12 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// The cards as an effect comes by them when it chooses.
+    /// The cards, if an effect chooses them. None if that is not possible.
     pub(crate) fn chosen(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, Which::Choose)
     }
 
-    /// The same, found by looking through a zone.
+    /// The cards, if a player searches a zone for them. The zone is the deck if none is named.
     pub(crate) fn searched(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, |mut selection| {
             if selection.filter.zone.is_empty() {
@@ -26,7 +26,7 @@ impl Cx<'_> {
         })
     }
 
-    /// The same, targeted.
+    /// The cards, if an effect targets them.
     pub(crate) fn targeted(self, cards: Cards) -> Option<Which> {
         match cards {
             Cards::Of(phrase, Quantity::Each(count)) => {
@@ -37,10 +37,11 @@ impl Cx<'_> {
             Cards::Of(phrase, quantity) => {
                 let count = match quantity {
                     Quantity::Count(count) => count,
-                    // "All of them" are no choice, but targets of none can't be said.
+                    // An effect that targets needs a number.
                     _ => return None,
                 };
-                // Of no one's cards in particular: either player's, but for those nobody sees.
+                // If no owner is named, the cards can belong to either player, as long as their
+                // zone is public.
                 let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
                 let anyone = phrase.unowned && phrase.filter.zone.iter().all(seen);
                 let mut selection = selection(*phrase, count)?;
@@ -59,6 +60,8 @@ impl Cx<'_> {
         }
     }
 
+    /// The cards, selected in the way `by` says. Cards that are not selected by a player stay as
+    /// they are.
     pub(crate) fn select_cards(
         self,
         cards: Cards,
@@ -103,7 +106,7 @@ impl Cx<'_> {
                     if target {
                         return Some(Which::Target(selection));
                     }
-                    // One's own, where no player is said.
+                    // If no owner is named, the cards are those of the player who acts.
                     let filter = &mut selection.filter;
                     if bodies
                         && filter.zone.is_empty()
@@ -137,7 +140,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether cards of such a kind lie on the field, if nothing says otherwise.
+/// Whether cards of this kind lie on the field if no zone is named.
 fn is_on_field_by_default(filter: &Filter) -> bool {
     let more = &filter.more;
     let said = more.among.is_some()
@@ -154,7 +157,8 @@ fn is_on_field_by_default(filter: &Filter) -> bool {
     !said && !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
 }
 
-/// The kinds that a phrase lists, each as a phrase of its own.
+/// Splits a phrase that lists several levels, classes or colors into one phrase for each. None if
+/// it lists nothing, or more than one of these.
 pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
     let figures: Vec<Amount> = match more.level.as_deref() {
@@ -200,6 +204,7 @@ pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     }
 }
 
+/// The selection of `count` cards of a phrase.
 fn selection(phrase: Phrase, count: Count) -> Option<Selection> {
     (!phrase.all).then(|| Selection {
         by: Player::You,
@@ -212,7 +217,7 @@ fn selection(phrase: Phrase, count: Count) -> Option<Selection> {
     })
 }
 
-/// What was looked at and still lies in the deck.
+/// The cards that were looked at and still lie in the deck.
 pub(crate) fn the_rest() -> Which {
     let mut filter = Filter {
         zone: Place::Deck.into(),
@@ -225,7 +230,7 @@ pub(crate) fn the_rest() -> Which {
     })
 }
 
-/// `AとBをそれぞれ1枚`: so many of each one listed.
+/// In `AとBをそれぞれ1枚` the number belongs to each kind.
 fn share_number(mut all: Vec<Cards>) -> Vec<Cards> {
     let Some(Cards::Of(_, Quantity::Each(count))) = all.last() else {
         return all;

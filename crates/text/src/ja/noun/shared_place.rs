@@ -1,10 +1,11 @@
-//! Cards listed one after another: what the first of them says of all.
+//! Shares the place of the first cards of a list with the others.
 
 use crate::ja::noun::cards::Cards;
 use crate::ja::number::quantity::Quantity;
 use wixoss_ability::{CardWord, Place};
 
-/// Cards that lie nowhere said lie where those before them do: `あなたのトラッシュから…1枚と…1枚`.
+/// Cards without a place lie where the first cards of the list lie:
+/// `あなたのトラッシュからシグニ1枚とスペル1枚`.
 pub(crate) fn share_place(all: &mut [Cards]) {
     let [Cards::Of(first, _), rest @ ..] = all else {
         return;
@@ -27,7 +28,7 @@ pub(crate) fn share_place(all: &mut [Cards]) {
             || more.beneath.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some();
-        // What is counted as lying on the field lies there.
+        // Cards counted with 体 lie on the field.
         let tabled =
             phrase.bodies && *zone != [Place::Field] && matches!(quantity, Quantity::Count(_));
         if said || tabled {
@@ -43,6 +44,7 @@ pub(crate) fn share_place(all: &mut [Cards]) {
     }
 }
 
+/// Whether cards of this kind lie on the field if no zone is named.
 fn is_on_field_by_default(is: &[CardWord]) -> bool {
     let tabled = |word: &CardWord| {
         matches!(

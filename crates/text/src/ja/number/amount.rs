@@ -1,4 +1,4 @@
-//! Amounts, and what a number must be.
+//! Reads amounts, and what a number must be.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -11,8 +11,10 @@ use wixoss_ability::{
     Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range,
 };
 
+/// Makes a range from its bound.
 type Make = fn(Amount) -> Range;
 
+/// Words behind a number that say what the number bounds.
 const BOUNDS: &[(&str, Make)] = &[
     ("以下", Range::AtMost),
     ("以上", Range::AtLeast),
@@ -23,6 +25,7 @@ const BOUNDS: &[(&str, Make)] = &[
     ("より少ない", Range::LessThan),
 ];
 
+/// The features that are numbers.
 pub(crate) const MEASURED: &[(&str, Feature)] = &[
     ("レベル", Feature::Level),
     ("パワー", Feature::Power),
@@ -30,6 +33,7 @@ pub(crate) const MEASURED: &[(&str, Feature)] = &[
     ("コストの合計", Feature::TotalCost),
 ];
 
+/// The features that cards can share or differ in.
 pub(crate) const FEATURES: &[(&str, Feature)] = &[
     ("レベル", Feature::Level),
     ("パワー", Feature::Power),
@@ -41,7 +45,7 @@ pub(crate) const FEATURES: &[(&str, Feature)] = &[
     ("カードの種類", Feature::CardType),
 ];
 
-/// A number that was declared.
+/// Words for a number that was declared.
 pub(crate) const DECLARED: &[&str] = &[
     "あなたの宣言した数字",
     "あなたが宣言した数字",
@@ -52,7 +56,7 @@ pub(crate) const DECLARED: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// What a number must be: `8000以下`, `2か3`, `奇数`.
+    /// Reads what a number must be: `8000以下`, `2か3`, `奇数`.
     pub(crate) fn range(self, input: &str) -> Out<'_, Range> {
         if let Some(rest) = after(input, "奇数") {
             return Ok((rest, Range::Odd(Nothing {})));
@@ -88,13 +92,13 @@ impl Cx<'_> {
         }
     }
 
-    /// A number, or one that was declared.
+    /// Reads a number in digits, a number that was declared, or a calculation in quotes.
     pub(crate) fn amount(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after_any(input, DECLARED) {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
         }
-        // `「あなたの手札の枚数×1000」`
+        // A calculation: `「あなたの手札の枚数×1000」`.
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.inside_phrase().worked_out(rest)?;
             if let Some(rest) = after(rest, "」") {
@@ -108,7 +112,8 @@ impl Cx<'_> {
         number(input).map(|(rest, n)| (rest, Amount::Number(n)))
     }
 
-    /// A number that is worked out: `このシグニのパワー`, `あなたの手札の枚数`, `レベルの合計`.
+    /// Reads a number that must be calculated: `このシグニのパワー`, `あなたの手札の枚数`,
+    /// `あなたのシグニのレベルの合計`. It can be halved (`の半分`) or increased (`に1を加えた`).
     pub(crate) fn worked_out(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.simply_worked_out(input)?;
         if let Some(rest) = after(rest, "の半分") {
@@ -124,11 +129,12 @@ impl Cx<'_> {
         Ok((rest, of))
     }
 
+    /// Reads such a number, without what is done with it.
     fn simply_worked_out(self, input: &str) -> Out<'_, Amount> {
         if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
-        // `「あなたの手札の枚数×1000」`
+        // A calculation: `「あなたの手札の枚数×1000」`.
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.worked_out(rest)?;
             let (rest, ()) = need(rest, &["×"])?;
@@ -182,7 +188,7 @@ impl Cx<'_> {
         self.over_cards(rest, phrase)
     }
 
-    /// `あなたのデッキの枚数`: how many cards lie in a zone.
+    /// Reads `あなたのデッキの枚数`: how many cards lie in a zone.
     fn cards_in_zone(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;
@@ -198,7 +204,8 @@ impl Cx<'_> {
         Ok((rest, Amount::Count(Box::new(filter))))
     }
 
-    /// As many as: `あなたの手札の枚数と同じ枚数`, `この方法で捨てた枚数に1を加えた枚数`.
+    /// Reads a calculated number of cards: `あなたの手札の枚数と同じ枚数`,
+    /// `この方法で捨てた枚数に1を加えた枚数`.
     pub(crate) fn as_many(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.worked_out(input)?;
         const SAME: &[&str] = &[
@@ -219,7 +226,7 @@ impl Cx<'_> {
         }
     }
 
-    /// What is worked out over the cards of a phrase: `のレベルの合計`, `の枚数`.
+    /// Reads behind a noun phrase what is calculated from its cards: `のレベルの合計`, `の枚数`.
     pub(crate) fn over_cards<'a>(self, input: &'a str, phrase: Phrase) -> Out<'a, Amount> {
         let of = Box::new(phrase.filter);
         if let Some(rest) = after_any(input, &["の枚数", "の数"]) {
@@ -256,7 +263,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
+    /// Reads a change by an amount: `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
     pub(crate) fn signed(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, of)) = self.worked_out(input)
             && let Some(rest) = after_any(rest, &["と同じだけ", "だけ"])
@@ -274,7 +281,7 @@ impl Cx<'_> {
     }
 }
 
-/// Cards that something was done with, as a number of them.
+/// The number of cards that something was done with.
 pub(crate) fn done_number(way: Done) -> Amount {
     Amount::Named(
         Reference {

@@ -1,4 +1,4 @@
-//! How much, and for each of what.
+//! Reads `…につき`: how often something is counted.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -11,7 +11,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Counter, CountersOf, Feature, Happened, MarkersOf, Measured, Period};
 
 impl Cx<'_> {
-    /// `あなたの手札1枚につき`
+    /// Reads a factor: `あなたの手札1枚につき`.
     pub(crate) fn for_each_times(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after_any(rest, &["コイン", "《コインアイコン》"])
@@ -52,7 +52,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `あなたのエナゾーンにあるカードが持つ色1種類につき`, `あなたのトラッシュにある<悪魔>のシグニ1種類につき`
+    /// Reads a factor that counts kinds: `あなたのエナゾーンにあるカードが持つ色1種類につき`
+    /// (colors), `あなたのトラッシュにある<悪魔>のシグニ1種類につき` (names).
     fn for_each_kind(self, input: &str) -> Out<'_, Amount> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, feature) = match after_any(rest, &["が持つ色", "の色"]) {
@@ -65,8 +66,9 @@ impl Cx<'_> {
         Ok((rest, divided(kinds, Amount::Number(n))))
     }
 
-    /// `このターンにあなたが捨てたカード1枚につき`, `このターンにバニッシュされた対戦相手のシグニ1体につき`: how many
-    /// cards something has happened to.
+    /// Reads a factor that counts what happened in this turn:
+    /// `このターンにあなたが捨てたカード1枚につき`,
+    /// `このターンにバニッシュされた対戦相手のシグニ1体につき`.
     fn for_each_happened(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = need(input, &["このターンに"])?;
         let cx = self.for_event();
@@ -95,10 +97,10 @@ impl Cx<'_> {
         Ok((rest, divided(times, Amount::Number(n))))
     }
 
-    /// What is counted before につき.
+    /// The factor that stands in front of につき. None if the noun cannot be counted.
     pub(crate) fn per(self, noun: Noun) -> Option<Amount> {
         match noun {
-            // A zone holds no more than one of a kind.
+            // A zone holds at most one marker of a kind.
             Noun::MarkerOf(marker, marked) if !marked.all && marked.with.is_none() => {
                 let wixoss_ability::Count::Exactly(n) = marked.count else {
                     return None;
@@ -110,7 +112,8 @@ impl Cx<'_> {
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
                 let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
-                // "From your trash, for each card put this way": from there is what is taken.
+                // In `トラッシュから、この方法で捨てたカード1枚につき` the trash is the zone of
+                // what is taken, not of what is counted.
                 if more.among.is_some() && !phrase.filter.zone.is_empty() {
                     return None;
                 }
@@ -143,7 +146,7 @@ impl Cx<'_> {
     }
 }
 
-/// How many whole times a number goes into another.
+/// How many whole times `n` goes into a number.
 fn divided(of: Amount, n: Amount) -> Amount {
     match n {
         Amount::Number(1) => of,
@@ -151,11 +154,11 @@ fn divided(of: Amount, n: Amount) -> Amount {
     }
 }
 
-/// So many cards for each of something: as many times the number said.
+/// Multiplies the number of cards by a factor. None if the cards have no number.
 pub(crate) fn count_for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
     use crate::ja::number::quantity::Quantity;
     use wixoss_ability::Count;
-    // "From your trash, for each put there this way, a SIGNI": the SIGNI is from there.
+    // In `トラッシュから、この方法で捨てたカード1枚につきシグニ1枚` the zone belongs to the SIGNI.
     if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
         && counted.more.among.is_some()
         && phrase.filter.zone.is_empty()

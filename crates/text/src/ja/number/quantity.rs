@@ -1,4 +1,4 @@
-//! How many of them, said behind the particle.
+//! Reads quantities: how many cards, markers or counters.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -9,7 +9,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Count, Range};
 
 impl Cx<'_> {
-    /// `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
+    /// Reads `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
     pub(crate) fn quantity(self, input: &str) -> Out<'_, Quantity> {
         if let Some(rest) = after(input, "それぞれ") {
             let (rest, quantity) = self.quantity(rest)?;
@@ -58,7 +58,8 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// How many, behind the particle.
+    /// Reads a quantity behind the particle, such as `2枚` in `カードを2枚`, and puts it into the
+    /// noun. If none stands there, the noun stays as it is.
     pub(crate) fn with_quantity(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let (rest, noun) = self.with_sum(rest, noun);
         let Ok((behind, quantity)) = self.quantity(rest) else {
@@ -67,7 +68,7 @@ impl Cx<'_> {
         if let (Noun::Marker(marker, _), Quantity::Each(Count::Exactly(n))) = (&noun, &quantity) {
             return (behind, Noun::Marker(*marker, n.clone()));
         }
-        // A number that is asked of the cards stays for the condition.
+        // A quantity that the noun cannot have is left for the condition to read.
         match noun {
             Noun::Cards(Cards::Of(mut phrase, Quantity::Unsaid)) => {
                 let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
@@ -86,7 +87,7 @@ impl Cx<'_> {
                     *last = Quantity::Each(Count::AnyNumber);
                     (behind, Noun::Cards(Cards::Together(all)))
                 }
-                // "All of them": every one of each listed.
+                // `AとBをすべて`: every card of both kinds.
                 (Some(Cards::Of(_, Quantity::Unsaid)), Quantity::All) => {
                     (behind, Noun::Cards(Cards::Together(all)))
                 }
@@ -136,7 +137,8 @@ impl Cx<'_> {
         }
     }
 
-    /// `対戦相手のシグニを、パワーの合計が10000以下になるように好きな数`: what all of them add up to.
+    /// Reads what the cards add up to, in front of their quantity:
+    /// `パワーの合計が10000以下になるように` before `好きな数`.
     fn with_sum(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) = noun else {
             return (rest, noun);
@@ -156,16 +158,17 @@ impl Cx<'_> {
     }
 }
 
-/// How many, as it stands behind a noun.
+/// How many cards, behind the noun.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Quantity {
-    /// Not said.
+    /// No quantity stands there.
     Unsaid,
-    /// すべて
+    /// `すべて`
     All,
+    /// `2枚`, `2枚まで`, `好きな枚数`.
     Count(Count),
-    /// So many of each kind listed: それぞれ.
+    /// So many of each kind listed: `それぞれ1枚`.
     Each(Count),
-    /// So many or more, or fewer: as conditions and events ask.
+    /// A bound, as in conditions and events: `3枚以上`.
     Range(Range),
 }

@@ -1,10 +1,10 @@
-//! What clauses in a row share.
+//! What effects of one sentence share.
 
 use crate::canonical::within;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, List, Which};
 
-/// Whether this effect, or one that it has done, is for a time.
+/// Whether this effect, or an effect inside it, lasts for a time.
 pub(crate) fn has_duration(effect: &mut Effect) -> bool {
     let itself = match effect {
         Effect::Change(change) => change.until.is_some(),
@@ -15,8 +15,9 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
     itself || within(effect).into_iter().flatten().any(has_duration)
 }
 
-/// "From your trash A to your hand and B onto your field": both are from there. What is chosen right
-/// behind a look at a hand is chosen among what is seen.
+/// Lets effects share the place of their cards. In `トラッシュからAを手札に加え、Bを場に出す` both
+/// cards come from the trash. Cards chosen directly after a look at a hand are some of the cards
+/// seen.
 pub(crate) fn share_source_zone(all: &mut [Effect]) {
     use wixoss_ability::{Move, Place};
     let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;

@@ -1,4 +1,5 @@
-//! Clauses in a row: what may be done, which of several, under which condition.
+//! Reads the clauses of a sentence: what is done, what may be done, one of several options, and
+//! conditions.
 
 use crate::build;
 use crate::ja::Cx;
@@ -13,22 +14,24 @@ use crate::step::chosen_and_moved;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Branch, Condition, Duration, Effect, List, Try, Which};
 
-/// What a sentence says is done, and whether in place of what was said before.
+/// What one sentence says.
 #[derive(Debug, Default)]
 pub(crate) struct Body {
+    /// What is done.
     pub(crate) effects: Vec<Effect>,
+    /// Whether this is done instead of what the sentence before says.
     pub(crate) instead: bool,
-    /// The condition under which it is instead.
+    /// The condition under which it is done instead.
     pub(crate) holds: Option<Condition>,
 }
 
 impl Cx<'_> {
-    /// What a sentence says is done, without its period.
+    /// Reads what a sentence says, without its period.
     pub(crate) fn body(self, input: &str) -> Out<'_, Body> {
         self.clauses(input, Carry::default())
     }
 
-    /// Clauses in a row. How long something lasts is said of what can last alone.
+    /// Reads the clauses of a sentence. Fails if a duration stands in it and no effect can last.
     pub(crate) fn clauses(self, input: &str, carry: Carry) -> Out<'_, Body> {
         let mut timed = false;
         let (rest, mut body) = self.clauses_in_chain(input, carry, &mut timed)?;
@@ -38,13 +41,14 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads the clauses of a sentence. Sets `timed` if a duration stands in it.
     fn clauses_in_chain<'a>(self, input: &'a str, carry: Carry, timed: &mut bool) -> Out<'a, Body> {
         let mut carry = carry;
         let mut rest = input;
         let mut all: Vec<Effect> = Vec::new();
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut instead = false;
-        // Where what may be done starts: behind targets and what is looked at.
+        // Where the optional part starts: behind targets and what is looked at.
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<wixoss_ability::Player> = None;
@@ -108,7 +112,7 @@ impl Cx<'_> {
             }
             let (behind, mut clause) = self.done_by(by(&carry)).clause(rest)?;
             let said = clause.predicate;
-            // "By effects, is not vanished and is not returned": both by effects.
+            // `効果によってバニッシュされず、手札に戻らない`: both only mean effects.
             let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
             match barred {
                 true if clause.by.is_none() && clause.subject.is_none() => {
@@ -153,7 +157,7 @@ impl Cx<'_> {
                     if self.is_sentence_end(rest) {
                         return stuck(rest);
                     }
-                    // "… or …, and then": the choice is over.
+                    // `…か…し、…`: the options end where another clause follows.
                     if !options.is_empty() && rest.starts_with('、') && all.len() > start {
                         options.push(all.split_off(start));
                         let by = chooser.unwrap_or_default();
@@ -220,11 +224,13 @@ impl Cx<'_> {
         Ok((rest, body))
     }
 
+    /// Whether a sentence ends here.
     fn is_sentence_end(self, input: &str) -> bool {
         input.starts_with('。') || is_end(input)
     }
 
-    /// What takes up the rest of a sentence: conditions, what comes later, modes.
+    /// Reads forms that take up the rest of a sentence: conditions, delayed effects, modes,
+    /// replacements. None if no such form stands here.
     fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
         let plain = |out: Out<'a, Vec<Effect>>| {
             out.map(|(rest, effects)| {
@@ -343,6 +349,7 @@ impl Cx<'_> {
         None
     }
 
+    /// Reads the clauses behind a condition.
     pub(crate) fn conditional<'a>(
         self,
         rest: &'a str,
@@ -350,7 +357,7 @@ impl Cx<'_> {
         carry: &Carry,
     ) -> Out<'a, Body> {
         let mut carry = carry.clone();
-        // "If it is …, add to the hand": it.
+        // `それが…場合、手札に加える`: the verb is about the card of the condition.
         if let Condition::Match(matched) = &holds
             && !matched.card.0.is_this()
             && carry.object.is_none()

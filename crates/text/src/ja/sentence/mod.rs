@@ -1,4 +1,8 @@
-//! Sentences: clauses in a chain, and sentences in a row.
+//! Sentences: the clauses of a sentence, and the sentences of an ability.
+//!
+//! What comes in: the text behind a head or cost. What goes out: the effects of the ability. Each
+//! sentence becomes one [`Step`](crate::step::Step), and [`taken_together`] puts the steps
+//! together.
 
 pub(crate) mod chain_effects;
 pub(crate) mod clause_chain;

@@ -1,4 +1,4 @@
-//! TODO-doc
+//! Choices between several options, or between the players.
 
 use crate::build;
 use crate::ja::Cx;
@@ -8,7 +8,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, ForEach, List, Player, Which};
 
 impl Cx<'_> {
-    /// `あなたか対戦相手は…`: one of the two does it.
+    /// Reads the clauses behind `あなたか対戦相手は`: one of the players does it.
     pub(crate) fn either_player<'a>(
         self,
         input: &'a str,
@@ -29,7 +29,8 @@ impl Cx<'_> {
     }
 }
 
-/// One of several things, or for each of some cards apart one of them.
+/// The choice of one option. If `each` is set, one option is chosen separately for each of the
+/// cards.
 pub(crate) fn choice_of_options(
     by: Player,
     mut options: Vec<Vec<Effect>>,

@@ -1,4 +1,5 @@
-//! Sentences that leave out what the one before said: `代わりに+5000する`, `代わりに【ランサー】を得る`.
+//! Reads sentences that leave out what the sentence before said: `代わりに+5000する`,
+//! `代わりに【ランサー】を得る`.
 
 use crate::build;
 use crate::ja::Cx;
@@ -10,7 +11,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Change, Effect, Name, Subject, Which};
 
 impl Cx<'_> {
-    /// The next sentence, read behind those before it.
+    /// Reads the next sentence. `before` are the steps of the sentences before.
     pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
         let last = before.last();
         let elliptic = last
@@ -27,7 +28,8 @@ impl Cx<'_> {
     }
 }
 
-/// A sentence with what it leaves out; `None` if the one before does not say it either.
+/// Adds what a sentence of "instead" leaves out. None if the sentence before does not say it
+/// either.
 fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     let Step::Instead(holds, mut effects) = step else {
         return Some(step);
@@ -44,7 +46,7 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
         share_zone_of_target(all, &mut effects);
     }
     for effect in &mut effects {
-        // How long is not said twice.
+        // The duration can be left out, too.
         if let (Effect::Change(change), Some(Effect::Change(said))) = (&mut *effect, said)
             && change.until.is_none()
         {
@@ -73,7 +75,8 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     Some(Step::Instead(holds, effects))
 }
 
-/// Other cards in the place of some are from where those were, and of the same player.
+/// New targets without a place lie where the targets of the sentence before lie, and belong to the
+/// same player.
 fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     let target = |effect: &Effect| match effect {
         Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
@@ -94,6 +97,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     }
 }
 
+/// Adds the subject and the duration to a change. None if it changes power and the change before
+/// does not.
 fn complete_change(
     change: &mut Change,
     said: &Change,
@@ -104,11 +109,12 @@ fn complete_change(
         Subject::Player(player) => Subject::Player(*player),
     };
     change.until = change.until.take().or_else(|| said.until.clone());
-    // Another amount stands for an amount, another ability for an ability.
+    // An amount replaces an amount, and an ability replaces an ability.
     let fits = change.power.is_none() || said.power.is_some();
     fits.then_some(())
 }
 
+/// Whether the cards of an effect are left out.
 fn has_omitted_cards(effect: &mut Effect) -> bool {
     let left: Name = omitted_cards();
     matches!(build::object_of(effect), Some(Which::Named(name)) if *name == left)

@@ -1,4 +1,4 @@
-//! Sentences: what each adds to those before.
+//! Reads sentences, and what each adds to the sentences before.
 
 use crate::ja::ability::kind_name::kind;
 use crate::ja::noun::pronoun::pointed_card;
@@ -10,7 +10,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::Effects;
 
 impl Cx<'_> {
-    /// Sentences up to the end of the line, quote or mode.
+    /// Reads sentences up to the end of the line, quote or mode.
     pub(crate) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
         let mut rest = input;
         let mut all: Vec<Step> = Vec::new();
@@ -29,6 +29,7 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads such sentences and puts them together into effects.
     pub(crate) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assembled(steps) {
@@ -37,7 +38,7 @@ impl Cx<'_> {
         }
     }
 
-    /// One sentence with its period, and what it adds to those before.
+    /// Reads one sentence with its period: `カードを1枚引く。`
     pub(crate) fn sentence(self, input: &str) -> Out<'_, Step> {
         if let Ok((rest, step)) = self.remark(input) {
             let (rest, ()) = full_stop(rest)?;
@@ -76,7 +77,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Sentences that say something of what was done: `それの【出】能力は発動しない`.
+    /// Reads a sentence about what the sentence before does: `それの【出】能力は発動しない`.
     fn remark(self, input: &str) -> Out<'_, Step> {
         let crushed = after_any(input, &["この方法で", "この効果で"])
             .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))
@@ -107,7 +108,7 @@ impl Cx<'_> {
     }
 }
 
-/// The end of a sentence: 。, or the end of the text, line or quote it stands in.
+/// Reads the end of a sentence: `。`, or the end of the text, line or quote.
 pub(crate) fn full_stop(input: &str) -> Out<'_, ()> {
     if let Some(rest) = after(input, "。") {
         return Ok((rest, ()));

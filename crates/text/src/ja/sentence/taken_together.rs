@@ -1,4 +1,7 @@
-//! Cards of several kinds targeted or searched for together, and spoken of as one behind that.
+//! Puts the sentences of an ability together, and finds out what "them" and "those cards" are.
+//!
+//! Cards of several kinds that are targeted or searched for together are one list. A later sentence
+//! points at the whole list as "them".
 
 use crate::build;
 use crate::canonical::within;
@@ -9,7 +12,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Amount, Bound, Count, Effect, Effects, Filter, Name, Selection, Swap, Which};
 
-/// Puts the sentences of one ability together; `None` where "them" can't be told.
+/// Puts the sentences of one ability together. None if it stays unclear what "them" means.
 pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let mut effects = assemble(steps)?;
     let mut taken = false;
@@ -26,7 +29,7 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     (!left.any && !swapped).then_some(effects)
 }
 
-/// What several cards are that were taken together, where they are spoken of again.
+/// Replaces "them" by the cards that were taken together. Sets `taken` if there are such cards.
 fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     let mut at = 0;
     while at < all.len() {
@@ -59,7 +62,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             .map(|effect| replace_them(effect, None))
             .sum();
         if times == 1 {
-            // Spoken of once: taken where that is.
+            // If "them" stands only once, the cards are taken at that place.
             later.iter_mut().for_each(|effect| {
                 replace_them(effect, Some(&parts));
             });
@@ -83,7 +86,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     Some(())
 }
 
-/// Two cards that change places with each other are the one and the other.
+/// Splits two targets that change places into the first target and another one.
 fn split_into_two(what: &mut Which, at: usize) {
     let Which::Target(both) = what else { return };
     let plain = both.different.is_empty() && both.sharing.is_empty() && both.total.is_none();
@@ -100,6 +103,7 @@ fn split_into_two(what: &mut Which, at: usize) {
     *what = Which::Together(vec![Which::Target(both.clone()), Which::Target(second)]);
 }
 
+/// The selection of cards that are targeted, chosen or searched for.
 fn selection_of(which: &mut Which) -> Option<&mut Selection> {
     match which {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) => Some(s),
@@ -107,6 +111,7 @@ fn selection_of(which: &mut Which) -> Option<&mut Selection> {
     }
 }
 
+/// Whether this is "them".
 fn is_them(which: &Which) -> bool {
     let Which::Named(name) = which else {
         return false;
@@ -114,12 +119,13 @@ fn is_them(which: &Which) -> bool {
     Reference::of_name(name).is_some_and(is_plural_topic)
 }
 
-/// "They", whatever they are.
+/// Whether a reference is "them", whatever was done with the cards.
 fn is_plural_topic(reference: Reference) -> bool {
     reference.many == Some(true) && matches!(reference.way, None | Some(Done::Topic))
 }
 
-/// How often an effect speaks of "them"; with parts, they take their place.
+/// Counts how often an effect says "them". If `parts` is given, puts the parts in the place of
+/// "them".
 fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
     if let Effect::Swap(swap) = effect
         && is_them(&swap.first)
@@ -148,6 +154,7 @@ fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
     times
 }
 
+/// Whether an effect, or an effect inside it, lets "them" change places.
 fn swaps_them(effect: &mut Effect) -> bool {
     if let Effect::Swap(swap) = effect {
         let Swap { first, second, .. } = &**swap;
@@ -157,7 +164,8 @@ fn swaps_them(effect: &mut Effect) -> bool {
     inner.any(swaps_them)
 }
 
-/// Cards were revealed until one that fits: "that card" is this one, "those revealed" the others.
+/// After `…がめくれるまで公開する`, "that card" is the card that ended the revealing, and "the
+/// revealed cards" are the other cards.
 fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     let mut found = false;
     for effect in later {
@@ -190,6 +198,7 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     }
 }
 
+/// Whether an effect, or an effect inside it, reveals cards until one fits.
 fn reveals_until(effect: &mut Effect) -> bool {
     if matches!(effect, Effect::Reveal(Which::TopUntil(_))) {
         return true;
@@ -197,8 +206,8 @@ fn reveals_until(effect: &mut Effect) -> bool {
     within(effect).into_iter().flatten().any(reveals_until)
 }
 
-/// Whether "they" are still to be told behind cards that were taken together, or "those revealed"
-/// where only one of them is meant.
+/// Looks for references that are still unclear: "them" after cards that were taken together, and
+/// "the revealed cards" after revealing until one fits.
 struct Unresolved {
     taken: bool,
     until: bool,

@@ -1,4 +1,4 @@
-//! How long, and when.
+//! Reads durations, and stages of a turn.
 
 use crate::coming;
 use crate::ja::Cx;
@@ -7,6 +7,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Condition, Duration, Moment, Nothing, Player};
 use wixoss_base::vocab::Stage;
 
+/// The names of the stages of a turn.
 pub(crate) const STAGES: &[(&str, Stage)] = &[
     ("ターン", Stage::Turn),
     ("アップフェイズ", Stage::UpPhase),
@@ -25,7 +26,7 @@ pub(crate) const STAGES: &[(&str, Stage)] = &[
 ];
 
 impl Cx<'_> {
-    /// `対戦相手のターンの間、`
+    /// Reads `対戦相手のターンの間、`.
     pub(crate) fn during_player_turn(self, input: &str) -> Out<'_, Condition> {
         const TURNS: &[(&str, Player)] = &[
             ("対戦相手のターンの間、", Player::Opponent),
@@ -35,7 +36,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Turn(of)))
     }
 
-    /// `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
+    /// Reads `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
     pub(crate) fn duration(self, input: &str) -> Out<'_, Duration> {
         let turn = Duration::EndOfTurn(Nothing {});
         if let Some(rest) = after_any(input, &["ターン終了時まで", "このターン終了時まで"])
@@ -79,7 +80,8 @@ impl Cx<'_> {
             {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
-            // "Your next turn," and nothing more is that turn; "until" it is to where it begins.
+            // `次のあなたのターン、` is the whole turn. With `まで` it lasts until that turn
+            // begins.
             if rest.starts_with('、') && at.stage == Stage::Turn {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
@@ -108,7 +110,7 @@ impl Cx<'_> {
         }
     }
 
-    /// A stage of a turn: `あなたのアタックフェイズ`, `各アタックフェイズ`.
+    /// Reads a stage of a turn: `あなたのアタックフェイズ`, `各アタックフェイズ`.
     pub(crate) fn moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, Some(of)),

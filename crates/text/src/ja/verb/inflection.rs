@@ -1,19 +1,24 @@
-//! Verbs in all their forms.
+//! Reads verbs in all their forms.
+//!
+//! A verb is a stem from [`VERBS`] and an ending of its conjugation.
 
 use crate::ja::word::{after, behind};
 use crate::stuck::{Out, stuck};
 use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
 
-/// What is done, or happens.
+/// The verbs of the grammar. Their stems stand in [`VERBS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verb {
     Vanish,
     Put,
     Add,
     Return,
+    /// 出す: puts onto the field.
     Bring,
+    /// 出る: enters the field.
     Enter,
+    /// 場を離れる: leaves the field.
     Leave,
     Draw,
     Discard,
@@ -23,7 +28,9 @@ pub(crate) enum Verb {
     Search,
     Choose,
     Target,
+    /// 得る, 持つ
     Gain,
+    /// 失う: loses an ability or a color.
     Lose,
     Down,
     Up,
@@ -33,16 +40,23 @@ pub(crate) enum Verb {
     Exclude,
     Use,
     Attach,
+    /// する, 行う
     Do,
+    /// なる
     Become,
     Attack,
     Guard,
+    /// 与える: deals damage.
     Deal,
+    /// 受ける: takes damage, or is affected.
     Take,
+    /// 無効にする: negates an attack.
     Negate,
+    /// 打ち消す: counters an effect.
     CounterEffect,
     Declare,
     Swap,
+    /// 配置し直す
     Rearrange,
     Grow,
     Awaken,
@@ -51,27 +65,35 @@ pub(crate) enum Verb {
     Skip,
     End,
     Win,
+    /// 敗北する: loses the game.
     LoseGame,
     Activate,
     Remove,
+    /// 設置する
     Install,
     Battle,
-    /// 移動: from a zone to another, in whatever way.
+    /// 移動する: moves from one zone to another in any way.
     Move,
     Bloom,
     Rise,
+    /// 《ヘブン》する
     Heaven,
+    /// 減る
     Decrease,
+    /// 増える
     Increase,
+    /// 並べ替える
     Arrange,
+    /// 血晶武装する
     BloodArm,
+    /// 達成する
     Achieve,
     Boost,
     /// 配置する
     Station,
 }
 
-/// What form a verb stands in.
+/// The form of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// する
@@ -98,8 +120,10 @@ pub(crate) enum Form {
     Can,
 }
 
+/// The voice of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Voice {
+    /// する
     Active,
     /// される
     Passive,
@@ -107,7 +131,7 @@ pub(crate) enum Voice {
     Causative,
 }
 
-/// A verb as it stands in a text.
+/// A verb with its form and voice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InflectedVerb {
     pub(crate) verb: Verb,
@@ -115,18 +139,27 @@ pub(crate) struct InflectedVerb {
     pub(crate) voice: Voice,
 }
 
+/// The conjugations. The godan verbs are named after the consonant of their last kana.
 #[derive(Clone, Copy)]
 enum Conjugation {
     Suru,
+    /// 加える, 見る
     Ichidan,
+    /// 置く
     K,
+    /// 出す
     S,
+    /// 支払う
     U,
+    /// 選ぶ
     B,
+    /// 戻る
     R,
+    /// 持つ
     T,
 }
 
+/// The stem of each verb.
 const VERBS: &[(&str, Conjugation, Verb)] = &[
     ("バニッシュ", Conjugation::Suru, Verb::Vanish),
     ("置", Conjugation::K, Verb::Put),
@@ -198,8 +231,10 @@ const VERBS: &[(&str, Conjugation, Verb)] = &[
     ("", Conjugation::Suru, Verb::Do),
 ];
 
+/// Endings, each with the form and voice it means.
 type Endings = &'static [(&'static str, Form, Voice)];
 
+/// The endings of する.
 const SURU: Endings = &[
     ("していなかった", NotPast, Active),
     ("していない", NotPast, Active),
@@ -236,6 +271,7 @@ const SURU: Endings = &[
     ("できる", Can, Active),
 ];
 
+/// The endings of ichidan verbs.
 const ICHIDAN: Endings = &[
     ("ていなかった", NotPast, Active),
     ("ていない", NotPast, Active),
@@ -304,7 +340,7 @@ godan!(B, "ぶ", "び", "ん", "だ", "で", "ば", "べ");
 godan!(T, "つ", "ち", "っ", "た", "て", "た", "て");
 godan!(R, "る", "り", "っ", "た", "て", "ら", "れ");
 
-/// A verb in any form.
+/// Reads a verb in any form: `引き`, `公開してもよい`, `バニッシュされない`.
 pub(crate) fn verb(input: &str) -> Out<'_, InflectedVerb> {
     if let Some(rest) = after(input, "血晶武装[手札]する") {
         let verb = Verb::BloodArm;
@@ -336,7 +372,7 @@ pub(crate) fn verb(input: &str) -> Out<'_, InflectedVerb> {
             .iter()
             .find_map(|(ending, form, voice)| Some((rest.strip_prefix(ending)?, *form, *voice)));
         if let Some((rest, form, voice)) = found {
-            // 出 alone, before a word that goes on, is no verb.
+            // 出 in front of anything but a comma or period is part of another word.
             let bare = *verb == Verb::Enter && form == Cont;
             if !bare || rest.starts_with(['、', '。']) {
                 let verb = *verb;

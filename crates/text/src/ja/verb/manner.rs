@@ -1,4 +1,4 @@
-//! How something is done.
+//! Reads adverbs: how something is done.
 
 use crate::ja::Cx;
 use crate::ja::word::{after, after_any, need, number, numbered, one_of};
@@ -8,36 +8,42 @@ use wixoss_ability::{Amount, Attachment, Condition, Ignored, Period, Range, Stat
 /// How something is done.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Manner {
-    /// 見ないで
+    /// `見ないで`, `無作為に`
     pub(crate) blind: bool,
+    /// `ランダムな順番で`
     pub(crate) random_order: bool,
+    /// `ダウン状態で`, `裏向きに`
     pub(crate) states: Vec<State>,
+    /// `コストを支払わずに`
     pub(crate) free: bool,
+    /// `限定条件を無視して`
     pub(crate) ignoring: Vec<Ignored>,
+    /// `【チャーム】として`
     pub(crate) attached: Option<Attachment>,
-    /// ゲームから
+    /// `ゲームから`
     pub(crate) out_of_game: bool,
-    /// 手札が3枚になるように
+    /// `手札が3枚になるように`
     pub(crate) until_left: Option<Amount>,
-    /// 能力を持たないシグニとして
+    /// `能力を持たないシグニとして`
     pub(crate) without_abilities: bool,
-    /// 対戦相手のターンの間
+    /// `対戦相手のターンの間`
     pub(crate) during: Option<Condition>,
-    /// それぞれ: for each of them apart.
+    /// `それぞれ`: separately for each of the cards.
     pub(crate) each: bool,
-    /// 合計で, 合わせて
+    /// `合計で`, `合わせて`
     pub(crate) summed: bool,
-    /// 別の領域に
+    /// `別の領域に`
     pub(crate) elsewhere: bool,
-    /// 2体までしか: what is more than this can't be.
+    /// `2体までしか`: no more than this is possible.
     pub(crate) at_most: Option<Amount>,
-    /// In which time that is counted.
+    /// `1ターンに`: the time in which something is counted.
     pub(crate) period: Option<Period>,
-    /// 3回以上: how often.
+    /// `3回以上`: how often it must happen.
     pub(crate) times: Option<Range>,
 }
 
 impl Cx<'_> {
+    /// Reads one adverb and puts it into `manner`.
     pub(crate) fn manner<'a>(self, input: &'a str, manner: &mut Manner) -> Out<'a, ()> {
         #[derive(Clone, Copy)]
         enum How {
@@ -147,14 +153,14 @@ impl Cx<'_> {
         {
             return Ok((rest, ()));
         }
-        // Once is what negating an attack is.
+        // `一度無効にする`: an attack can only be negated once anyway.
         if let Some(rest) = after(input, "一度")
             && rest.starts_with("無効に")
         {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "このターンに") {
-            // "That attacked this turn" is said of cards.
+            // `このターンにアタックしたシグニ`: the words describe cards.
             let of_cards = after_any(rest, &["アタックした", "場に出た"]);
             return match self.in_event && of_cards.is_none() {
                 true => {
@@ -166,7 +172,7 @@ impl Cx<'_> {
         }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
-            // "Each of them" is a noun.
+            // `それぞれの` is a noun.
             How::Nothing | How::Each
                 if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
             {
@@ -194,7 +200,7 @@ impl Cx<'_> {
     }
 }
 
-/// `2体までしか`, `合計3枚までしか`, `一度しか`: no more than so many or so often.
+/// Reads the most that is possible: `2体までしか`, `合計3枚までしか`, `一度しか`.
 fn no_more_than(input: &str) -> Out<'_, Amount> {
     const ONCE: &[(&str, i32)] = &[("一度しか", 1), ("二度しか", 2), ("三度しか", 3)];
     let rest = after(input, "合計").unwrap_or(input);

@@ -1,4 +1,4 @@
-//! Verbs: their forms, and the adverbs before them.
+//! Verbs: their forms, and the adverbs and durations in front of them.
 
 pub(crate) mod around_verb;
 pub(crate) mod duration;

@@ -1,4 +1,5 @@
-//! Cards that are one thing or another of a different kind: `レベル1か白のシグニ`, `赤のカードか<宝石>のシグニ`.
+//! Reads alternatives of different kinds in front of a noun: `レベル1か白のシグニ`,
+//! `赤のカードか<宝石>のシグニ`.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::color;
@@ -10,7 +11,8 @@ use crate::marked::class;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Filter, Range};
 
-/// What an alternative says: two of the same kind are listed as such.
+/// What kind of alternative it is. Alternatives of one kind, such as two colors, are read as a list
+/// instead.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AlternativeKind {
     Color,
@@ -21,7 +23,7 @@ enum AlternativeKind {
 }
 
 impl Cx<'_> {
-    /// Alternatives before a noun, not all of one kind.
+    /// Reads `レベル1か白の`: alternatives that are not all of one kind.
     pub(crate) fn alternatives<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let mut all = Vec::new();
         let mut kinds = Vec::new();
@@ -46,6 +48,7 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
+    /// Reads one alternative: a color, a class, an icon, a card name, or a value.
     fn alternative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, AlternativeKind> {
         let more = &mut phrase.filter.more;
         if let Ok((rest, of)) = color(input) {
@@ -81,7 +84,8 @@ impl Cx<'_> {
         Ok((rest, AlternativeKind::Value))
     }
 
-    /// Another phrase behind か, of which the number is said for both.
+    /// Reads another noun phrase behind か, if one quantity stands behind both:
+    /// `赤のカードか<宝石>のシグニ`.
     pub(crate) fn or_another_phrase(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
         let Some(next) = after(rest, "か") else {
             return (rest, phrase);

@@ -1,4 +1,4 @@
-//! Cards compared with others, before the noun.
+//! Reads comparisons with other cards in front of a noun: `このシグニよりパワーの低い`.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -9,8 +9,10 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
 
+/// Makes a range from its bound.
 type Make = fn(Amount) -> Range;
 
+/// Comparisons in front of a noun.
 const THAN: &[(&str, Make)] = &[
     ("以下の", Range::AtMost),
     ("以上の", Range::AtLeast),
@@ -22,8 +24,10 @@ const THAN: &[(&str, Make)] = &[
     ("と同じ", Range::Exactly),
 ];
 
+/// Comparisons in front of a feature: `以下のパワーを持つ`.
 const OR: &[(&str, Make)] = &[("以下の", Range::AtMost), ("以上の", Range::AtLeast)];
 
+/// "Higher" and "lower", behind より.
 const HIGH: &[(&str, Make)] = &[
     ("低い", Range::LessThan),
     ("小さい", Range::LessThan),
@@ -32,7 +36,8 @@ const HIGH: &[(&str, Make)] = &[
 ];
 
 impl Cx<'_> {
-    /// `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`, `…と共通する色を持つ`.
+    /// Reads `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`,
+    /// `それと共通する色を持つ`.
     pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         const WORDS: &[&str] = &[
             "より",
@@ -48,7 +53,7 @@ impl Cx<'_> {
             return stuck(input);
         }
         let this = self.inside_phrase();
-        // "With power equal to …": the feature goes first.
+        // `パワーがこのシグニのパワー以下の`: the feature stands first.
         if let Ok((rest, feature)) = one_of(MEASURED)(input)
             && let Some(rest) = after(rest, "が")
         {
@@ -76,7 +81,7 @@ impl Cx<'_> {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }
-            // "The SIGNI under this SIGNI" is another.
+            // `このシグニの下にあるシグニ` is another card than this one.
             if !rest.starts_with("の下にある") {
                 let compared = self.compared_with_one_card(rest, of, phrase);
                 if compared.is_ok() || this.worked_out(input).is_err() {
@@ -84,7 +89,8 @@ impl Cx<'_> {
                 }
             }
         }
-        // "From your deck" is said of what is taken, not of what it is compared with.
+        // A zone with から belongs to the cards that are taken, not to those they are compared
+        // with.
         let own = |rest: &str| {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
             !said.contains("から")
@@ -132,7 +138,7 @@ impl Cx<'_> {
             };
             let range = match (any, one) {
                 (false, true) => make(Amount::Total(measured)),
-                // Lower than any of them is lower than the highest.
+                // "Lower than any of them" means lower than the highest one.
                 (true, _) => match make(Amount::Highest(measured.clone())) {
                     lower @ Range::LessThan(_) => lower,
                     Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),
@@ -143,7 +149,7 @@ impl Cx<'_> {
             self.add_range(feature, range, phrase);
             return Ok((rest, ()));
         }
-        // One of them is any of them.
+        // `シグニ1体と同じ`: the same as any of them.
         let one = numbered(rest, &["体", "枚"]);
         let rest = match one {
             Ok((behind, 1)) if behind.starts_with("と同じ") && !phrase.target => behind,
@@ -173,7 +179,8 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// What is compared with one card.
+    /// Reads what is compared with the single card `of`: `よりパワーの低い`, `と同じレベルの`,
+    /// `のパワー以下の`.
     fn compared_with_one_card<'a>(
         self,
         input: &'a str,
@@ -189,7 +196,7 @@ impl Cx<'_> {
                 return Ok((rest, ()));
             }
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            // Of several cards it is what they have in common, and no sum.
+            // For several cards it is a value that they all have, not the sum of their values.
             let several = Reference::of_name(&of).is_some_and(|of| of.many == Some(true));
             match feature {
                 Feature::Level | Feature::Power if !several => {
@@ -222,12 +229,13 @@ impl Cx<'_> {
     }
 }
 
-/// Whether it is one card at most that is meant.
+/// Whether the filter asks for the center LRIG. Each player has only one.
 fn is_center_lrig(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
 
-/// The comparison before a noun; before the end of a condition it is the condition's own.
+/// Reads a comparison in front of a noun. In front of the end of a condition, the comparison
+/// belongs to the condition.
 fn comparison_word(input: &str) -> Out<'_, Make> {
     let (rest, make) = one_of(THAN)(input)?;
     let over = ["場合", "かぎり", "とき", "間"];
@@ -237,10 +245,10 @@ fn comparison_word(input: &str) -> Out<'_, Make> {
     }
 }
 
-/// In what cards are compared, and what the number must be.
+/// The feature that is compared, and how the range is made from the value of the other card.
 type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
 
-/// What is compared behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
+/// Reads behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
 fn higher_or_lower(input: &str) -> Out<'_, Compared> {
     if let Ok((rest, make)) = one_of(HIGH)(input) {
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -263,4 +271,5 @@ fn higher_or_lower(input: &str) -> Out<'_, Compared> {
     Ok((rest, (feature, Box::new(make))))
 }
 
+/// "Higher" and "lower" behind a number. The sign says in which direction.
 const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

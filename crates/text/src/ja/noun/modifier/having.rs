@@ -1,4 +1,4 @@
-//! What cards have, before the noun.
+//! Reads what cards have, in front of a noun: abilities, icons, keywords, attachments.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -9,6 +9,7 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Attachment, Filter, Trait};
 
+/// The names of attachments in brackets.
 pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("チャーム", Attachment::Charm),
     ("アクセ", Attachment::Accessory),
@@ -19,6 +20,7 @@ pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("ビート", Attachment::Beat),
 ];
 
+/// What icons mean as a property of a card.
 pub(crate) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("ガードアイコン", Trait::GuardIcon),
     ("ディソナアイコン", Trait::Dissona),
@@ -37,6 +39,7 @@ pub(crate) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("ライズ", Trait::RiseIcon),
 ];
 
+/// What keywords and kinds of ability in brackets mean as a property of a card.
 const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("ライフバースト", Trait::LifeBurst),
     ("マルチエナ", Trait::MultiEner),
@@ -51,7 +54,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("起", Trait::Action),
 ];
 
-/// "Has", as it stands before a noun or ends a condition.
+/// "Has", in front of a noun or at the end of a condition.
 pub(crate) const HAS: [&str; 5] = [
     "を持つ",
     "を持ち、",
@@ -60,7 +63,7 @@ pub(crate) const HAS: [&str; 5] = [
     "を持っていて",
 ];
 
-/// "Has not".
+/// "Does not have", at the same places.
 pub(crate) const HAS_NOT: [&str; 4] = [
     "を持たない",
     "を持たず、",
@@ -69,7 +72,8 @@ pub(crate) const HAS_NOT: [&str; 4] = [
 ];
 
 impl Cx<'_> {
-    /// `能力を持たない`, `《ガードアイコン》を持つ`, `【チャーム】が付いている`, `カード名に《…》を含む`.
+    /// Reads `能力を持たない`, `《ガードアイコン》を持つ`, `【チャーム】が付いている`,
+    /// `カード名に《…》を含む`.
     pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after(input, "カード名に") {
@@ -131,6 +135,7 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads "has" or "does not have" behind a property, and adds it to the phrase.
     fn has_or_lacks<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &HAS) {
@@ -142,7 +147,7 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// A word in quotes.
+    /// Reads a word in quotes: `「…」`.
     pub(crate) fn quoted_word(self, input: &str) -> Out<'_, &str> {
         let text = input.trim_start_matches(' ');
         let inner = text
@@ -155,12 +160,13 @@ impl Cx<'_> {
     }
 }
 
+/// The meaning of `word` in a table.
 pub(crate) fn lookup<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table.iter().find(|(known, _)| *known == word);
     entry.map(|(_, meaning)| *meaning)
 }
 
-/// `【ランサー】か【アサシン】`: at least two keywords, any of them.
+/// Reads `【ランサー】か【アサシン】`: two or more keywords, of which the card has one.
 fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
     let mut all = Vec::new();
     let mut rest = input;
@@ -173,7 +179,7 @@ fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
         rest = behind;
         match after(rest, "か") {
             Some(next) => rest = next,
-            // 【…】【…】【…】のいずれか
+            // `【ランサー】【アサシン】のいずれか`: no か stands between them.
             None if rest.starts_with('【') => {}
             None if all.len() > 1 => return Ok((after(rest, "のいずれか").unwrap_or(rest), all)),
             None => return stuck(rest),
@@ -181,6 +187,7 @@ fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
     }
 }
 
+/// The filter for cards with this property.
 fn with_trait(of: Trait) -> Filter {
     let mut filter = Filter::default();
     filter.more.has = of.into();

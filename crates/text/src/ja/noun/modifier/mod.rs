@@ -1,4 +1,7 @@
-//! What stands before a noun.
+//! Reads modifiers: words in front of a noun.
+//!
+//! What comes in: text in front of a noun, and the [`Phrase`] read so far. What goes out: the same
+//! phrase with one more demand, and the text behind the modifier.
 
 pub(crate) mod alternatives;
 pub(crate) mod card_comparison;
@@ -20,6 +23,7 @@ use wixoss_ability::pointing::{Noun as Kind, Reference};
 use wixoss_ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
 use wixoss_base::vocab::Color;
 
+/// Color words in front of a noun.
 const COLORS: &[(&str, Color)] = &[
     ("白", Color::White),
     ("赤", Color::Red),
@@ -29,6 +33,7 @@ const COLORS: &[(&str, Color)] = &[
     ("無色", Color::Colorless),
 ];
 
+/// The names of states.
 pub(crate) const STATES: &[(&str, State)] = &[
     ("アップ状態", State::Upped),
     ("ダウン状態", State::Downed),
@@ -43,6 +48,7 @@ pub(crate) const STATES: &[(&str, State)] = &[
     ("表向き", State::FaceUp),
 ];
 
+/// What cards are doing, or did in this turn.
 const DOING: &[(&str, State)] = &[
     ("アタックしている", State::Attacking),
     ("アタック中の", State::Attacking),
@@ -51,11 +57,13 @@ const DOING: &[(&str, State)] = &[
     ("このターンにアタックした", State::AttackedThisTurn),
 ];
 
+/// Words for cards that have this card attached.
 const ATTACHED: &[(&str, Attachment)] = &[
     ("これにアクセされている", Attachment::Accessory),
     ("このカードが【ソウル】として付いている", Attachment::Soul),
 ];
 
+/// The kinds of card that can be excluded: `レゾナではない`.
 pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),
@@ -69,9 +77,9 @@ pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
 ];
 
 impl Cx<'_> {
-    /// One modifier, up to the next or the noun.
+    /// Reads one modifier. The next modifier or the noun stands behind it.
     pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        // Each part leaves the phrase as it was if it is not what stands here.
+        // A part that does not fit leaves the phrase as it was.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
         let parts: [Part<'a>; 12] = [
             |cx, i, p| cx.under_card_modifier(i, p),
@@ -97,6 +105,8 @@ impl Cx<'_> {
         far
     }
 
+    /// Reads modifiers with fixed words: `すべての`, `対象の`, `他の`, `アタックしている`,
+    /// `ダウン状態の`, `正面の`, and numbers such as `3体以上の`.
     fn fixed_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &["すべての", "全ての"])
@@ -238,7 +248,7 @@ impl Cx<'_> {
         stuck(input)
     }
 
-    /// `赤の`, `<天使>の`, `《ディソナアイコン》の`.
+    /// Reads `赤の`, `<天使>の`, `《ディソナアイコン》の`.
     fn color_class_or_icon<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Ok((rest, colors)) = list_of(input, color) {
@@ -264,7 +274,8 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`, `レベルの合計が8になるように`.
+    /// Reads `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`,
+    /// `レベルの合計が8になるように`.
     pub(crate) fn value_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after_any(
             input,
@@ -317,6 +328,7 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
+    /// Adds the range of a feature to the phrase.
     pub(crate) fn add_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
         let more = &mut phrase.filter.more;
         let known = match feature {
@@ -325,7 +337,7 @@ impl Cx<'_> {
             _ => &more.level,
         };
         if known.is_some() {
-            // Both are asked.
+            // The phrase already has a range of this feature. A card must fit both.
             let mut second = Phrase::default();
             self.add_range(feature, range, &mut second);
             more.any.push(second.filter);
@@ -340,12 +352,12 @@ impl Cx<'_> {
     }
 }
 
-/// A color, or its absence.
+/// Reads a color, or "colorless".
 pub(crate) fn color(input: &str) -> Out<'_, Color> {
     one_of(COLORS)(input)
 }
 
-/// Some of these: `赤か緑`, `白と黒`.
+/// Reads a list of words of one kind: `赤か緑`, `白と黒`.
 pub(crate) fn list_of<'a, T>(
     input: &'a str,
     item: impl Fn(&'a str) -> Out<'a, T>,
@@ -364,7 +376,7 @@ pub(crate) fn list_of<'a, T>(
     Ok((rest, all))
 }
 
-/// The one of two failures that got farther.
+/// The failure that got farther in the text: the one before, or `error`.
 pub(crate) fn farther<'a, T>(out: Out<'a, T>, error: Stuck) -> Out<'a, T> {
     match out {
         Err(nom::Err::Error(known)) => Err(nom::Err::Error(Stuck {

@@ -1,4 +1,4 @@
-//! Modifiers that say where cards are, whose, and which they are not.
+//! Reads modifiers that say where cards are, and who owns them.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -10,7 +10,7 @@ use wixoss_ability::Filter;
 use wixoss_ability::pointing::{Done, Reference};
 
 impl Cx<'_> {
-    /// `その中から`, `対戦相手の場にある`.
+    /// Reads `その中から`, `対戦相手の場にある`.
     pub(crate) fn place_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, place) = self.place(input)?;
         let beneath = matches!(place, Where::Beneath(_));
@@ -30,7 +30,8 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// `《ライズアイコン》を持つあなたのシグニの下にある`: what stands before the card on top is said of it.
+    /// Reads `あなたのシグニの下にある`. In `《ライズアイコン》を持つあなたのシグニの下にある` the
+    /// icon belongs to the card on top.
     pub(crate) fn under_card_modifier<'a>(
         self,
         input: &'a str,
@@ -44,8 +45,9 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
+    /// Reads `あなたの`, `対戦相手の`.
     pub(crate) fn owner_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        // "The spells you use", as costs are told of them.
+        // `あなたが使用する`: sentences about costs name the player this way.
         let used = self.player(input).ok().and_then(|(rest, of)| {
             let rest = after_any(rest, &["が使用する", "の使用する"])?;
             Some((rest, of))
@@ -65,7 +67,7 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// `それらの`, before what is taken of several.
+    /// Reads `それらのうち`, `この方法で公開した`: the cards are some of those.
     pub(crate) fn among_them_modifier<'a>(
         self,
         input: &'a str,

@@ -1,4 +1,4 @@
-//! Cards of which no other has more or less: `対戦相手のシグニのうち最もパワーの低いシグニ`.
+//! Reads superlatives in front of a noun: `シグニのうち最もパワーの低い`.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -8,8 +8,10 @@ use crate::marked::ask;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, CardWord, Measured, Place, Range};
 
+/// The kinds of card that are compared.
 const KINDS: &[(&str, CardWord)] = &[("シグニ", CardWord::Signi), ("ルリグ", CardWord::Lrig)];
 
+/// `true` means the highest, `false` the lowest.
 const ENDS: &[(&str, bool)] = &[
     ("高い", true),
     ("大きい", true),
@@ -18,7 +20,8 @@ const ENDS: &[(&str, bool)] = &[
 ];
 
 impl Cx<'_> {
-    /// What stands before the noun that is the most or the least of some cards.
+    /// Reads `シグニのうち最もパワーの低い` in front of a noun. What the phrase says so far limits
+    /// the cards that are compared.
     pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if self.in_phrase {
             return stuck(input);
