@@ -1,49 +1,66 @@
-//! Clauses: nouns with their particles, and a verb.
+//! Reads clauses: nouns with their particles, adverbs, and a verb at the end.
+//!
+//! A clause is read the same way wherever it stands. What it means (an effect, an event, a
+//! condition) is decided from the parts collected here.
 
-use super::Cx;
-use super::before_verb::{describes, likened, unmarked};
-use super::cause::CAUSED;
-use super::goal::Goal;
-use super::manner::Manner;
-use super::marked::Zones;
-use super::thing::Noun;
-use super::verb::{Said, Verb, verb};
-use super::which::{Cards, Quantity};
-use super::word::{after, after_any, bracketed, number};
+use crate::ja::Cx;
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::cause::CAUSED;
+use crate::ja::noun::clause_noun::Noun;
+use crate::ja::noun::goal::Goal;
+use crate::ja::noun::marker::MarkerZones;
+use crate::ja::noun::place::as_field;
+use crate::ja::noun::pronoun::THIS_WAY;
+use crate::ja::number::quantity::Quantity;
+use crate::ja::verb::around_verb::{
+    is_before_described_noun, may_stand_without_particle, treated_as,
+};
+use crate::ja::verb::inflection::{Form, InflectedVerb, Verb, Voice, verb};
+use crate::ja::verb::manner::Manner;
+use crate::ja::word::{COUNTERS, after, after_any, bracketed, is_end, number, numbered};
 use crate::stuck::{Out, stuck};
 use crate::zone::{ANYWHERE, OFF_FIELD};
 use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, Place, Player};
 
-/// One clause.
+/// The parts of one clause.
 #[derive(Clone, Debug)]
-pub(super) struct Clause {
-    pub(super) subject: Option<Noun>,
-    pub(super) object: Option<Noun>,
-    pub(super) goal: Option<Goal>,
-    /// Whose zone that is.
-    pub(super) goal_of: Option<Player>,
-    pub(super) to: Option<Cards>,
-    pub(super) from: Vec<Place>,
-    pub(super) from_of: Option<Player>,
-    pub(super) zones: Option<Zones>,
-    /// シグニと, of whom is fought.
-    pub(super) with: Option<Cards>,
-    pub(super) by: Option<Cause>,
-    pub(super) manner: Manner,
-    /// `+3000`
-    pub(super) signed: Option<Amount>,
-    /// `…につき`
-    pub(super) times: Option<Amount>,
-    /// `12000に`
-    pub(super) figure: Option<Amount>,
-    /// 可能ならば
-    /// `レベル1につき` before what follows.
-    pub(super) said: Said,
+pub(crate) struct Clause {
+    /// The noun with は or が.
+    pub(crate) subject: Option<Noun>,
+    /// The noun with を.
+    pub(crate) object: Option<Noun>,
+    /// Where cards go: the place with に.
+    pub(crate) goal: Option<Goal>,
+    /// The player who owns the goal.
+    pub(crate) goal_of: Option<Player>,
+    /// The cards with に, such as the LRIG that is grown into.
+    pub(crate) to: Option<Cards>,
+    /// The zones with から.
+    pub(crate) from: Vec<Place>,
+    /// The player who owns the zones with から.
+    pub(crate) from_of: Option<Player>,
+    /// The SIGNI zones that markers are put into.
+    pub(crate) zones: Option<MarkerZones>,
+    /// The opponent in a battle: `シグニと` before バトルする.
+    pub(crate) with: Option<Cards>,
+    /// What brings it about: `効果によって`, `コストとして`.
+    pub(crate) by: Option<Cause>,
+    /// The adverbs.
+    pub(crate) manner: Manner,
+    /// A change by an amount: `+3000`.
+    pub(crate) signed: Option<Amount>,
+    /// The factor before につき: `カード1枚につき`.
+    pub(crate) times: Option<Amount>,
+    /// A new value: `12000に`.
+    pub(crate) figure: Option<Amount>,
+    /// The verb.
+    pub(crate) predicate: InflectedVerb,
 }
 
+/// The parts of a clause whose verb is not read yet. The fields are those of [`Clause`].
 #[derive(Default)]
 struct Parts {
-    zones: Option<Zones>,
+    zones: Option<MarkerZones>,
     with: Option<Cards>,
     subject: Option<Noun>,
     object: Option<Noun>,
@@ -60,12 +77,13 @@ struct Parts {
 }
 
 impl Parts {
-    /// Whether nothing stands before the verb.
+    /// Whether there is no subject, object, goal or cause yet.
     fn is_empty(&self) -> bool {
         self.subject.is_none() && self.object.is_none() && self.goal.is_none() && self.by.is_none()
     }
 
-    fn with(self, said: Said) -> Clause {
+    /// The clause with these parts and this verb.
+    fn with(self, said: InflectedVerb) -> Clause {
         Clause {
             subject: self.subject,
             object: self.object,
@@ -81,27 +99,28 @@ impl Parts {
             signed: self.signed,
             times: self.times,
             figure: self.figure,
-            said,
+            predicate: said,
         }
     }
 }
 
 impl Cx<'_> {
-    /// One clause up to its verb.
-    pub(super) fn clause(self, input: &str) -> Out<'_, Clause> {
+    /// Reads one clause up to its verb: `カードを1枚引く`.
+    pub(crate) fn clause(self, input: &str) -> Out<'_, Clause> {
         self.clause_of(input, false)
     }
 
-    /// The same, as it stands before a noun that it describes.
-    pub(super) fn described(self, input: &str) -> Out<'_, Clause> {
+    /// Reads a clause that describes the noun behind it: `バニッシュされた` before `シグニ`.
+    pub(crate) fn relative_clause(self, input: &str) -> Out<'_, Clause> {
         self.clause_of(input, true)
     }
 
+    /// Reads a clause. `describing` says that it stands before a noun that it describes.
     fn clause_of(self, input: &str, describing: bool) -> Out<'_, Clause> {
         let mut parts = Parts::default();
         let mut rest = input;
         loop {
-            // Who does it is whose the cards are that follow.
+            // If a player is the subject, the cards named behind belong to that player.
             let this = match &parts.subject {
                 Some(Noun::Player(player)) => self.done_by(*player),
                 _ => self,
@@ -112,7 +131,7 @@ impl Cx<'_> {
             };
             if parts.subject.is_some()
                 && parts.object.is_none()
-                && let Ok((behind, holds)) = self.own_turn(next)
+                && let Ok((behind, holds)) = self.during_player_turn(next)
             {
                 parts.manner.during = Some(holds);
                 rest = behind;
@@ -123,50 +142,52 @@ impl Cx<'_> {
                 continue;
             }
             if let Ok((behind, said)) = verb(rest)
-                && (describing || !(parts.is_empty() && describes(said, behind)))
+                && (describing || !(parts.is_empty() && is_before_described_noun(said, behind)))
             {
                 return Ok((behind, parts.with(said)));
             }
             if let Ok((behind, word)) = bracketed(rest)
                 && let Some(n) = word.strip_prefix("エナチャージ")
                 && let Ok((_, n)) = number(n)
-                && (behind.starts_with(['。', '(']) || super::word::is_end(behind))
+                && (behind.starts_with(['。', '(']) || is_end(behind))
             {
-                // The keyword alone is the whole sentence.
+                // `【エナチャージ1】` alone is a whole sentence.
                 parts.object = Some(Noun::Charge(Amount::Number(n)));
-                let said = Said {
-                    verb: super::verb::Verb::Do,
-                    form: super::verb::Form::Final,
-                    voice: super::verb::Voice::Active,
+                let said = InflectedVerb {
+                    verb: Verb::Do,
+                    form: Form::Final,
+                    voice: Voice::Active,
                 };
                 return Ok((behind, parts.with(said)));
             }
-            // "Is black as well", "is treated as …": what it gains.
+            // `黒でもある`, `<天使>として扱う`: read as what the subject gains.
             if parts.subject.is_some()
                 && parts.object.is_none()
-                && let Some((behind, like)) = likened(rest).or_else(|| self.same_name(rest))
+                && let Some((behind, like)) =
+                    treated_as(rest).or_else(|| self.same_name_as_well(rest))
             {
                 parts.object = Some(Noun::Like(Box::new(like)));
                 let goes_on = rest.get(..rest.len() - behind.len());
                 let goes_on = goes_on.is_some_and(|said| said.ends_with("扱い"));
-                let said = Said {
+                let said = InflectedVerb {
                     verb: Verb::Gain,
                     form: match goes_on {
-                        true => super::verb::Form::Cont,
-                        false => super::verb::Form::Final,
+                        true => Form::Cont,
+                        false => Form::Final,
                     },
-                    voice: super::verb::Voice::Active,
+                    voice: Voice::Active,
                 };
                 return Ok((behind, parts.with(said)));
             }
-            let (behind, ()) = this.part(rest, &mut parts)?;
+            let (behind, ()) = this.clause_part(rest, &mut parts)?;
             rest = behind;
         }
     }
 
-    /// `あなたのルリグトラッシュにある<花代>と同じカード名としても扱い`
-    fn same_name(self, input: &str) -> Option<(&str, Likeness)> {
-        if !self.ahead(input, &["と同じカード名としても扱"]) {
+    /// Reads `トラッシュにある<天使>のシグニと同じカード名としても扱う`: the cards whose name the
+    /// subject has as well.
+    fn same_name_as_well(self, input: &str) -> Option<(&str, Likeness)> {
+        if !self.is_ahead(input, &["と同じカード名としても扱"]) {
             return None;
         }
         let (rest, phrase) = self.plain_phrase(input).ok()?;
@@ -181,8 +202,8 @@ impl Cx<'_> {
         Some((rest, like))
     }
 
-    /// One noun with its particle.
-    fn part<'a>(self, input: &'a str, parts: &mut Parts) -> Out<'a, ()> {
+    /// Reads one part of a clause and puts it into `parts`.
+    fn clause_part<'a>(self, input: &'a str, parts: &mut Parts) -> Out<'a, ()> {
         if let Ok((rest, amount)) = self.signed(input)
             && parts.signed.is_none()
         {
@@ -227,8 +248,9 @@ impl Cx<'_> {
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if parts.from.is_empty() && parts.subject.is_some() {
-            // Wherever it came from, or from everywhere else.
-            // Of this card it says besides where the ability works, which is not to be dropped.
+            // `いずれかの領域から` (from any zone) and `手札以外の領域から` (from any other zone). From
+            // any zone says nothing, unless the subject is this card: then it also says where the
+            // ability works.
             let this =
                 matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
             if let Some(rest) = after(input, "いずれかの領域から") {
@@ -245,7 +267,7 @@ impl Cx<'_> {
                 return Ok((rest, ()));
             }
         }
-        // How many, behind what they move by or from.
+        // The number of cards can stand behind the cause or the zone they leave.
         if let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) = &mut parts.subject
             && let Ok((rest, found @ Quantity::Range(_))) = self.quantity(input)
             && (verb(rest).is_ok() || self.goal(rest).is_ok())
@@ -253,11 +275,10 @@ impl Cx<'_> {
             *quantity = found;
             return Ok((rest, ()));
         }
-        // Where what was spoken of lies: "from the field" behind the object.
-        // "From your trash" may also stand before for how many cards put this way one is taken.
-        let counted = |rest| {
-            after_any(rest, super::spoken::THIS_WAY).is_some() && self.counted_times(rest).is_ok()
-        };
+        // A zone with から can stand behind the noun. It can also stand before "for each card put
+        // this way": there it is the zone of the cards that are taken.
+        let counted =
+            |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
         if parts.from.is_empty() {
             let told = parts.object.is_some() || parts.subject.is_some();
             let (behind, of) = match self.whose(input) {
@@ -272,7 +293,7 @@ impl Cx<'_> {
                         || self.manner(behind, &mut Manner::default()).is_ok())
                     || counted(behind))
             {
-                let zones = zones.into_iter().map(super::owner::on_table);
+                let zones = zones.into_iter().map(as_field);
                 parts.from = zones.collect();
                 parts.from_of = of;
                 return Ok((behind, ()));
@@ -286,23 +307,21 @@ impl Cx<'_> {
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if parts.times.is_none()
-            && self.ahead(input, &["につき"])
-            && let Ok((rest, times)) = self.counted_times(input)
+            && self.is_ahead(input, &["につき"])
+            && let Ok((rest, times)) = self.for_each_times(input)
         {
             parts.times = Some(times);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         let (rest, noun) = self.noun(input)?;
         let (rest, noun) = match noun {
-            Noun::Cards(Cards::Named(name)) => {
-                match super::word::numbered(rest, super::word::COUNTERS) {
-                    Ok((behind, n)) if behind.starts_with("につき") => {
-                        let count = wixoss_ability::Count::Exactly(Amount::Number(n));
-                        (behind, Noun::Cards(Cards::Some(name, count)))
-                    }
-                    _ => (rest, Noun::Cards(Cards::Named(name))),
+            Noun::Cards(Cards::Named(name)) => match numbered(rest, COUNTERS) {
+                Ok((behind, n)) if behind.starts_with("につき") => {
+                    let count = wixoss_ability::Count::Exactly(Amount::Number(n));
+                    (behind, Noun::Cards(Cards::Some(name, count)))
                 }
-            }
+                _ => (rest, Noun::Cards(Cards::Named(name))),
+            },
             noun => (rest, noun),
         };
         if let Some(rest) = after(rest, "につき") {
@@ -347,7 +366,7 @@ impl Cx<'_> {
         }
         if parts.object.is_none()
             && let Ok((_, said)) = verb(rest)
-            && unmarked(&noun, said.verb)
+            && may_stand_without_particle(&noun, said.verb)
         {
             parts.object = Some(noun);
             return Ok((rest, ()));
@@ -365,7 +384,6 @@ impl Cx<'_> {
             parts.to = Some(cards.clone());
             return Ok((rest, ()));
         }
-        // "All of it": a quantity behind the object.
         stuck(rest)
     }
 }

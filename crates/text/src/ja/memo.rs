@@ -1,49 +1,55 @@
-//! What was read at a place of the text before.
+//! Remembers what was read at each place of the text.
 //!
-//! A dozen kinds of clause start with a noun phrase; the grammar tries them one after the other.
-//! The phrase that stands there is read by the first of them and remembered for the others.
+//! A dozen kinds of clause start with a noun phrase, and the grammar tries them one after the
+//! other. The first one reads the phrase; the others take it from here.
 
-use super::Cx;
-use super::noun::Phrase;
-use super::which::Cards;
+use crate::ja::Cx;
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::noun_phrase::Phrase;
 use crate::stuck::{Out, Stuck};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use wixoss_ability::{Cause, Player};
 
-/// What was read of one text so far.
+/// What has been read of one text so far.
 #[derive(Debug)]
-pub(super) struct Memo<'m> {
+pub(crate) struct Memo<'m> {
     text: &'m str,
-    pub(super) phrases: Table<Phrase>,
-    pub(super) cards: Table<Cards>,
-    pub(super) causes: Table<Cause>,
-    /// Where clauses end.
+    /// Noun phrases, by the place they start at.
+    pub(crate) phrases: Table<Phrase>,
+    /// Cards with their quantity, by the place they start at.
+    pub(crate) cards: Table<Cards>,
+    /// Causes, by the place they start at.
+    pub(crate) causes: Table<Cause>,
+    /// Where clauses end, in bytes of the text.
     ends: Vec<usize>,
-    /// Every letter of the text and where it stands, in the order of the letters.
+    /// Every character of the text with its place in bytes, sorted by character.
     letters: Vec<(char, usize)>,
-    /// Where words of a list stand, for each list asked for.
+    /// For each list of words asked for so far: the places where one of its words stands.
     words: RefCell<Vec<(&'static [&'static str], Vec<usize>)>>,
 }
 
-/// What ends a clause.
+/// The characters that end a clause.
 const ENDS: [char; 4] = ['\n', '、', '。', '「'];
 
-/// Where it was read, and by whom it was asked for.
+/// A place in the text, and the context it was read in. What is read there can depend on both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Spot {
+pub(crate) struct Spot {
     start: usize,
     length: usize,
+    /// The context: the same fields as in [`Cx`].
     by: Player,
-    inner: bool,
+    in_phrase: bool,
     everywhere: bool,
-    event: bool,
+    in_event: bool,
 }
 
-pub(super) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
+/// What one parser has found at each place: the length it read and its result, or its failure.
+pub(crate) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
 
 impl<'m> Memo<'m> {
-    pub(super) fn of(text: &'m str) -> Memo<'m> {
+    /// A memory of this text, which is still empty.
+    pub(crate) fn new(text: &'m str) -> Memo<'m> {
         let mut letters: Vec<(char, usize)> = Vec::with_capacity(text.len() / 3);
         letters.extend(text.char_indices().map(|(at, letter)| (letter, at)));
         let ends = letters.iter().filter(|(letter, _)| ENDS.contains(letter));
@@ -60,23 +66,23 @@ impl<'m> Memo<'m> {
         }
     }
 
-    /// The first place from here on that one of these words stands at.
+    /// The first place at or behind `start` where one of these words stands.
     fn first(&self, start: usize, words: &'static [&'static str]) -> Option<usize> {
         let known = |(list, places): &(&'static [&'static str], Vec<usize>)| {
-            std::ptr::eq(*list, words).then(|| from(places, start))
+            std::ptr::eq(*list, words).then(|| first_from(places, start))
         };
         if let Some(found) = self.words.borrow().iter().find_map(known) {
             return found;
         }
-        let mut all: Vec<usize> = words.iter().flat_map(|word| self.stands(word)).collect();
+        let mut all: Vec<usize> = words.iter().flat_map(|word| self.places_of(word)).collect();
         all.sort_unstable();
-        let first = from(&all, start);
+        let first = first_from(&all, start);
         self.words.borrow_mut().push((words, all));
         first
     }
 
-    /// Where a word stands.
-    fn stands(&self, word: &'static str) -> impl Iterator<Item = usize> {
+    /// Every place where `word` stands.
+    fn places_of(&self, word: &'static str) -> impl Iterator<Item = usize> {
         let first = word.chars().next();
         let before = self.letters.partition_point(|(l, _)| Some(*l) < first);
         let there = self.letters.get(before..).unwrap_or_default().iter();
@@ -88,8 +94,8 @@ impl<'m> Memo<'m> {
 }
 
 impl Cx<'_> {
-    /// What stands here, read only once.
-    pub(super) fn once<'a, T: Clone>(
+    /// Reads what stands here, or takes it from `table` if it was read before.
+    pub(crate) fn read_once<'a, T: Clone>(
         self,
         table: &Table<T>,
         input: &'a str,
@@ -113,19 +119,19 @@ impl Cx<'_> {
         found
     }
 
-    /// Whether one of these words comes before the clause ends.
-    pub(super) fn ahead(self, input: &str, words: &'static [&'static str]) -> bool {
+    /// Whether one of these words stands between here and the end of the clause.
+    pub(crate) fn is_ahead(self, input: &str, words: &'static [&'static str]) -> bool {
         match self.spot(input) {
             Some(Spot { start, length, .. }) => {
-                let end = from(&self.memo.ends, start).unwrap_or(start + length);
+                let end = first_from(&self.memo.ends, start).unwrap_or(start + length);
                 let first = self.memo.first(start, words);
                 first.is_some_and(|at| at < end.min(start + length))
             }
-            None => Cx::of(&Memo::of(input)).ahead(input, words),
+            None => Cx::new(&Memo::new(input)).is_ahead(input, words),
         }
     }
 
-    /// Where this is in the text; nowhere if it is made up of other letters.
+    /// The place of `input` in the text. None if `input` is no part of the text.
     fn spot(self, input: &str) -> Option<Spot> {
         let start = (input.as_ptr() as usize).checked_sub(self.memo.text.as_ptr() as usize)?;
         let length = input.len();
@@ -133,15 +139,15 @@ impl Cx<'_> {
             start,
             length,
             by: self.by,
-            inner: self.inner,
+            in_phrase: self.in_phrase,
             everywhere: self.everywhere,
-            event: self.event,
+            in_event: self.in_event,
         })
     }
 }
 
-/// The first of these places that is not before `start`.
-fn from(places: &[usize], start: usize) -> Option<usize> {
+/// The first of these sorted places that is at or behind `start`.
+fn first_from(places: &[usize], start: usize) -> Option<usize> {
     let before = places.partition_point(|at| *at < start);
     places.get(before).copied()
 }

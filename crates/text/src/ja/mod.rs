@@ -1,135 +1,92 @@
-//! The grammar of the Japanese wording, a file for each part of speech.
+//! The grammar that reads Japanese card text.
 //!
-//! A clause is read in two steps: first its nouns with their particles and its verb, whatever
-//! they are ([`clause`]), then what such a clause means where it stands: something done
-//! ([`act`]), something that happens ([`event`]), something that must hold ([`condition`]).
+//! What comes in: the normalized text of one part of a card. What goes out: the abilities of that
+//! part, the reminder text, and a gap for every sentence that is not understood. No word is passed
+//! over: a parser either reads every word in front of it or fails.
+//!
+//! A text is read in these steps:
+//!
+//! 1. [`reader`] splits the text into abilities and sentences.
+//! 2. [`ability`] reads the head of an ability (`【自】`), [`cost`] reads its cost, [`sentence`]
+//! reads its sentences.
+//! 3. [`clause`] reads one clause: its nouns with their particles ([`noun`], [`number`]), its
+//! adverbs and its verb ([`verb`]). The clause does not yet mean anything.
+//! 4. The clause gets its meaning from its place: something done ([`effect`]), something that holds
+//! for a time ([`change`]), something that happens ([`event`]), or something that must hold
+//! ([`condition`]).
 
-mod ability_event;
-mod act;
-mod alike;
-mod apart;
-mod bar;
-mod bearing;
-mod before_verb;
-mod card;
-mod cause;
+mod ability;
 mod change;
 mod clause;
-mod come_by;
-mod compare;
-mod compared;
 mod condition;
 mod cost;
-mod cost_change;
-mod deed;
-mod duration;
-mod each;
-mod either;
-mod elliptic;
+mod effect;
 mod event;
-mod exists;
-mod goal;
-mod happened;
-mod having;
-mod head;
-mod held;
-mod holdings;
-mod is;
-mod kinds;
-mod later;
-mod layer;
-mod listed;
-mod look;
-mod manner;
-mod many;
-mod marked;
 mod memo;
-mod mode;
-mod modifier;
-mod movement;
 mod noun;
 mod number;
-mod owner;
-mod placed;
-mod power;
-mod quality;
-mod quote;
-mod rarer;
-mod rarer_event;
+mod reader;
 mod reminder;
-mod replace;
-mod row;
-mod run;
 mod sentence;
-mod spoken;
-mod such;
-mod superlative;
-mod text;
-mod thing;
-mod times;
-mod together;
-mod trigger;
-mod unsaid;
-mod use_only;
 mod verb;
-mod which;
-mod whom;
 mod word;
 
-pub(super) use text::read;
+pub(super) use reader::read;
 
 use memo::Memo;
 use wixoss_ability::Player;
 
-/// Who is spoken of.
+/// The context in which words are read. It is passed to every parser.
 #[derive(Clone, Copy, Debug)]
 struct Cx<'m> {
-    /// What was read of the text so far.
+    /// What has been read of the text so far.
     memo: &'m Memo<'m>,
-    /// Who does what the clause says: whose 自分の is.
+    /// The player who does what the clause says. This is the player that 自分 means.
     by: Player,
-    /// Within a noun phrase: what is compared there is not compared once more.
-    inner: bool,
-    /// Within an ability that works in every zone, and says so.
+    /// Whether a noun phrase is being read inside another one. A comparison inside a comparison is
+    /// not read.
+    in_phrase: bool,
+    /// Whether the ability says that it works in every zone.
     everywhere: bool,
-    /// Where it is asked what happens, to whomever of both players.
-    event: bool,
+    /// Whether an event is being read. An event can happen to either player.
+    in_event: bool,
 }
 
 impl<'m> Cx<'m> {
-    /// A text as it starts: nobody else was spoken of.
-    fn of(memo: &'m Memo<'m>) -> Self {
+    /// The context at the start of a text: "you" do everything.
+    fn new(memo: &'m Memo<'m>) -> Self {
         Cx {
             memo,
             by: Player::You,
-            inner: false,
+            in_phrase: false,
             everywhere: false,
-            event: false,
+            in_event: false,
         }
     }
 
-    /// An ability in quotes or of a card's own: who was spoken of outside does not matter to it.
-    fn anew(self) -> Self {
-        Cx::of(self.memo)
+    /// The context of an ability in quotes, or of a card's own ability. Whoever acts in the text
+    /// around it does not matter there.
+    fn for_new_ability(self) -> Self {
+        Cx::new(self.memo)
     }
 
-    /// The same where this player does it.
+    /// The same context, in which `by` does what is said.
     fn done_by(self, by: Player) -> Self {
         Cx { by, ..self }
     }
 
-    /// The same where it is told what happens.
-    fn happening(self) -> Self {
+    /// The same context, in which an event is read.
+    fn for_event(self) -> Self {
         Cx {
-            event: true,
+            in_event: true,
             ..self
         }
     }
 
-    /// The same within a noun phrase.
-    fn within(self) -> Self {
+    /// The same context, inside a noun phrase.
+    fn inside_phrase(self) -> Self {
         Cx {
-            inner: true,
+            in_phrase: true,
             ..self
         }
     }

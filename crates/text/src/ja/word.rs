@@ -1,23 +1,26 @@
-//! Words, numbers and marks.
+//! The smallest parsers: words, numbers and brackets.
+//!
+//! All of them skip spaces before what they read.
 
+use crate::ja::ability::layer::ICON;
 use crate::stuck::{Out, stuck};
 
-/// What stands behind a phrase.
-pub(super) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
+/// The text behind `phrase`, if `phrase` stands here.
+pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     behind(unspaced(input), phrase)
 }
 
-/// The same of text that begins with a letter. Most phrases asked for differ in the first letter
-/// from what stands here, which is three bytes wide in nearly all of them.
+/// The same as [`after`], for text that starts with no space. Comparing the first three bytes, one
+/// Japanese character, rules out most phrases at once.
 #[inline]
-pub(super) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
+pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     match (text.as_bytes(), phrase.as_bytes()) {
         ([a, b, c, ..], [x, y, z, ..]) if (a, b, c) != (x, y, z) => None,
         _ => text.strip_prefix(phrase),
     }
 }
 
-/// The text from its first letter on; most begin with one.
+/// The text without the spaces at its start. Most texts have none.
 #[inline]
 fn unspaced(input: &str) -> &str {
     match input.as_bytes() {
@@ -26,23 +29,23 @@ fn unspaced(input: &str) -> &str {
     }
 }
 
-/// What stands behind the first of these phrases that stands here.
-pub(super) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
+/// The text behind the first of these phrases that stands here.
+pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
     let text = unspaced(input);
     phrases.iter().find_map(|phrase| behind(text, phrase))
 }
 
-/// What stands behind a phrase that has to stand here.
-pub(super) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
+/// Reads one of these phrases, and fails if none stands here.
+pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
     match after_any(input, phrases) {
         Some(rest) => Ok((rest, ())),
         None => stuck(input),
     }
 }
 
-/// The first of these phrases that stands here, and its meaning. Longer ones go before those they
-/// start with.
-pub(super) fn one_of<'a, T: Copy>(
+/// Reads the first phrase of the table that stands here, and yields its meaning. In a table, a
+/// longer phrase stands before a shorter one that it starts with.
+pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
     move |input| {
@@ -54,8 +57,8 @@ pub(super) fn one_of<'a, T: Copy>(
     }
 }
 
-/// A whole number in digits.
-pub(super) fn number(input: &str) -> Out<'_, i32> {
+/// Reads a whole number in digits.
+pub(crate) fn number(input: &str) -> Out<'_, i32> {
     let text = input.trim_start_matches(' ');
     let end = text
         .find(|c: char| !c.is_ascii_digit())
@@ -67,23 +70,23 @@ pub(super) fn number(input: &str) -> Out<'_, i32> {
     }
 }
 
-/// A number of things, with its counter: `2体`, `3枚`.
-pub(super) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
+/// Reads a number and its counter: `2体`, `3枚`.
+pub(crate) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
     let (rest, n) = number(input)?;
     let (rest, ()) = need(rest, counters)?;
     Ok((rest, n))
 }
 
-/// Words cards are counted with.
-pub(super) const COUNTERS: &[&str] = &["体", "枚", "つ"];
+/// The counters of cards.
+pub(crate) const COUNTERS: &[&str] = &["体", "枚", "つ"];
 
-/// Whether a number of things stands here.
-pub(super) fn is_counted(input: &str) -> bool {
+/// Whether a counted number stands here, with or without a particle before it: `を2枚`.
+pub(crate) fn is_counted(input: &str) -> bool {
     let rest = after_any(input, &["を", "が"]).unwrap_or(input);
     numbered(rest, COUNTERS).is_ok()
 }
 
-/// What stands between two marks, on one line.
+/// Reads `open`, some text on one line, and `close`. Yields the text between them.
 fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -97,49 +100,51 @@ fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> 
     }
 }
 
-/// `<…>`: a class, team or LRIG type.
-pub(super) fn marked(input: &str) -> Out<'_, &str> {
+/// Reads `<…>`: a class, team or LRIG type.
+pub(crate) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
-/// `《…》`: an icon, or a card's name.
-pub(super) fn icon(input: &str) -> Out<'_, &str> {
+/// Reads `《…》`: an icon, or the name of a card.
+pub(crate) fn icon(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
-/// `【…】`: a keyword, or the kind of an ability.
-pub(super) fn bracketed(input: &str) -> Out<'_, &str> {
+/// Reads `【…】`: a keyword, or the kind of an ability.
+pub(crate) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
-/// Whether nothing of an ability is left here: the end of the text, line or quote, the head of
-/// another ability, or the mark of a mode.
-pub(super) fn is_end(input: &str) -> bool {
+/// Whether the ability ends here: at the end of the text, line or quote, before the head of another
+/// ability, or before the mark of a mode.
+pub(crate) fn is_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     text.is_empty()
         || text.starts_with(['\n', '」', '』'])
-        || text.starts_with(MARKS)
-        || text.strip_prefix(super::layer::ICON).is_some_and(headed)
-        || headed(text)
+        || text.starts_with(MODE_MARKS)
+        || text.strip_prefix(ICON).is_some_and(is_head)
+        || is_head(text)
 }
 
-/// Whether a sentence is over here.
-pub(super) fn is_over(input: &str) -> bool {
+/// Whether the sentence ends here.
+pub(crate) fn is_sentence_over(input: &str) -> bool {
     input.trim_start_matches(' ').starts_with('。') || is_end(input)
 }
 
-pub(super) const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
+/// The marks in front of modes.
+pub(crate) const MODE_MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
+/// The kinds of ability that a head names.
 const HEADS: [&str; 5] = ["常", "自", "出", "起", "ライフバースト"];
 
-/// Whether the head of an ability stands here.
-pub(super) fn headed(input: &str) -> bool {
+/// Whether the head of an ability stands here: `【自】`.
+pub(crate) fn is_head(input: &str) -> bool {
     let Ok((rest, word)) = bracketed(input) else {
         return false;
     };
     let own = matches!(word, "歌のカケラ" | "トラップアイコン") && rest.starts_with(':');
     let kind = HEADS.iter().any(|head| word.ends_with(head)) || own;
-    // "The 【出】 ability of …" speaks of a kind and is no head.
+    // `【出】能力` names a kind of ability and is no head.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()
         .any(|next| rest.starts_with(next))

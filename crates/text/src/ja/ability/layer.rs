@@ -1,0 +1,43 @@
+//! Reads Layer abilities.
+//!
+//! A sentence names SIGNI and says that they gain the abilities behind the layer icon.
+
+use crate::ja::Cx;
+use crate::ja::word::{after, need};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Ability, Change, Constant, List, Place, Subject};
+
+/// The icon in front of each ability that is gained.
+pub(crate) const ICON: &str = "《レイヤーアイコン》";
+
+impl Cx<'_> {
+    /// Reads `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る`, and the abilities behind
+    /// the icon. Yields a Constant ability that gives them to those SIGNI.
+    pub(crate) fn layer(self, input: &str) -> Out<'_, Ability> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        if *phrase.filter.zone != [Place::Field] {
+            return stuck(input);
+        }
+        let (rest, ()) = need(rest, &["は《レイヤーアイコン》の能力を得る"])?;
+        let mut rest = after(rest, "。").unwrap_or(rest);
+        let mut all = Vec::new();
+        while let Some(next) = after(rest.trim_start(), ICON) {
+            let (behind, ability) = self.for_new_ability().ability(next)?;
+            all.push(ability);
+            rest = behind;
+        }
+        if all.is_empty() {
+            return stuck(rest);
+        }
+        let change = Change {
+            of: Subject::all(phrase.filter),
+            gain: List(all),
+            ..Change::default()
+        };
+        let constant = Constant {
+            changes: change.into(),
+            ..Constant::default()
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+}

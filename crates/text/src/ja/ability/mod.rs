@@ -1,0 +1,13 @@
+//! Abilities: heads, what follows each head, and lines without a head.
+//!
+//! What comes in: the text at the start of an ability. What goes out: one
+//! [`wixoss_ability::Ability`], and the text behind it.
+
+pub(crate) mod after_head;
+pub(crate) mod gained_ability;
+pub(crate) mod head;
+pub(crate) mod kind_name;
+pub(crate) mod layer;
+pub(crate) mod leading_conditions;
+pub(crate) mod without_head;
+pub(crate) mod working_zone;

@@ -1,0 +1,72 @@
+//! Reads conditions on what is attached to a card.
+
+use crate::ja::Cx;
+use crate::ja::noun::modifier::having::ATTACHMENTS;
+use crate::ja::noun::modifier::list_of;
+use crate::ja::word::{after, after_any, bracketed, marked, one_of};
+use crate::marked::class;
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Attachment, Filter, List};
+
+/// Words behind an attachment. `true` means that it must not be there.
+const ATTACHED: &[(&str, bool)] = &[
+    ("が付いていない", true),
+    ("が付いていなかった", true),
+    ("が付いている", false),
+    ("が付いていた", false),
+];
+
+/// Words that say that a card has an accessory. `true` means that it must not have one.
+const BEARS_ACCESSORY: &[(&str, bool)] = &[
+    ("アクセされていない", true),
+    ("アクセされていなかった", true),
+    ("アクセされている", false),
+    ("アクセされていた", false),
+];
+
+impl Cx<'_> {
+    /// Reads behind a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
+    /// `がアクセされていない`, `が《…》にアクセされている`. Yields what the card must be like, and
+    /// whether it must not be like this.
+    pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
+        let mut filter = Filter::default();
+        if let Some(rest) = after(input, "に") {
+            let (rest, classes) = match list_of(rest, marked) {
+                Ok((behind, words)) => match after(behind, "の") {
+                    Some(behind) => (behind, words.iter().map(|word| class(word)).collect()),
+                    None => return stuck(behind),
+                },
+                Err(_) => (rest, Vec::new()),
+            };
+            let (rest, word) = bracketed(rest)?;
+            let (_, attached) = one_of(ATTACHMENTS)(word)?;
+            let (rest, not) = one_of(ATTACHED)(rest)?;
+            match classes.is_empty() {
+                true => filter.more.with.0.push(attached),
+                false => {
+                    let mut below = Filter::default();
+                    below.more.class = List(classes);
+                    below.more.attached_as.0.push(attached);
+                    filter.more.over_any = Some(Box::new(below));
+                }
+            }
+            return Ok((rest, (filter, not)));
+        }
+        let Some(rest) = after_any(input, &["が", "は"]) else {
+            return stuck(input);
+        };
+        if let Ok((rest, not)) = one_of(BEARS_ACCESSORY)(rest) {
+            filter.more.with.0.push(Attachment::Accessory);
+            return Ok((rest, (filter, not)));
+        }
+        let (rest, phrase) = self.inside_phrase().phrase(rest)?;
+        let Some(rest) = after(rest, "に") else {
+            return stuck(rest);
+        };
+        let (rest, not) = one_of(BEARS_ACCESSORY)(rest)?;
+        let mut below = phrase.filter;
+        below.more.attached_as.0.push(Attachment::Accessory);
+        filter.more.over_any = Some(Box::new(below));
+        Ok((rest, (filter, not)))
+    }
+}

@@ -1,0 +1,15 @@
+//! Reads the condition of Recollect.
+
+use crate::ja::Cx;
+use crate::ja::word::{need, numbered};
+use crate::stuck::Out;
+use wixoss_ability::{Amount, Condition};
+
+impl Cx<'_> {
+    /// Reads `《リコレクトアイコン》[4枚以上]`.
+    pub(crate) fn recollect(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["《リコレクトアイコン》["])?;
+        let (rest, n) = numbered(rest, &["枚以上]"])?;
+        Ok((rest, Condition::Recollect(Amount::Number(n))))
+    }
+}

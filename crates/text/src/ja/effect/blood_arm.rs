@@ -1,0 +1,37 @@
+//! The effect of blood arming a SIGNI.
+
+use crate::build;
+use wixoss_ability::{
+    Destination, Effect, Feature, Filter, List, Name, Place, Player, Selection, Shared, State, Try,
+    Which,
+};
+
+/// `血晶武装[手札]する`: a card with the same name goes from the hand under the SIGNI. If it does,
+/// the SIGNI becomes blood armed.
+pub(crate) fn blood_arm(signi: Name, by: Player) -> Vec<Effect> {
+    let mut same = Filter {
+        zone: Place::Hand.into(),
+        of: Some(by),
+        ..Filter::default()
+    };
+    same.more.shares = Some(Shared {
+        feature: Feature::Name,
+        with: signi.clone(),
+    });
+    let card = Which::Choose(Selection {
+        by,
+        filter: same,
+        ..Selection::default()
+    });
+    let under = Destination {
+        onto: Some(signi.clone()),
+        ..Destination::default()
+    };
+    let armed = build::set(Which::Named(signi), &[State::BloodArmed]);
+    vec![Effect::Attempt(Box::new(Try {
+        by,
+        deed: List(vec![build::moved(card, under)]),
+        then: List(vec![armed]),
+        ..Try::default()
+    }))]
+}

@@ -1,0 +1,29 @@
+//! The effect of crushing Life Cloth.
+
+use crate::ja::Cx;
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::clause_noun::Noun;
+use wixoss_ability::{Count, Crush, Effect, Place};
+
+impl Cx<'_> {
+    /// `ライフクロス1枚をクラッシュする`. None if `noun` is no counted Life Cloth.
+    pub(crate) fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
+        use crate::ja::number::quantity::Quantity;
+        let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {
+            return None;
+        };
+        let count = match quantity {
+            Quantity::Count(Count::Exactly(n)) => n,
+            _ => return None,
+        };
+        let of = phrase.filter.of.unwrap_or(self.by);
+        let plain = *phrase.filter.zone == [Place::LifeCloth];
+        plain.then(|| {
+            vec![Effect::Crush(Crush {
+                of,
+                count,
+                ..Crush::default()
+            })]
+        })
+    }
+}

@@ -1,0 +1,99 @@
+//! The effects of drawing and discarding cards.
+
+use crate::build;
+use crate::ja::Cx;
+use crate::ja::clause::Clause;
+use crate::ja::effect::carry::Carry;
+use crate::ja::noun::cards::Cards;
+use crate::ja::noun::clause_noun::Noun;
+use crate::ja::number::quantity;
+use crate::ja::verb::inflection::Voice;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
+
+impl Cx<'_> {
+    /// How many cards are drawn. None if `noun` is not just a number of cards.
+    pub(crate) fn draw_count(self, noun: Noun) -> Option<Amount> {
+        use crate::ja::number::quantity::Quantity;
+        match noun {
+            Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))) => {
+                (phrase.filter == wixoss_ability::Filter::default()).then_some(n)
+            }
+            _ => None,
+        }
+    }
+
+    /// How many cards the player who acts has in hand.
+    pub(crate) fn hand_size(self) -> Amount {
+        Amount::Count(Box::new(Filter {
+            zone: Place::Hand.into(),
+            of: Some(self.by),
+            ..Filter::default()
+        }))
+    }
+
+    /// Makes sure that `noun` is `カード` without a number. None if it is not.
+    pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
+        match noun {
+            Noun::Cards(Cards::Of(phrase, quantity::Quantity::Unsaid)) => {
+                (phrase.filter == Filter::default()).then_some(())
+            }
+            _ => None,
+        }
+    }
+
+    /// `手札を1枚捨てる`, `手札が3枚になるようにカードを捨てる`, `無作為に1枚捨てさせる`.
+    pub(crate) fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        if let Some(Amount::Number(left)) = clause.manner.until_left {
+            self.require_any_cards(clause.object?)?;
+            let over = Amount::Plus(vec![self.hand_size(), Amount::Number(-left)]);
+            let cards = build::of_hand(
+                self.by,
+                Selection {
+                    count: Count::Exactly(over),
+                    ..Selection::default()
+                },
+            );
+            return Some(vec![build::discard(Which::Choose(cards))]);
+        }
+        let caused = clause.predicate.voice == Voice::Causative;
+        let what = self.object_or_chosen(clause.object, clause.manner.blind, carry)?;
+        // If a player is made to discard and no owner is named, the cards are those of the hand
+        // that was just looked at.
+        let bare = |of: Option<Player>| caused && of.is_none();
+        let what = match what {
+            Which::Choose(s) if bare(s.filter.of) => {
+                let mut s = s;
+                if s.filter.more.among.is_none() {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+                Which::Choose(s)
+            }
+            Which::All(group) if bare(group.filter.of) => {
+                let mut group = group;
+                group.filter.zone = Place::Hand.into();
+                group.filter.of = Some(Player::Opponent);
+                Which::All(group)
+            }
+            Which::Choose(mut s) if s.filter.zone.is_empty() || *s.filter.zone == [Place::Hand] => {
+                let of = s.filter.of.unwrap_or(self.by);
+                s = build::of_hand(of, s);
+                s.by = self.by;
+                Which::Choose(s)
+            }
+            Which::Random(s) => {
+                let of = s.filter.of.unwrap_or(self.by);
+                let mut s = build::of_hand(of, s);
+                s.by = Player::You;
+                Which::Random(s)
+            }
+            Which::All(mut group) if group.filter.zone.is_empty() => {
+                group.filter.zone = Place::Hand.into();
+                group.filter.of = Some(self.by);
+                Which::All(group)
+            }
+            other => other,
+        };
+        Some(vec![build::discard(what)])
+    }
+}

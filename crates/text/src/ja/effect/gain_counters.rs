@@ -1,0 +1,43 @@
+//! The effects of gaining counters and extra turns.
+
+use crate::ja::Cx;
+use crate::ja::clause::Clause;
+use crate::ja::noun::clause_noun::Noun;
+use wixoss_ability::{Cost, Counter, CounterGain, Effect, Moment, Payment};
+
+impl Cx<'_> {
+    /// `【シグニバリア】1つを得る`, `《コインアイコン》を得る`,
+    /// `このターンの次に追加の1ターンを得る`.
+    pub(crate) fn gain_counters(self, mut clause: Clause) -> Option<Vec<Effect>> {
+        let gain = |what, gain| {
+            let of = self.by;
+            Some(vec![Effect::Counters(CounterGain { what, gain, of })])
+        };
+        match clause.object.take()? {
+            Noun::Counter(counter, n) => gain(counter, n),
+            Noun::ExtraTurn => {
+                let turn = Moment {
+                    stage: wixoss_base::vocab::Stage::Turn,
+                    of: Some(self.by),
+                };
+                Some(vec![Effect::Extra(turn)])
+            }
+            Noun::Several(all) => {
+                let each = all.into_iter().map(|noun| {
+                    let clause = Clause {
+                        object: Some(noun),
+                        ..clause.clone()
+                    };
+                    self.gain_counters(clause)
+                });
+                let each: Option<Vec<Vec<Effect>>> = each.collect();
+                each.map(|all| all.concat())
+            }
+            Noun::Pay(Cost(paid)) => match <[Payment; 1]>::try_from(paid) {
+                Ok([Payment::Coin(n)]) => gain(Counter::Coin, n),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Reads the gain of abilities that stand behind the sentence.
+
+use crate::build;
+use crate::ja::Cx;
+use crate::ja::clause::Clause;
+use crate::ja::effect::carry::Carry;
+use crate::ja::noun::clause_noun::Noun;
+use crate::ja::verb::inflection::{Form, Verb};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Change, Effect, List};
+
+impl Cx<'_> {
+    /// Reads the abilities behind `それは以下の能力を得る。` `clause` is that sentence, already
+    /// read.
+    pub(crate) fn gains_following<'a>(
+        self,
+        input: &'a str,
+        clause: Clause,
+        carry: &Carry,
+    ) -> Out<'a, Vec<Effect>> {
+        let of = match (clause.predicate.verb, clause.predicate.form, clause.subject) {
+            (Verb::Gain, Form::Final, Some(Noun::Cards(cards))) => self.change_subject(cards),
+            (Verb::Gain, Form::Final, Some(Noun::Player(player))) => {
+                Some(wixoss_ability::Subject::Player(player))
+            }
+            _ => None,
+        };
+        let Some(of) = of else {
+            return stuck(input);
+        };
+        let (rest, all) = self.following_abilities(input)?;
+        let change = Change {
+            of,
+            gain: List(all),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, vec![build::change(change)]))
+    }
+}

@@ -1,0 +1,21 @@
+//! Effects: what a clause tells players to do.
+//!
+//! What comes in: a [`clause`](crate::ja::clause) and what the clauses before pass on ([`carry`]).
+//! What goes out: [`wixoss_ability::Effect`]s. Every part of the clause must be used, or there is
+//! no effect.
+
+pub(crate) mod blood_arm;
+pub(crate) mod bond;
+pub(crate) mod carry;
+pub(crate) mod clause_effects;
+pub(crate) mod crush;
+pub(crate) mod delayed;
+pub(crate) mod draw_and_discard;
+pub(crate) mod gain_counters;
+pub(crate) mod gain_following;
+pub(crate) mod look_and_choose;
+pub(crate) mod modes;
+pub(crate) mod move_cards;
+pub(crate) mod shuffle;
+pub(crate) mod unless;
+pub(crate) mod verbs_with_one_effect;

@@ -1,0 +1,36 @@
+//! The effect of shuffling a deck or cards.
+
+use crate::ja::Cx;
+use crate::ja::clause::Clause;
+use crate::ja::effect::carry::Carry;
+use crate::ja::noun::clause_noun::Noun;
+use wixoss_ability::{Effect, Shuffle, StackZone};
+
+impl Cx<'_> {
+    /// `デッキをシャッフルする`. A deck that cards were just put into is already shuffled by that
+    /// effect.
+    pub(crate) fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        match clause.object {
+            Some(Noun::Deck(of, zone)) => {
+                let zone = StackZone(zone);
+                carry.object = None;
+                if std::mem::take(&mut carry.into_deck) {
+                    return Some(Vec::new());
+                }
+                Some(vec![Effect::Shuffle(Shuffle { of, zone })])
+            }
+            Some(Noun::Cards(cards)) => {
+                // `それらをシャッフルしてデッキの一番下に置く`: the next verb puts them there in a
+                // random order.
+                carry.pending = self.chosen(cards);
+                carry.random_order = true;
+                Some(Vec::new())
+            }
+            None if carry.into_deck => {
+                carry.into_deck = false;
+                Some(Vec::new())
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Reads the event that power reaches a value.
+
+use crate::ja::Cx;
+use crate::ja::event::who::who;
+use crate::ja::word::need;
+use crate::stuck::{Out, stuck};
+use wixoss_ability::{Event, PowerEvent};
+
+impl Cx<'_> {
+    /// Reads `このシグニのパワーが15000以上になった`.
+    pub(crate) fn power_event(self, input: &str) -> Out<'_, Event> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["のパワーが"])?;
+        let (rest, is) = self.range(rest)?;
+        let (rest, ()) = need(rest, &["になった"])?;
+        match who(cards) {
+            Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
+            None => stuck(rest),
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Reads words that point at cards: "this card", "it", "that SIGNI", "the card discarded this way".
+//!
+//! What goes out: a name that stands for the card. Which card it is becomes known when the whole
+//! ability is read.
+
+use crate::ja::word::{after, after_any, marked, one_of};
+use crate::stuck::{Out, stuck};
+use wixoss_ability::Name;
+use wixoss_ability::pointing::{Done, Noun, Reference};
+
+/// Words for this card.
+const THIS: &[(&str, ())] = &[
+    ("このシグニ", ()),
+    ("このルリグ", ()),
+    ("このカード", ()),
+    ("このスペル", ()),
+    ("このアーツ", ()),
+    ("このピース", ()),
+    ("このキー", ()),
+    ("このレゾナ", ()),
+    ("このクラフト", ()),
+    ("これ", ()),
+];
+
+/// One card, of this kind and after this deed.
+const fn one(noun: Option<Noun>, way: Done) -> Reference {
+    Reference {
+        many: Some(false),
+        noun,
+        way: Some(way),
+    }
+}
+
+/// Several cards, of this kind and after this deed.
+const fn many(noun: Option<Noun>, way: Done) -> Reference {
+    Reference {
+        many: Some(true),
+        noun,
+        way: Some(way),
+    }
+}
+
+/// Reads "itself" in front of what it has: `自身のパワー`, `自身よりパワーの低い`. It means this
+/// card.
+fn itself(input: &str) -> Option<&str> {
+    let rest = after(input, "自身")?;
+    let has = ["のパワー", "のレベル", "より", "と"];
+    has.iter()
+        .any(|word| rest.starts_with(word))
+        .then_some(rest)
+}
+
+/// Words for cards named before.
+const THAT: &[(&str, Reference)] = &[
+    ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
+    ("それらのカード", many(None, Done::Topic)),
+    ("それら", many(None, Done::Topic)),
+    ("それぞれ", many(None, Done::Topic)),
+    ("それ", one(None, Done::Topic)),
+    ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
+    ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
+    ("その対戦相手のシグニ", one(Some(Noun::Signi), Done::Topic)),
+    ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
+    ("そのルリグ", one(Some(Noun::Lrig), Done::Subject)),
+    ("そのスペル", one(Some(Noun::Spell), Done::Subject)),
+    ("そのアーツ", one(Some(Noun::Piece), Done::Subject)),
+    ("そのピース", one(Some(Noun::Piece), Done::Subject)),
+    ("そのカード", one(None, Done::Subject)),
+    ("アタックしたシグニ", one(Some(Noun::Signi), Done::Subject)),
+    (
+        "アタックしたそのシグニ",
+        one(Some(Noun::Signi), Done::Subject),
+    ),
+];
+
+/// Deeds that say which cards are meant: `捨てた` before `カード`.
+pub(crate) const WAYS: &[(&str, Done)] = &[
+    ("捨てられた", Done::Discarded),
+    ("捨てた", Done::Discarded),
+    ("バニッシュされた", Done::Vanished),
+    ("バニッシュした", Done::Vanished),
+    ("公開された", Done::Revealed),
+    ("公開した", Done::Revealed),
+    ("トラッシュに置かれた", Done::Trashed),
+    ("トラッシュに置いた", Done::Trashed),
+    ("デッキの一番下に置かれた", Done::ToDeck),
+    ("デッキの一番下に置いた", Done::ToDeck),
+    ("エナゾーンに置かれた", Done::ToEner),
+    ("エナゾーンに置いた", Done::ToEner),
+    ("場に出た", Done::Entered),
+    ("場に出した", Done::Entered),
+    ("手札に加えた", Done::ToHand),
+    ("手札に加えられた", Done::ToHand),
+    ("手札に戻した", Done::ToHand),
+    ("手札に戻った", Done::ToHand),
+    ("ゲームから除外した", Done::Moved),
+    ("引いた", Done::Moved),
+    ("ライフクロスに加えた", Done::Moved),
+    ("デッキに加えた", Done::ToDeck),
+    ("デッキに移動した", Done::ToDeck),
+    ("デッキに戻した", Done::ToDeck),
+    ("下に置いた", Done::Moved),
+    ("下に置かれた", Done::Moved),
+    ("移動した", Done::Moved),
+    ("置いた", Done::Moved),
+    ("アップした", Done::Downed),
+    ("クラッシュされた", Done::Crushed),
+    ("クラッシュした", Done::Crushed),
+    ("場からトラッシュに置いた", Done::Trashed),
+    ("凍結した", Done::Downed),
+    ("選んだ", Done::Chosen),
+    ("ダウンした", Done::Downed),
+    ("対象とした", Done::Targeted),
+];
+
+/// The kinds of card behind such a deed.
+const NOUNS: &[(&str, Option<Noun>)] = &[
+    ("シグニ", Some(Noun::Signi)),
+    ("ルリグ", Some(Noun::Lrig)),
+    ("スペル", Some(Noun::Spell)),
+    ("カード", None),
+];
+
+/// Whether a pointing word can stand here, to judge by its first character. Most nouns are no
+/// pointing words, so this check saves time.
+fn may_point(input: &str) -> bool {
+    const FIRST: [char; 10] = ['こ', 'そ', '自', '対', 'ア', 'バ', 'ト', '場', '捨', '公'];
+    input.trim_start_matches(' ').starts_with(FIRST)
+}
+
+/// Reads this card, or cards named before: `このシグニ`, `それ`, `この方法で捨てたカード`.
+pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
+    if !may_point(input) {
+        return stuck(input);
+    }
+    if let Some(rest) = itself(input) {
+        return Ok((rest, Name::this()));
+    }
+    // `この下に`: words of place leave the noun out.
+    if ["この下に", "この正面", "この上に"]
+        .iter()
+        .any(|word| after(input, word).is_some())
+        && let Some(rest) = after(input, "こ")
+    {
+        return Ok((rest, Name::this()));
+    }
+    if let Ok((rest, ())) = one_of(THIS)(input)
+        && !rest.starts_with("ら")
+        && !rest.starts_with("ゾーン")
+    {
+        return Ok((rest, Name::this()));
+    }
+    pointed_name(input)
+}
+
+/// Reads cards named before, and yields the name that stands for them.
+pub(crate) fn pointed_name(input: &str) -> Out<'_, Name> {
+    let (rest, reference) = reference(input)?;
+    Ok((rest, reference.name()))
+}
+
+/// Reads a pointing word: `それ`, `そのシグニ`, `この方法で捨てたカード`.
+pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
+    if !may_point(input) {
+        return stuck(input);
+    }
+    // `それぞれ異なる` says how cards differ, and `それぞれのレベル` is no single value. Both are
+    // not "each of them".
+    const DIFFER: &[&str] = &[
+        "それぞれのレベル",
+        "それぞれのパワー",
+        "それぞれレベル",
+        "それぞれ名前",
+        "それぞれカード名",
+        "それぞれ異なる",
+        "それぞれ共通",
+    ];
+    if after_any(input, DIFFER).is_some() {
+        return stuck(input);
+    }
+    if let Ok((rest, reference)) = one_of(THAT)(input) {
+        // `その中` is a place, not a card.
+        return match after_any(rest, &["の中", "ゾーン"]) {
+            Some(_) => stuck(input),
+            None => Ok((rest, reference)),
+        };
+    }
+    if let Ok(found) = described_reference(input) {
+        return Ok(found);
+    }
+    if let Some(rest) = after_any(input, &["公開されたカード", "公開したカード"])
+        && rest.starts_with(['が', 'は'])
+    {
+        return Ok((rest, Reference::default().by(Done::Revealed)));
+    }
+    let Some(rest) = after_any(input, THIS_WAY) else {
+        return stuck(input);
+    };
+    let rest = after(rest, "あなたが")
+        .or_else(|| after(rest, "対戦相手が"))
+        .or_else(|| after(rest, "手札から"))
+        .unwrap_or(rest);
+    let (rest, way) = one_of(WAYS)(rest)?;
+    let (rest, noun) = one_of(NOUNS)(rest)?;
+    let reference = Reference {
+        many: None,
+        noun,
+        way: Some(way),
+    };
+    Ok((rest, reference))
+}
+
+/// Words for "this way".
+pub(crate) const THIS_WAY: &[&str] = &[
+    "この方法で",
+    "この効果で",
+    "この能力のコストで",
+    "このコストで",
+];
+
+/// Reads one card with what was said about it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
+/// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
+fn described_reference(input: &str) -> Out<'_, Reference> {
+    // In a battle, this is the SIGNI that was vanished.
+    let vanished = VANISHED.iter().any(|word| {
+        let said = after(input, "その").unwrap_or(input);
+        said.starts_with(word)
+    });
+    let of = |noun| match vanished {
+        true => one(noun, Done::Happening),
+        false => one(noun, Done::Subject),
+    };
+    if let Some(rest) = after(input, "その") {
+        let rest = after_any(rest, &["対戦相手の", "あなたの"]).unwrap_or(rest);
+        let rest = match marked(rest) {
+            Ok((behind, _)) => after(behind, "の").unwrap_or(behind),
+            Err(_) => rest,
+        };
+        let rest = one_of(DONE)(rest).map_or(rest, |(behind, ())| behind);
+        let (rest, noun) = one_of(NOUNS)(rest)?;
+        return match after_any(rest, &["の中", "ゾーン"]) {
+            Some(_) => stuck(input),
+            None => Ok((rest, of(noun))),
+        };
+    }
+    let (rest, ()) = one_of(DONE)(input)?;
+    let that = after(rest, "その");
+    let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
+    if that.is_none() && after(input, "捨てた").is_some() {
+        let discarded = Reference {
+            many: None,
+            noun,
+            way: Some(Done::Discarded),
+        };
+        return Ok((behind, discarded));
+    }
+    Ok((behind, of(noun)))
+}
+
+/// Words that say that a card was vanished.
+const VANISHED: [&str; 2] = ["バニッシュされた", "バニッシュした"];
+
+/// What happened to the card of the trigger. The words repeat the trigger.
+const DONE: &[(&str, ())] = &[
+    ("バニッシュされた", ()),
+    ("バニッシュした", ()),
+    ("場に出た", ()),
+    ("トラッシュに置かれた", ()),
+    ("アタックしている", ()),
+    ("アタックした", ()),
+    ("捨てた", ()),
+    ("場を離れた", ()),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{DONE, THAT, THIS, THIS_WAY, may_point};
+
+    #[test]
+    fn every_pointing_word_is_known_by_its_first_letter() {
+        let this = THIS.iter().map(|(word, ())| *word);
+        let spoken = THAT.iter().map(|(word, _)| *word);
+        let done = DONE.iter().map(|(word, ())| *word);
+        let all = this
+            .chain(spoken)
+            .chain(done)
+            .chain(THIS_WAY.iter().copied());
+        for word in all.chain(["自身", "公開された", "公開した", "この下に"]) {
+            assert!(may_point(word), "{word}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What effects of one sentence share.
+
+use crate::canonical::within;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{Effect, List, Which};
+
+/// Whether this effect, or an effect inside it, lasts for a time.
+pub(crate) fn has_duration(effect: &mut Effect) -> bool {
+    let itself = match effect {
+        Effect::Change(change) => change.until.is_some(),
+        Effect::Later(later) => later.until.is_some(),
+        Effect::Distribute(_) | Effect::Skip(_) => true,
+        _ => false,
+    };
+    itself || within(effect).into_iter().flatten().any(has_duration)
+}
+
+/// Lets effects share the place of their cards. In `トラッシュからAを手札に加え、Bを場に出す` both
+/// cards come from the trash. Cards chosen directly after a look at a hand are some of the cards
+/// seen.
+pub(crate) fn share_source_zone(all: &mut [Effect]) {
+    use wixoss_ability::{Move, Place};
+    let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;
+    let mut looked = false;
+    for effect in all {
+        match effect {
+            Effect::Look(_) => looked = true,
+            Effect::Move(Move {
+                what: Which::Target(s),
+                to,
+                ..
+            }) => {
+                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+                match &from {
+                    Some((zone, of)) if bare && to.zone.is_some() && zone.0 != [Place::Field] => {
+                        s.filter.zone = List::clone(zone);
+                        s.filter.of = *of;
+                    }
+                    _ if !bare => from = Some((s.filter.zone.clone(), s.filter.of)),
+                    _ => {}
+                }
+            }
+            Effect::Take(Which::Choose(s))
+            | Effect::Move(Move {
+                what: Which::Choose(s),
+                ..
+            }) if looked => {
+                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+                let more = &s.filter.more;
+                if bare && more.among.is_none() && more.under.is_none() {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+            }
+            _ => {}
+        }
+    }
+}

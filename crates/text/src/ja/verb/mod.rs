@@ -1,0 +1,6 @@
+//! Verbs: their forms, and the adverbs and durations in front of them.
+
+pub(crate) mod around_verb;
+pub(crate) mod duration;
+pub(crate) mod inflection;
+pub(crate) mod manner;
