@@ -27,7 +27,13 @@ fn documented() -> Arrows {
 /// The arrows of the manifests; those of tests alone do not count.
 fn built() -> Arrows {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
         .current_dir(crate::root())
         .output()
         .unwrap();

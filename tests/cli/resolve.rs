@@ -6,8 +6,8 @@ use wixoss::card::CardDb;
 use wixoss::report::SCHEMAS;
 use wixoss::scenario::{Ending, Scenario, Session, Spelling};
 
-use crate::validator::Validator;
 use super::{pool, read, root};
+use crate::validator::Validator;
 
 #[test]
 fn yaml_json_and_toml_say_the_same() {

@@ -82,7 +82,8 @@ fn every_heading_and_question_of_the_sources_is_covered() {
             counts[usize::from(matches!(item, Item::Ruling(_)))] += 1;
         }
     }
-    let list = fs::read_to_string(root().join("crates/glossary/tests/glossary/headings.tsv")).unwrap();
+    let list =
+        fs::read_to_string(root().join("crates/glossary/tests/glossary/headings.tsv")).unwrap();
     let mut headings = 0;
     let mut questions = 0;
     for line in list.lines().filter(|line| !line.starts_with('#')) {
@@ -105,7 +106,8 @@ fn every_heading_and_question_of_the_sources_is_covered() {
 #[test]
 fn every_heading_of_the_english_glossary_is_an_entry() {
     let glossary = Glossary::embedded();
-    let list = fs::read_to_string(root().join("crates/glossary/tests/glossary/headings.tsv")).unwrap();
+    let list =
+        fs::read_to_string(root().join("crates/glossary/tests/glossary/headings.tsv")).unwrap();
     let headings = list
         .lines()
         .filter_map(|line| line.strip_prefix("glossary-en\t")?.split('\t').next());

@@ -17,7 +17,8 @@ struct Labelled {
 }
 
 fn labelled() -> Vec<Labelled> {
-    let list = fs::read_to_string(root().join("crates/glossary/tests/glossary/queries.tsv")).unwrap();
+    let list =
+        fs::read_to_string(root().join("crates/glossary/tests/glossary/queries.tsv")).unwrap();
     let lines = list
         .lines()
         .filter(|line| !line.starts_with('#') && !line.is_empty());
