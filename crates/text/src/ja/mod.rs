@@ -1,19 +1,23 @@
 //! The grammar that reads Japanese card text.
 //!
 //! What comes in: the normalized text of one part of a card. What goes out: the abilities of that
-//! part, the reminder text, and a gap for every sentence that is not understood. No word is passed
-//! over: a parser either reads every word in front of it or fails.
+//! part, the reminder text, and a gap for every sentence that is not understood. A parser
+//! reads every word in front of it or fails. Only reminder text and the names of abilities are
+//! skipped.
 //!
 //! A text is read in these steps:
 //!
 //! 1. [`reader`] splits the text into abilities and sentences.
 //! 2. [`ability`] reads the head of an ability (`【自】`), [`cost`] reads its cost, [`sentence`]
-//! reads its sentences.
+//!    reads its sentences.
 //! 3. [`clause`] reads one clause: its nouns with their particles ([`noun`], [`number`]), its
-//! adverbs and its verb ([`verb`]). The clause does not yet mean anything.
+//!    adverbs and its verb ([`verb`]). The clause does not yet mean anything.
 //! 4. The clause gets its meaning from its place: something done ([`effect`]), something that holds
-//! for a time ([`change`]), something that happens ([`event`]), or something that must hold
-//! ([`condition`]).
+//!    for a time ([`change`]), something that happens ([`event`]), or something that must hold
+//!    ([`condition`]).
+//!
+//! Every parser is built from the small ones in [`word`]. [`memo`] remembers what was read at each
+//! place, because several parsers try the same words.
 
 mod ability;
 mod change;

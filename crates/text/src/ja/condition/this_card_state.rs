@@ -28,7 +28,7 @@ impl Cx<'_> {
             && let Ok((rest, Quantity::Range(range))) = self.quantity(rest)
             && rest == "ある"
         {
-            // With at least one card under it, the card simply has a card underneath.
+            // `1枚以上` is the same as having a card underneath.
             if range == Range::AtLeast(Amount::Number(1)) {
                 let mut such = Match::default();
                 such.filter.more.with = Attachment::Underneath.into();

@@ -164,8 +164,8 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
     if !may_point(input) {
         return stuck(input);
     }
-    // `それぞれ異なる` says how cards differ, and `それぞれのレベル` is no single value. Both are
-    // not "each of them".
+    // `それぞれ異なる` says how cards differ, and `それぞれのレベル` is no single value.
+    // Neither points at cards.
     const DIFFER: &[&str] = &[
         "それぞれのレベル",
         "それぞれのパワー",
