@@ -11,6 +11,7 @@
 )]
 
 mod abilities;
+mod card_files;
 mod card_texts;
 mod coverage;
 mod impossible;
