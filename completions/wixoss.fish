@@ -24,203 +24,203 @@ function __fish_wixoss_using_subcommand
     contains -- $cmd[1] $argv
 end
 
-complete -c wixoss -n "__fish_wixoss_needs_command" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_needs_command" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_needs_command" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_needs_command" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_needs_command" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_needs_command" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_needs_command" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_needs_command" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_needs_command" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_needs_command" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_needs_command" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_needs_command" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_needs_command" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_needs_command" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "validate" -d 'Judge decks: is it legal, why not, by which rule, and what would mend it'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "deck" -d 'Show a deck, convert it to another kind of file, or compare two'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "card" -d 'Show what is known of a card: facts, printings, pools, formats, restrictions'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "formats" -d 'List the game formats, or show the rules of deck construction of one'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "glossary" -d 'Look up a term, a rule or a ruling: what it says, by which rule, where it is written'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "ability" -d 'Read printed card text into abilities as data: of a sentence, or of a whole collection'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "resolve" -d 'Play scenarios: every event with its cause and rule, the board, and whether what is expected holds'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "validate" -d 'Check whether decks are legal: each problem with its rule and a fix'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "deck" -d 'Show a deck, convert it to another kind of deck file, or compare two decks'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "card" -d 'Show the facts of a card, with its printings, pools, formats and restrictions'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "formats" -d 'List the game formats, or show the deck construction rules of one format'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "glossary" -d 'Look up a term, a rule or a ruling, with its rules and sources'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "ability" -d 'Read printed card text and turn it into ability data: one text or a collection'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "resolve" -d 'Play scenarios: show every event with its cause and rule, and check what is expected'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "play" -d 'Play whole games between two legal decks'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "explain" -d 'Explain a code of a finding, or a rule: what it says, where it is written, how to mend it'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "explain" -d 'Explain a finding code or a rule: what it means, its sources, and the fix'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "schema" -d 'Print the JSON Schema of a file that wixoss reads or writes'
-complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "completions" -d 'Print the script that lets a shell complete subcommands, options and their values'
+complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "completions" -d 'Print the shell script that completes subcommands, options and their values'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "man" -d 'Print the manual page of wixoss or of a subcommand'
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l format -d 'Game format to judge by, whatever the deck says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l format -d 'Game format to judge by; overrides the format that a deck names' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
 all-star\t'All-Star'
 diva\t'Diva Selection'
 key\t'Key Selection'
 starter-2016\t'Starter rule book 2016'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l as-of -d 'Day to judge as of, YYYY-MM-DD; the latest rules without it' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l input -d 'Kind of deck file to read, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
-numbers\t'JSON list of card numbers, once a copy'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l as-of -d 'Judge by the rules on this day, YYYY-MM-DD; if not given, on the day that a deck names, or by the latest rules' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l input -d 'Kind of deck file to read; recognized by content if not given' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
+numbers\t'JSON list of card numbers, one per copy'
 json\t'native deck as JSON'
 cockatrice\t'Cockatrice deck: XML with English names, the LRIG deck as side board'
-lackey\t'Lackey deck: XML with an element a copy'
-webxoss-text\t'WEBXOSS text: counts and names, the decks apart by a line of `—`'
-editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and card numbers, once a copy'
-batoru\t'Open Batoru deck: a card number a line, once a copy'
+lackey\t'Lackey deck: XML with one element per copy'
+webxoss-text\t'WEBXOSS text: counts and names, with a line of `—` between the decks'
+editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and one card number per copy'
+batoru\t'Open Batoru deck: one card number per line and copy'
 table\t'table with name, number and count columns: tabs, commas or `|`'
 toml\t'native deck as TOML'
 yaml\t'native deck as YAML'
-text\t'plain text: a count and a card a line'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l output -d 'Output style' -r -f -a "full\t'findings in place, with rule and remedy, then the verdict'
-concise\t'one line a verdict and a finding'
+text\t'plain text: one count and card per line'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l output -d 'Output style' -r -f -a "full\t'findings on their lines, with rule and fix, then the verdict'
+concise\t'one line per verdict and per finding'
 json\t'one JSON array of verdicts'
-jsonl\t'one JSON verdict a line'
+jsonl\t'one JSON verdict per line'
 sarif\t'SARIF 2.1.0, for code scanning'
-junit\t'JUnit XML, a deck a test'
+junit\t'JUnit XML, one test per deck'
 github\t'annotations of a GitHub Actions run'
 markdown\t'Markdown, for a forum or a pull request'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l out-file -d 'Write the results to a file instead of standard output' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l no-restrictions -d 'Casual play: leave the restriction lists of official events aside'
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l stream -d 'Read JSON Lines from standard input, one deck a line; write one verdict a line'
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l exit-zero -d 'Exit with 0 whenever every input got a verdict'
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l error-on-warning -d 'Exit with 1 when a deck is legal but has warnings'
-complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l no-restrictions -d 'Casual play: ignore the restriction lists of official events'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l stream -d 'Read JSON Lines from standard input, one deck per line, and write one verdict per line'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l exit-zero -d 'Exit with 0 even if a deck is illegal or can\'t be judged'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l error-on-warning -d 'Exit with 1 if a deck is legal but has warnings'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -f -a "show" -d 'Show a deck: its cards, level curve, colors, types and Life Bursts'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -f -a "convert" -d 'Write a deck as another kind of deck file'
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -f -a "diff" -d 'Compare two decks: cards added, removed and changed in number'
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l input -d 'Kind of deck file to read, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
-numbers\t'JSON list of card numbers, once a copy'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -f -a "diff" -d 'Compare two decks: cards added, cards removed, and changed numbers of copies'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l input -d 'Kind of deck file to read; recognized by content if not given' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
+numbers\t'JSON list of card numbers, one per copy'
 json\t'native deck as JSON'
 cockatrice\t'Cockatrice deck: XML with English names, the LRIG deck as side board'
-lackey\t'Lackey deck: XML with an element a copy'
-webxoss-text\t'WEBXOSS text: counts and names, the decks apart by a line of `—`'
-editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and card numbers, once a copy'
-batoru\t'Open Batoru deck: a card number a line, once a copy'
+lackey\t'Lackey deck: XML with one element per copy'
+webxoss-text\t'WEBXOSS text: counts and names, with a line of `—` between the decks'
+editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and one card number per copy'
+batoru\t'Open Batoru deck: one card number per line and copy'
 table\t'table with name, number and count columns: tabs, commas or `|`'
 toml\t'native deck as TOML'
 yaml\t'native deck as YAML'
-text\t'plain text: a count and a card a line'"
+text\t'plain text: one count and card per line'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l to -d 'Kind of deck file to write' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
-numbers\t'JSON list of card numbers, once a copy'
+numbers\t'JSON list of card numbers, one per copy'
 json\t'native deck as JSON'
 cockatrice\t'Cockatrice deck: XML with English names, the LRIG deck as side board'
-lackey\t'Lackey deck: XML with an element a copy'
-webxoss-text\t'WEBXOSS text: counts and names, the decks apart by a line of `—`'
-editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and card numbers, once a copy'
-batoru\t'Open Batoru deck: a card number a line, once a copy'
+lackey\t'Lackey deck: XML with one element per copy'
+webxoss-text\t'WEBXOSS text: counts and names, with a line of `—` between the decks'
+editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and one card number per copy'
+batoru\t'Open Batoru deck: one card number per line and copy'
 table\t'table with name, number and count columns: tabs, commas or `|`'
 toml\t'native deck as TOML'
 yaml\t'native deck as YAML'
-text\t'plain text: a count and a card a line'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l input -d 'Kind of deck file to read, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
-numbers\t'JSON list of card numbers, once a copy'
+text\t'plain text: one count and card per line'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l input -d 'Kind of deck file to read; recognized by content if not given' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
+numbers\t'JSON list of card numbers, one per copy'
 json\t'native deck as JSON'
 cockatrice\t'Cockatrice deck: XML with English names, the LRIG deck as side board'
-lackey\t'Lackey deck: XML with an element a copy'
-webxoss-text\t'WEBXOSS text: counts and names, the decks apart by a line of `—`'
-editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and card numbers, once a copy'
-batoru\t'Open Batoru deck: a card number a line, once a copy'
+lackey\t'Lackey deck: XML with one element per copy'
+webxoss-text\t'WEBXOSS text: counts and names, with a line of `—` between the decks'
+editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and one card number per copy'
+batoru\t'Open Batoru deck: one card number per line and copy'
 table\t'table with name, number and count columns: tabs, commas or `|`'
 toml\t'native deck as TOML'
 yaml\t'native deck as YAML'
-text\t'plain text: a count and a card a line'"
+text\t'plain text: one count and card per line'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l out-file -d 'Write to a file instead of standard output' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l input -d 'Kind of deck file to read, instead of telling by content' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
-numbers\t'JSON list of card numbers, once a copy'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l input -d 'Kind of deck file to read; recognized by content if not given' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
+numbers\t'JSON list of card numbers, one per copy'
 json\t'native deck as JSON'
 cockatrice\t'Cockatrice deck: XML with English names, the LRIG deck as side board'
-lackey\t'Lackey deck: XML with an element a copy'
-webxoss-text\t'WEBXOSS text: counts and names, the decks apart by a line of `—`'
-editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and card numbers, once a copy'
-batoru\t'Open Batoru deck: a card number a line, once a copy'
+lackey\t'Lackey deck: XML with one element per copy'
+webxoss-text\t'WEBXOSS text: counts and names, with a line of `—` between the decks'
+editor\t'deck-editor lines: `ldeck,` `pdeck,` `adeck,` `sdeck,` and one card number per copy'
+batoru\t'Open Batoru deck: one card number per line and copy'
 table\t'table with name, number and count columns: tabs, commas or `|`'
 toml\t'native deck as TOML'
 yaml\t'native deck as YAML'
-text\t'plain text: a count and a card a line'"
+text\t'plain text: one count and card per line'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l as-of -d 'Day to say as of which formats have it, YYYY-MM-DD; the latest rules without it' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l limit -d 'Most cards to list' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l output -d 'Output style' -r -f -a "table\t'One card in full, or a table of several'
-json\t'A JSON array of cards in full'
-jsonl\t'A JSON object a line, one card each'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l as-of -d 'Show the formats by their rules on this day, YYYY-MM-DD; the latest rules if not given' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l limit -d 'Maximum number of cards to list' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l output -d 'Output style' -r -f -a "table\t'All facts of one card, or a table of several cards'
+json\t'A JSON array, one object per card'
+jsonl\t'JSON Lines, one object per card'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l abilities -d 'Show its abilities as games play them, each with the rules it rests on'
-complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l abilities -d 'Show the abilities as games play them, each with its rules'
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l as-of -d 'Day whose rules to show, YYYY-MM-DD; without it the latest, in detail all' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l as-of -d 'Show the rules on this day, YYYY-MM-DD; if not given, the latest rules, or with FORMAT all rules over time' -r
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l show -d 'Show the entry or ruling of this id' -r -f -a "1-game\t''
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l show -d 'Show the entry or ruling with this id or exact name' -r -f -a "1-game\t''
 1-turn\t''
 ability\t''
 accessory\t''
@@ -599,7 +599,7 @@ ruling-use-timing-attack-when\t''
 ruling-use-timing-main-opponents-turn\t''
 ruling-virus-second\t''
 ruling-winning-last-life-cloth\t''"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l related -d 'List what belongs to an entry: entries it names or that name it, rulings on it' -r -f -a "1-game\t''
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l related -d 'List what is related to an entry or ruling: what it names, what names it, and what has the same rules' -r -f -a "1-game\t''
 1-turn\t''
 ability\t''
 accessory\t''
@@ -978,7 +978,7 @@ ruling-use-timing-attack-when\t''
 ruling-use-timing-main-opponents-turn\t''
 ruling-virus-second\t''
 ruling-winning-last-life-cloth\t''"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l diff -d 'Compare an entry in two formats' -r -f -a "1-game\t''
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l diff -d 'Compare the rules of an entry in two formats' -r -f -a "1-game\t''
 1-turn\t''
 ability\t''
 accessory\t''
@@ -1364,8 +1364,8 @@ key\t'Key Selection'
 starter-2016\t'Starter rule book 2016'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l export -d 'Write the whole glossary as one document' -r -f -a "markdown\t'A Markdown file'
 html\t'A web page with a search box'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l out-file -d 'Where to write the document; standard output without it' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l kind -d 'Only this kind of entry, or rulings' -r -f -a "zone\t'places for cards'
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l out-file -d 'Write the document to a file instead of standard output' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l kind -d 'Show only entries of this kind, or only rulings' -r -f -a "zone\t'places for cards'
 phase\t'phases of the turn'
 step\t'steps of the attack phase'
 action\t'what players and cards do'
@@ -1377,98 +1377,98 @@ state\t'states of cards and players'
 rule\t'rules of the game'
 format\t'game formats and what governs them'
 ruling\t'questions and answers'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l format -d 'Only what holds in this game format' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l format -d 'Show only what holds in this game format' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
 all-star\t'All-Star'
 diva\t'Diva Selection'
 key\t'Key Selection'
 starter-2016\t'Starter rule book 2016'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l as-of -d 'Only what holds on this day in the format, YYYY-MM-DD; its latest rules without it' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l limit -d 'Most results to show' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l also -d 'Search a plain-text rule document of your own as well; quoted with line numbers, not kept' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l entries -d 'Folder with entries of your own (docs/glossary.md); one with a known id takes its place' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l as-of -d 'Show only what holds in the format on this day, YYYY-MM-DD; the latest rules if not given' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l limit -d 'Maximum number of results to show' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l also -d 'Also search a plain-text rule document of your own; passages are quoted with line numbers, and nothing is stored' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l entries -d 'Folder with entries of your own (docs/glossary.md); an entry replaces the known entry with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l lang -d 'Language of the answer' -r -f -a "en\t'English'
 ja\t'Japanese'
 zh\t'Chinese (simplified)'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l output -d 'Output style' -r -f -a "full\t'The best in full, the next as a table'
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l output -d 'Output style' -r -f -a "full\t'The best result in full, the next results as a table'
 table\t'A table'
 json\t'One JSON object with every result in full'
-jsonl\t'A JSON object a line, one result each'
-markdown\t'Markdown, every result in full'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+jsonl\t'JSON Lines, one object per result'
+markdown\t'Markdown with every result in full'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l list -d 'List every entry and ruling'
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l list -d 'List all entries and rulings'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l no-pager -d 'Never show a long answer in a pager'
-complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "parse" -d 'Read one text: its abilities as data and as sentences, or what is not understood'
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "coverage" -d 'Tell how much of a collection of card texts is understood, and what is not, by frequency'
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "compile" -d 'Write the abilities of every card whose text is understood in full'
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l lang -d 'The language of the text, instead of the one it is written in' -r -f -a "en\t'The wording of the English edition'
-ja\t'The Japanese wording'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "parse" -d 'Read one text, and show its abilities as data and sentences, or the part that is not understood'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "coverage" -d 'Count the cards of a collection whose texts are understood, and list what is not understood'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "compile" -d 'Write the abilities of all cards of a collection as an ability file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l lang -d 'Language of the text; detected if not given' -r -f -a "en\t'The English text'
+ja\t'The Japanese text'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l burst -d 'The text stands behind a burst icon'
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l burst -d 'Read the text as the text of a Life Burst'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l lang -d 'The language of the texts, instead of the one each is written in' -r -f -a "en\t'The wording of the English edition'
-ja\t'The Japanese wording'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l lang -d 'Language of the texts; detected for each text if not given' -r -f -a "en\t'The English text'
+ja\t'The Japanese text'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l output -d 'Output style' -r -f -a "text\t'Text for people'
 json\t'One JSON object'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l lang -d 'The language of the texts, instead of the one each is written in' -r -f -a "en\t'The wording of the English edition'
-ja\t'The Japanese wording'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l out-file -d 'Where to write it, instead of standard output' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l lang -d 'Language of the texts; detected for each text if not given' -r -f -a "en\t'The English text'
+ja\t'The Japanese text'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l out-file -d 'Write to a file instead of standard output' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l format -d 'Rule set to play by, whatever the scenario says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l format -d 'Rule set to play by; overrides the rule set that a scenario names' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
 all-star\t'All-Star'
 diva\t'Diva Selection since 2024'
 starter-2016\t'Starter rule book 2016'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l until -d 'Stop where this phase or step begins; beyond the script everything is passed over until then' -r -f -a "up phase\t''
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l until -d 'Stop when this phase or step begins; after the end of the script, players pass until then' -r -f -a "up phase\t''
 draw phase\t''
 ener phase\t''
 grow phase\t''
@@ -1483,98 +1483,98 @@ SIGNI attack step\t''
 LRIG attack step\t''
 guard step\t''
 next turn\t''"
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l budget -d 'Most states to explore' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l budget -d 'Maximum number of states to explore' -r
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l output -d 'Output style' -r -f -a "full\t'trace and board, for people'
-concise\t'a line a scenario and a line for each thing wrong'
-json\t'a JSON array with an object a scenario'
-junit\t'JUnit XML, a scenario a test'
+concise\t'one line per scenario and per thing that is wrong'
+json\t'a JSON array, one object per scenario'
+junit\t'JUnit XML, one test per scenario'
 github\t'annotations of GitHub Actions'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l out-file -d 'Write the results to a file instead of standard output' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l step -d 'Stop after each step, at a prompt'
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l explore -d 'Play every way to go on from where the script ends, until the turn is over or --until'
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ignore-unknown -d 'Play cards without the abilities that are not known or not played yet, instead of refusing them'
-complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l step -d 'Stop after each step and ask what to do'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l explore -d 'Play all possible ways to go on from the end of the script, up to the end of the turn or to the moment of --until'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ignore-unknown -d 'Play cards whose abilities are unknown or not played yet without these abilities, instead of refusing the cards'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l format -d 'Game format to judge by, whatever the deck says' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l format -d 'Game format to judge by; overrides the format that a deck names' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
 all-star\t'All-Star'
 diva\t'Diva Selection'
 key\t'Key Selection'
 starter-2016\t'Starter rule book 2016'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l as-of -d 'Day to judge as of, YYYY-MM-DD; the latest rules without it' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l players -d 'How the players choose: `random`, `first` or a file of preferences, for both or each' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l seed -d 'What chance and random players go by; the same seed plays the same games' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l games -d 'How many games' -r
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l record -d 'Write the game down, so that it can be played again' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l replay -d 'Play a recorded game again' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l as-of -d 'Judge by the rules on this day, YYYY-MM-DD; if not given, on the day that a deck names, or by the latest rules' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l players -d 'How the players choose: `random`, `first` or a file of preferences; one word for both players, or one for each' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l seed -d 'Seed for shuffling and for random choices; the same seed plays the same games' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l games -d 'Number of games' -r
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l record -d 'Write the game to a file, for --replay' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l replay -d 'Play a game again that --record wrote' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l no-restrictions -d 'Casual play: leave the restriction lists of official events aside'
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l trace -d 'Tell every choice and event of the game, each with its cause and rule'
-complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l no-restrictions -d 'Casual play: ignore the restriction lists of official events'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l trace -d 'Print every choice of the game, and every event with its cause and rule'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l output -d 'Output style' -r -f -a "text\t'Text for people'
-json\t'A JSON array'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+json\t'A JSON array for programs'"
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l dir -d 'Write the scripts of every shell into this folder instead' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l dir -d 'Write the scripts of all shells into this folder instead' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s V -l version -d 'Print version'
-complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l dir -d 'Write every page into this folder instead' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l cards -d 'Card files to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l restrictions -d 'Restriction lists to add; a list with a known id takes that list\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l ability-file -d 'Files of card abilities to add; a card with a known number takes that card\'s place' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l config -d 'Configuration file, instead of the nearest wixoss.toml' -r -F
-complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l color -d 'When to use colors' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l dir -d 'Write the pages of all subcommands into this folder instead' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l color -d 'When to use colors' -r -f -a "auto\t'If the output is a terminal and NO_COLOR is not set'
 always\t'Always'
 never\t'Never'"
-complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l isolated -d 'Ignore every configuration file'
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s q -l quiet -d 'Print less: findings and errors only'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s V -l version -d 'Print version'

@@ -1,4 +1,5 @@
-//! The crates rely on each other only as docs/architecture.md says.
+//! The crates use each other only as docs/architecture.md says, and the files that the pages for
+//! contributors name exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -54,4 +55,20 @@ fn every_arrow_between_crates_is_documented() {
     let (documented, built) = (documented(), built());
     assert!(built.len() >= 10, "{built:?}");
     assert_eq!(built, documented, "manifests, then docs/architecture.md");
+}
+
+#[test]
+fn every_path_that_contributors_are_sent_to_exists() {
+    for page in ["CONTRIBUTING.md", "docs/architecture.md"] {
+        let text = std::fs::read_to_string(crate::root().join(page)).unwrap();
+        let quoted = text.split('`').skip(1).step_by(2);
+        let folders = ["crates/", "src/", "data/", "tests/", "fuzz/"];
+        let paths = quoted.filter(|word| folders.iter().any(|folder| word.starts_with(folder)));
+        // NAME and ID stand for what the reader adds.
+        let paths = paths.filter(|path| !path.contains([' ', '*', '<']) && !path.contains("NAME"));
+        for path in paths.filter(|path| !path.contains("ID.")) {
+            let found = crate::root().join(path).exists() || path.contains("CODE");
+            assert!(found, "{page} names {path}, which does not exist");
+        }
+    }
 }

@@ -157,7 +157,7 @@ fn wrong_engines() -> String {
          [mutants.toml](../tests/cli/mutation/mutants.toml). `cargo test --test cli\nmutation -- --ignored` \
          builds the engine with all of them behind a number, plays every scenario by each, and\n\
          fails if one is not caught. {} are caught; no scenario can catch the {uncaught} below.\n\n\
-         | room of `src/engine` | changes |\n| --- | --- |\n{rows}\n{passed_by}",
+         | room of `crates/engine/src` | changes |\n| --- | --- |\n{rows}\n{passed_by}",
         all.len(),
         all.len() - uncaught,
     )

@@ -153,7 +153,7 @@ fn a_name_that_means_one_place_needs_none() {
         ("ener Oul", "no card is called `Oul`; did you mean `Owl`?"),
         (
             "ener",
-            "no card is called `ener`; name the card there, as `ener filler`",
+            "no card is called `ener`; name the card there, such as `ener filler`",
         ),
     ] {
         let refused = said(&using(effect, board, &format!("  - choose: {card}\n")));

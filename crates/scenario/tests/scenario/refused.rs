@@ -160,7 +160,7 @@ fn what_a_board_begins_with_is_checked() {
         ("change: { powre: 3000 }", "did you mean `power`?", (5, 41)),
         (
             "change: { of: { all: { signi: you } }, power: 1 }",
-            "is of the card it stands beside",
+            "that applies to anything but its own card",
             (5, 39),
         ),
         ("used this turn: 0", "from 1", (5, 47)),

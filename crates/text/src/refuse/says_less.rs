@@ -46,7 +46,6 @@ fn from_nowhere(moved: &Move) -> bool {
         more.zone_of.is_some(),
         more.left_of.is_some(),
         more.right_of.is_some(),
-        more.beneath.is_some(),
         more.was_under.is_some(),
         !more.attached_as.is_empty(),
         more.over.is_some(),
