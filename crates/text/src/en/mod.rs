@@ -5,12 +5,15 @@
 //! `crate::bind` decides it afterwards.
 //!
 //! A parser takes the text from where it stands. It returns what the words mean and the rest of the
-//! text behind them, or how far it got (`crate::stuck`). No word is passed over, and no text makes
+//! text after them, or how far it got (`crate::stuck`). No word is passed over, and no text makes
 //! a parser panic. Most parsers are methods of [`Cx`], which carries what the words before have
 //! set.
 //!
+//! In the comments, backticks hold examples of the words that a parser reads. `draw a card`, after
+//! "you may" means that another parser has already read "you may".
+//!
 //! - `word`: phrases, numbers, icons and marks.
-//! - `noun`: cards as nouns, with all that stands before and behind the noun.
+//! - `noun`: cards as nouns, with all that stands before and after the noun.
 //! - `number`: amounts, ranges, values of cards, "for each".
 //! - `condition`: what must hold.
 //! - `event`: what happens, as triggers and prohibitions name it, and what causes it.
@@ -46,7 +49,7 @@ struct Cx {
     /// Inside a noun phrase that is part of another one. Words about where the cards come from
     /// belong to the outer phrase.
     in_noun_phrase: bool,
-    /// Behind "other than". A place belongs to the outer phrase.
+    /// After "other than". A place belongs to the outer phrase.
     in_exclusion: bool,
     /// A destination comes next: "under this SIGNI" is not a place the cards are in.
     before_destination: bool,
@@ -54,9 +57,9 @@ struct Cx {
     their: Option<Player>,
     /// The event is about this card, so "underneath it" in a count of cards means this card, too.
     about_this_card: bool,
-    /// Inside a count of cards: "it" behind "underneath" is this card.
+    /// Inside a count of cards: "it" after "underneath" is this card.
     in_card_count: bool,
-    /// Behind the verb "down": "this upped SIGNI" is just this card.
+    /// After the verb "down": "this upped SIGNI" is just this card.
     after_down: bool,
     /// The nesting depth of clauses, conditions, noun phrases and quotes.
     depth: u8,
@@ -75,7 +78,7 @@ impl Cx {
         Cx { by, ..self }
     }
 
-    /// This context behind "other than" or "that is not".
+    /// This context after "other than" or "that is not".
     fn in_exclusion(self) -> Cx {
         Cx {
             in_exclusion: true,

@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         headed || keyword || trap
     }
 
-    /// Reads one ability with a head. Returns the text behind it.
+    /// Reads one ability with a head. Returns the text after it.
     fn headed_ability(&mut self, rest: &'a str) -> &'a str {
         match Cx::default().ability(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
@@ -114,7 +114,7 @@ impl<'a> Reader<'a> {
         self.found.take(ability, said, TextLanguage::English, span);
     }
 
-    /// Reads one sentence of what using the card does. Returns the text behind it.
+    /// Reads one sentence of what using the card does. Returns the text after it.
     fn use_sentence(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
         if let Ok((behind, ability)) = cx.own_cost_change(rest) {
@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
         self.note_gap(rest, error)
     }
 
-    /// Notes a gap for what is not understood. Returns the text behind the sentence it stands in.
+    /// Notes a gap for what is not understood. Returns the text after the sentence it stands in.
     fn note_gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
@@ -224,7 +224,7 @@ fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     from.get(..length).unwrap_or("")
 }
 
-/// The end of the sentence in which position `at` lies: behind its period, outside quotes.
+/// The end of the sentence in which position `at` lies: after its period, outside quotes.
 fn sentence_end(text: &str, at: usize) -> usize {
     let mut quoted = false;
     for (place, letter) in text.char_indices() {

@@ -11,7 +11,7 @@ pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, 
     }
 }
 
-/// The text behind a phrase, or `None` if the phrase does not stand here. The rules are those of
+/// The text after a phrase, or `None` if the phrase does not stand here. The rules are those of
 /// [`w`].
 pub(in crate::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     let text = input.trim_start_matches(' ');
@@ -81,7 +81,7 @@ pub(in crate::en) fn number(input: &str) -> Out<'_, i32> {
     let Ok((rest, n)) = one_of(NUMBERS)(input) else {
         return digits(input);
     };
-    // "Twenty-five", "twenty five".
+    // As in "twenty-five", "twenty five".
     let tens = n >= 20 && n % 10 == 0;
     let ones = rest.strip_prefix('-').unwrap_or(rest);
     match one_of(NUMBERS)(ones) {
@@ -129,7 +129,7 @@ pub(in crate::en) fn between<'a>(
     }
 }
 
-/// `{...}`: the word of an icon.
+/// Reads `{...}`: the word of an icon.
 pub(in crate::en) fn icon(input: &str) -> Out<'_, &str> {
     between('{', '}')(input)
 }
@@ -142,22 +142,22 @@ pub(in crate::en) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Ou
     }
 }
 
-/// `<...>`: a class, team or LRIG type.
+/// Reads `<...>`: a class, team or LRIG type.
 pub(in crate::en) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
-/// `《...》`: a card's name.
+/// Reads `《...》`: a card's name.
 pub(in crate::en) fn card_name(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
-/// `【...】`: a keyword.
+/// Reads `【...】`: a keyword.
 pub(in crate::en) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
-/// `[...]`: the head of an ability, or a kind of ability.
+/// Reads `[...]`: the head of an ability, or a kind of ability.
 pub(in crate::en) fn square(input: &str) -> Out<'_, &str> {
     between('[', ']')(input)
 }

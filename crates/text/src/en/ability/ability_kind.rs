@@ -4,7 +4,7 @@ use crate::en::word;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::AbilityKind;
 
-/// `[Enter]`, `Life Burst`, `{Trap Icon}`: a kind of ability.
+/// Reads `[Enter]`, `Life Burst`, `{Trap Icon}`: a kind of ability.
 pub(in crate::en) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
     const UNMARKED: &[(&str, AbilityKind)] = &[
         ("Life Burst", AbilityKind::LifeBurst),

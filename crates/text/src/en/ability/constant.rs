@@ -36,7 +36,7 @@ fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
 }
 
 impl Cx {
-    /// A `[Constant]` ability behind its head.
+    /// A `[Constant]` ability after its head.
     pub(in crate::en) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = w(":").parse(input)?;
         if let Ok((behind, keyword)) = self.keyword(rest) {
@@ -45,7 +45,7 @@ impl Cx {
             if head.needs.is_none() {
                 return Ok((behind, keyword));
             }
-            // A keyword behind a head such as `[Team Constant]` is gained only while the condition
+            // A keyword after a head such as `[Team Constant]` is gained only while the condition
             // of the head holds.
             let gained = Change {
                 gain: keyword.into(),
@@ -107,7 +107,7 @@ impl Cx {
     }
 
     /// Reads a leading "if" that means "while":
-    /// `if you have no cards in your hand, this SIGNI gets +2000 power`. Returns the text behind
+    /// `if you have no cards in your hand, this SIGNI gets +2000 power`. Returns the text after
     /// "if".
     fn leading_if(self, input: &str) -> Option<&str> {
         let rest = after(input, "if")?;
@@ -115,7 +115,7 @@ impl Cx {
         (after(behind, ",").is_some() && self.condition_and_would(rest).is_err()).then_some(rest)
     }
 
-    /// `this card loses its colors in all Zones.`, `in all Zones, this card is also white.`
+    /// Reads `this card loses its colors in all Zones.`, `in all Zones, this card is also white.`
     fn in_all_zones(self, input: &str) -> Out<'_, Change> {
         let line = input.split(['\n', '"']).next().unwrap_or("");
         let zones = |i| {
@@ -153,7 +153,8 @@ impl Cx {
             let (behind, change) = self.constant_change(rest)?;
             let of = change.of.clone();
             all.push(change);
-            // "..., and any SIGNI it vanishes is put into the trash instead of the Ener Zone".
+            // As in "..., and any SIGNI it vanishes is put into the trash instead of the Ener
+            // Zone".
             let comma = after(behind, ",").unwrap_or(behind);
             let more = after(comma, "and").map(|next| {
                 let other = self.vanished_elsewhere(next);
@@ -187,8 +188,8 @@ impl Cx {
         }
     }
 
-    /// `your opponent cannot 【Guard】`, `other SIGNI on your field get +2000 power`, behind "and": a
-    /// second subject.
+    /// Reads `your opponent cannot 【Guard】`, `other SIGNI on your field get +2000 power`, after
+    /// "and": a second subject.
     fn other_subject(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         match &of {
@@ -240,7 +241,7 @@ impl Cx {
             None => self.subject(input)?,
         };
         let (rest, mut change) = self.predicates(rest, of)?;
-        // "Cannot use spells during your turn".
+        // As in "cannot use spells during your turn".
         match self.during_stage(rest) {
             Ok((behind, holds)) if change.until.is_none() => {
                 change.until = Some(Duration::While(Box::new(holds)));

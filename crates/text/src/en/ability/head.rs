@@ -69,7 +69,7 @@ impl Cx {
         }
     }
 
-    /// `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of use timings.
+    /// Reads `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of use timings.
     pub(in crate::en) fn limits_and_timings<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
         let mut rest = input;
         while let Ok((behind, word)) = icon(rest) {
@@ -97,7 +97,7 @@ impl Cx {
         rest
     }
 
-    /// An `[Auto]` ability behind its head: `: When this SIGNI attacks, draw a card.`
+    /// An `[Auto]` ability after its head: `: When this SIGNI attacks, draw a card.`
     pub(in crate::en) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (mut rest, ()) = w(":").parse(input)?;
         let mut holds: Vec<Condition> = Vec::new();
@@ -141,7 +141,7 @@ impl Cx {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// `outside of your main phase`, `while upped`, `during your turn`: a condition behind an
+    /// Reads `outside of your main phase`, `while upped`, `during your turn`: a condition after an
     /// event.
     pub(in crate::en) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
@@ -173,7 +173,7 @@ impl Cx {
         self.condition(rest)
     }
 
-    /// `your main phase`, `during a draw phase`, behind "outside of".
+    /// Reads `your main phase`, `during a draw phase`, after "outside of".
     pub(in crate::en) fn not_during(self, input: &str) -> Out<'_, Condition> {
         let rest = after(input, "during").unwrap_or(input);
         let (rest, at) = self.moment(rest)?;
@@ -181,7 +181,7 @@ impl Cx {
         Ok((rest, Condition::Not(Box::new(during))))
     }
 
-    /// An `[Enter]` ability behind its head. It can have a cost before the colon.
+    /// An `[Enter]` ability after its head. It can have a cost before the colon.
     pub(in crate::en) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let bare = [":", "while"]
             .iter()
@@ -219,7 +219,7 @@ impl Cx {
         Ok((rest, Ability::Enter(Box::new(enter))))
     }
 
-    /// An `[Action]` ability behind its head: cost, colon, effects.
+    /// An `[Action]` ability after its head: cost, colon, effects.
     pub(in crate::en) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost(input)?;
         let (rest, ()) = w(":").parse(rest)?;
@@ -243,7 +243,7 @@ impl Cx {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 
-    /// `This ability can only be used if ...`, behind the effects.
+    /// Reads `This ability can only be used if ...`, after the effects.
     pub(in crate::en) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
             && let Ok((rest, condition)) = self.during_stage(rest)
@@ -282,8 +282,8 @@ impl Cx {
             let (behind, step) = self.sentence(rest)?;
             all.push(step);
             rest = behind;
-            // A parenthesis behind the last sentence can say where the ability works. A
-            // parenthesis about an order is a sentence of its own.
+            // A parenthesis after the last sentence can say where the ability works. A parenthesis
+            // about an order is a sentence of its own.
             let next = rest.trim_start_matches(' ');
             let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
             let ends = ends && self.order_parenthesis(next).is_err();
@@ -294,7 +294,7 @@ impl Cx {
         }
     }
 
-    /// The parenthesis behind an ability. Gives the zones it works in, if it names them.
+    /// The parenthesis after an ability. Gives the zones it works in, if it names them.
     pub(in crate::en) fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
         match parenthesis::parenthesis(input) {
             Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
@@ -302,7 +302,7 @@ impl Cx {
         }
     }
 
-    /// `[Team] <...>` or `[Dream Team]` alone on a line.
+    /// Reads `[Team] <...>` or `[Dream Team]` alone on a line.
     pub(in crate::en) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = square(input)?;
         let (rest, needs) = match word {
@@ -327,7 +327,7 @@ fn is_only_during(input: &str) -> bool {
     after(input, "This ability can only be used during").is_some()
 }
 
-/// Reads the start of a condition on the use of an ability. Returns the text behind it.
+/// Reads the start of a condition on the use of an ability. Returns the text after it.
 fn only_if_head(input: &str) -> Option<&str> {
     let text = input.trim_start_matches(' ');
     after(text, "This ability can only be used if")

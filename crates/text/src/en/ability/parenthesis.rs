@@ -74,7 +74,7 @@ fn parenthesis_length(text: &str) -> Option<usize> {
     None
 }
 
-/// Reads a parenthesis. Returns the text behind it and the text inside it.
+/// Reads a parenthesis. Returns the text after it and the text inside it.
 pub(in crate::en) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     let text = input.trim_start_matches(' ');
     let (whole, rest) =
@@ -83,8 +83,8 @@ pub(in crate::en) fn parenthesis(input: &str) -> Option<(&str, &str)> {
 }
 
 impl Cx {
-    /// `This ability works while this card is in your hand or in your trash.`: the zones of an
-    /// ability that does not work on the field.
+    /// Reads `This ability works while this card is in your hand or in your trash.`: the zones of
+    /// an ability that does not work on the field.
     pub(in crate::en) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
         if let Some(rest) = after(input, "This ability works in every zone.") {
             return Ok((rest, everywhere()));

@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Ability, Duration, KEYWORDS, Keyword};
 
 impl Cx {
-    /// `【Lancer】`, `【Shadow — Level two or less SIGNI】`.
+    /// Reads `【Lancer】`, `【Shadow — Level two or less SIGNI】`.
     pub(in crate::en) fn keyword(self, input: &str) -> Out<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
         let known = |name: &str| {
@@ -146,7 +146,7 @@ impl Cx {
         }
     }
 
-    /// `the following ability until end of turn.` and the quote behind it, behind "gains".
+    /// Reads `the following ability until end of turn.` and the quote after it, after "gains".
     pub(in crate::en) fn following_ability(
         self,
         input: &str,

@@ -46,7 +46,7 @@ impl Cx {
         }
     }
 
-    /// `Place on top of a level two SIGNI on your field.`, behind `[Rise]`.
+    /// Reads `Place on top of a level two SIGNI on your field.`, after `[Rise]`.
     fn rise(self, input: &str) -> Out<'_, Ability> {
         let (rest, ()) = alt((
             w("Place on top of"),
@@ -68,7 +68,7 @@ impl Cx {
         }
     }
 
-    /// `{Main Phase Icon} Put two SIGNI on your field into their owners' trash.`, behind
+    /// Reads `{Main Phase Icon} Put two SIGNI on your field into their owners' trash.`, after
     /// `[Appearance Condition]`.
     fn appearance_condition(self, input: &str) -> Out<'_, Ability> {
         let mut rest = input;
@@ -86,8 +86,8 @@ impl Cx {
         Ok((rest, Ability::Appearance(Box::new(appearance))))
     }
 
-    /// `There are five or more cards in your LRIG trash.`, `Can grow from a level three LRIG.`,
-    /// behind `[Grow]`.
+    /// Reads `There are five or more cards in your LRIG trash.`,
+    /// `Can grow from a level three LRIG.`, after `[Grow]`.
     fn grow_condition(self, input: &str) -> Out<'_, Ability> {
         let mut grow = GrowCondition::default();
         let mut rest = input;

@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
 
 impl Cx {
-    /// `[Use Conditions] ...`, `This spell can only be used if ...`.
+    /// Reads `[Use Conditions] ...`, `This spell can only be used if ...`.
     pub(in crate::en) fn use_condition(self, input: &str) -> Out<'_, Condition> {
         let stated = alt((
             w("This spell can only be used if"),
@@ -81,8 +81,8 @@ impl Cx {
         }
     }
 
-    /// `As long as ..., the use cost of this PIECE is reduced by ...`: a constant ability of this
-    /// card.
+    /// Reads `As long as ..., the use cost of this PIECE is reduced by ...`: a constant ability of
+    /// this card.
     pub(in crate::en) fn own_cost_change(self, input: &str) -> Out<'_, Ability> {
         let (rest, condition) = match after(input, "as long as").or_else(|| after(input, "if")) {
             Some(rest) => {
@@ -104,7 +104,7 @@ impl Cx {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// `As you use this spell, you may pay Exceed 4 as an additional use cost.`,
+    /// Reads `As you use this spell, you may pay Exceed 4 as an additional use cost.`,
     /// `Bet — {Coin Icon}`.
     pub(in crate::en) fn additional_cost(self, input: &str) -> Out<'_, wixoss_ability::Extra> {
         use wixoss_ability::{Bound, Extra, ExtraWord};

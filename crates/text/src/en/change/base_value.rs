@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Feature, Subject, Which};
 
 impl Cx {
-    /// `becomes 10000`, behind the base value.
+    /// Reads `becomes 10000`, after the base value.
     pub(in crate::en) fn base_becomes<'a>(
         self,
         input: &'a str,
@@ -34,7 +34,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `the base power of target SIGNI becomes 10000`.
+    /// Reads `the base power of target SIGNI becomes 10000`.
     pub(in crate::en) fn base_of(self, input: &str) -> Out<'_, Change> {
         let (rest, ()) = w("the base").parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -66,7 +66,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// `this SIGNI's base power becomes equal to target SIGNI's power`: the target is taken first.
+    /// Reads `this SIGNI's base power becomes equal to target SIGNI's power`: the target is taken
+    /// first.
     pub(in crate::en) fn base_equal_to_target(
         self,
         input: &str,

@@ -22,7 +22,7 @@ const PERIODS: &[(&str, Period)] = &[
 ];
 
 impl Cx {
-    /// `can only have up to two SIGNI on their field`, `can only draw one card in total`,
+    /// Reads `can only have up to two SIGNI on their field`, `can only draw one card in total`,
     /// `can only use one spell each turn`, `can only attack up to one time`.
     pub(in crate::en) fn cap<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, ()) = alt((w("can only"), w("cannot"))).parse(input)?;
@@ -38,7 +38,7 @@ impl Cx {
         .parse(rest)?;
         let rest = match only {
             true => after(rest, "up to").unwrap_or(rest),
-            // "Cannot draw more than two cards".
+            // As in "cannot draw more than two cards".
             false => w("more than").parse(rest)?.0,
         };
         if let (CappedDeed::AttackWith, Ok((behind, count))) = (what, self.attacks_in_total(rest)) {
@@ -125,7 +125,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `SIGNI once in total`, `SIGNI up to two times`, behind "can only attack with".
+    /// Reads `SIGNI once in total`, `SIGNI up to two times`, after "can only attack with".
     fn attacks_in_total(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = w("SIGNI").parse(input)?;
         let rest = after(rest, "a total of")
@@ -141,7 +141,7 @@ impl Cx {
         Ok((after(rest, "in total").unwrap_or(rest), count))
     }
 
-    /// The time a limit counts in, taken from the duration behind it: a phase if the duration names
+    /// The time a limit counts in, taken from the duration after it: a phase if the duration names
     /// one, else the turn.
     fn cap_period(self, rest: &str) -> Period {
         use wixoss_ability::Duration::{DuringNext, EndOf};
@@ -156,7 +156,7 @@ impl Cx {
     }
 }
 
-/// What a limit is on.
+/// What a limit counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CappedDeed {
     Have,
@@ -168,7 +168,7 @@ enum CappedDeed {
 }
 
 impl Cx {
-    /// `attack at most once each turn`, behind "can".
+    /// Reads `attack at most once each turn`, after "can".
     pub(in crate::en) fn at_most_cap(self, input: &str) -> Out<'_, Cap> {
         const PERIODS: &[(&str, Period)] = &[
             ("each turn", Period::ThisTurn),

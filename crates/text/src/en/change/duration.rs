@@ -31,7 +31,7 @@ pub(in crate::en) const STAGES: &[(&str, Stage)] = &[
 ];
 
 impl Cx {
-    /// `until end of turn`, `until the end of your opponent's next turn`,
+    /// Reads `until end of turn`, `until the end of your opponent's next turn`,
     /// `for the rest of the game`.
     pub(in crate::en) fn duration(self, input: &str) -> Out<'_, Duration> {
         let end_of_turn = alt((
@@ -88,7 +88,7 @@ impl Cx {
         found.map_or((input, None), |(rest, until)| (rest, Some(until)))
     }
 
-    /// A duration behind a clause. It is read only if none stands before the clause.
+    /// A duration after a clause. It is read only if none stands before the clause.
     pub(in crate::en) fn trailing_duration(
         self,
         early: Option<Duration>,
@@ -100,14 +100,14 @@ impl Cx {
         }
     }
 
-    /// `as long as this SIGNI is upped`.
+    /// Reads `as long as this SIGNI is upped`.
     fn as_long_as(self, input: &str) -> Out<'_, Duration> {
         let (rest, ()) = alt((w("as long as"), w("while"))).parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         Ok((rest, Duration::While(Box::new(holds))))
     }
 
-    /// `until the end of your next turn`, `until the beginning of your next turn`,
+    /// Reads `until the end of your next turn`, `until the beginning of your next turn`,
     /// `until your next turn`.
     fn until_stage(self, input: &str) -> Out<'_, Duration> {
         let begins = after(input, "until the beginning of")
@@ -143,12 +143,12 @@ impl Cx {
         Ok((rest, duration))
     }
 
-    /// `during your opponent's next turn`,
+    /// Reads `during your opponent's next turn`,
     /// `during the main phase and attack phase of your opponent's next turn`.
     fn during_next(self, input: &str) -> Out<'_, Duration> {
         let (rest, ()) = alt((w("during"), w("for"))).parse(input)?;
         if let Ok((mut rest, at)) = self.next_moment(rest) {
-            // "Your opponent's next main phase and attack phase".
+            // As in "your opponent's next main phase and attack phase".
             let mut all = vec![at];
             while let Some(next) = after(rest, "and")
                 && let Ok((behind, stage)) = one_of(STAGES)(next)
@@ -191,7 +191,7 @@ impl Cx {
         let (rest, of) = self.stage_owner(input);
         let of = of.filter(|of| *of != Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;
-        // "The attack phase of your opponent's turn".
+        // As in "the attack phase of your opponent's turn".
         let turn = after(rest, "of")
             .or_else(|| after(rest, "on"))
             .or_else(|| after(rest, "during"))
@@ -215,7 +215,7 @@ impl Cx {
     }
 }
 
-/// Gives changes of one sentence the duration that is said behind the last of them.
+/// Gives changes of one sentence the duration that is said after the last of them.
 pub(in crate::en) fn share_last_duration(all: &mut [Effect]) {
     let mut said = None;
     for effect in all.iter_mut().rev() {

@@ -12,7 +12,7 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Effect, List, Loss, Nothing, State, Subject, Which};
 
 impl Cx {
-    /// `gains 【Assassin】 or 【Lancer】 until end of turn`: one of them.
+    /// Reads `gains 【Assassin】 or 【Lancer】 until end of turn`: one of them.
     pub(in crate::en) fn gain_one_of<'a>(
         self,
         input: &'a str,
@@ -57,7 +57,7 @@ impl Cx {
         Ok((rest, build::either(self.by, options.collect())))
     }
 
-    /// `is awakened`.
+    /// Reads `is awakened`.
     pub(in crate::en) fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
         let (rest, ()) = alt((w("is awakened"), w("are awakened"))).parse(input)?;
         match of {
@@ -66,7 +66,7 @@ impl Cx {
         }
     }
 
-    /// `the [Auto] abilities of SIGNI on your field`, behind "gains".
+    /// Reads `the [Auto] abilities of SIGNI on your field`, after "gains".
     pub(in crate::en) fn abilities_of_cards(
         self,
         input: &str,
@@ -85,7 +85,7 @@ impl Cx {
         Ok((rest, from))
     }
 
-    /// `its abilities`, `【Lancer】`, `its colors`, behind "loses".
+    /// Reads `its abilities`, `【Lancer】`, `its colors`, after "loses".
     pub(in crate::en) fn losses<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let all = alt((
             w("its abilities"),

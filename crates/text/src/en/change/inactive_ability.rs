@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{ActivateEvent, Change, Event, List, Subject, Who};
 
 impl Cx {
-    /// `[Auto] abilities`, behind "cannot activate".
+    /// Reads `[Auto] abilities`, after "cannot activate".
     pub(in crate::en) fn ability_activation(self, input: &str) -> Out<'_, Event> {
         let (rest, kinds) = listed(ability_kind, &["or", "and"])(input)?;
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
@@ -18,7 +18,7 @@ impl Cx {
         Ok((rest, Event::Activate(ActivateEvent { ability, who })))
     }
 
-    /// `the [Auto] abilities of SIGNI on your opponent's field do not activate`.
+    /// Reads `the [Auto] abilities of SIGNI on your opponent's field do not activate`.
     pub(in crate::en) fn abilities_do_not_activate(self, input: &str) -> Out<'_, Change> {
         let owned = self
             .card_reference(input)

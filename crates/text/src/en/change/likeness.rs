@@ -8,7 +8,7 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Likeness};
 
 impl Cx {
-    /// `is also white`, `is additionally <Angel>`, `becomes red`.
+    /// Reads `is also white`, `is additionally <Angel>`, `becomes red`.
     pub(in crate::en) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, also) = alt((
             w("is also treated as").map(|()| true),

@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Hold, List, Nothing, Permission};
 
 impl Cx {
-    /// `can attack up to two times in one turn`, `is not affected by your opponent's effects`.
+    /// Reads `can attack up to two times in one turn`,
+    /// `is not affected by your opponent's effects`.
     pub(in crate::en) fn permission_or_immunity<'a>(
         self,
         input: &'a str,
@@ -40,7 +41,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `attack even while downed`, `attack up to two times in one turn`, behind "can".
+    /// Reads `attack even while downed`, `attack up to two times in one turn`, after "can".
     pub(in crate::en) fn permission(self, input: &str) -> Out<'_, Permission> {
         let plain = alt((
             w("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),
@@ -92,7 +93,7 @@ impl Cx {
         Ok((rest, Permission::PayAs(List(colors))))
     }
 
-    /// `two 【Accessory】`, behind "can have up to".
+    /// Reads `two 【Accessory】`, after "can have up to".
     fn attachment_limit(self, input: &str) -> Out<'_, Permission> {
         let (rest, up_to): (&str, Amount) = self.amount(input)?;
         let (rest, word) = bracketed(rest)?;

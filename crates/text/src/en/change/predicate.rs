@@ -15,7 +15,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Duration, Effect, Group, Subject, Which};
 
 impl Cx {
-    /// `target SIGNI on your field gets +2000 power and gains 【Lancer】 until end of turn`.
+    /// Reads `target SIGNI on your field gets +2000 power and gains 【Lancer】 until end of turn`.
     pub(in crate::en) fn changes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let early = self
             .duration(input)
@@ -170,7 +170,8 @@ impl Cx {
         }
     }
 
-    /// `gets +2000 power`, `loses its abilities`, `cannot attack`: adds one predicate to `change`.
+    /// Reads `gets +2000 power`, `loses its abilities`, `cannot attack`: adds one predicate to
+    /// `change`.
     pub(in crate::en) fn predicate<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         if let Ok((rest, ())) = verb("get").parse(input) {
             return self.value_change(rest, change);
@@ -280,7 +281,7 @@ impl Cx {
     }
 }
 
-/// The duration, given before or behind the predicates. Two different durations are not understood:
+/// The duration, given before or after the predicates. Two different durations are not understood:
 /// no word says which one counts.
 fn single_duration(
     early: Option<Duration>,
@@ -295,7 +296,7 @@ fn single_duration(
     }
 }
 
-/// `they`, before something that only cards do: `they get +2000 power`,
+/// Reads `they`, before something that only cards do: `they get +2000 power`,
 /// `they lose their abilities`.
 fn they_cards(input: &str) -> Out<'_, wixoss_ability::Name> {
     let (rest, ()) = alt((w("they both"), w("they each"), w("they"))).parse(input)?;

@@ -12,7 +12,7 @@ use wixoss_ability::{
     Player, PlayerEvent, State, Subject, UseEvent, Way, Which, Who,
 };
 
-/// What can't happen, as the words behind "cannot" say it.
+/// What can't happen, as the words after "cannot" say it.
 #[derive(Clone, Copy)]
 enum Prohibited {
     Attack,
@@ -36,7 +36,7 @@ enum Prohibited {
     Discard,
 }
 
-/// Words behind "cannot".
+/// Words after "cannot".
 const PROHIBITED: &[(&str, Prohibited)] = &[
     ("attack", Prohibited::Attack),
     ("【Guard】", Prohibited::Guard),
@@ -103,7 +103,7 @@ impl Cx {
         })
     }
 
-    /// `attack`, `be vanished or downed`, behind "cannot", with "unless ..." if it follows.
+    /// Reads `attack`, `be vanished or downed`, after "cannot", with "unless ..." if it follows.
     pub(in crate::en) fn prohibitions<'a>(
         self,
         input: &'a str,
@@ -124,7 +124,7 @@ impl Cx {
             }
         }
         change.cannot.0.extend(events);
-        // "Cannot guard this turn unless they pay ...".
+        // As in "cannot guard this turn unless they pay ...".
         if change.until.is_none()
             && let Ok((behind, until)) = self.duration(rest)
             && after(behind, "unless they").is_some()
@@ -152,8 +152,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `unless there is another SIGNI on your field`, `if there is a SIGNI in front of it`, behind
-    /// a prohibition: it holds only while the condition is met.
+    /// Reads `unless there is another SIGNI on your field`, `if there is a SIGNI in front of it`,
+    /// after a prohibition: it holds only while the condition is met.
     fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
         let own = Cx {
             about_this_card: true,
@@ -175,7 +175,7 @@ impl Cx {
         }
     }
 
-    /// `or pay {Colorless}`, behind another cost: one of the two is paid.
+    /// Reads `or pay {Colorless}`, after another cost: one of the two is paid.
     fn cost_options(
         self,
         input: &str,
@@ -214,8 +214,8 @@ impl Cx {
         }
     }
 
-    /// `put SIGNI onto their field`, `add cards to their hand`, `put SIGNI into that SIGNI Zone`,
-    /// behind "cannot".
+    /// Reads `put SIGNI onto their field`, `add cards to their hand`,
+    /// `put SIGNI into that SIGNI Zone`, after "cannot".
     fn prohibited_move(self, input: &str) -> Out<'_, Event> {
         let input = after(input, "newly").unwrap_or(input);
         let (rest, ()) = alt((w("put"), w("add"))).parse(input)?;
@@ -266,7 +266,7 @@ impl Cx {
         }
     }
 
-    /// One thing that can't happen, behind "cannot".
+    /// One thing that can't happen, after "cannot".
     pub(in crate::en) fn prohibited_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.prohibited_use(rest);
@@ -350,7 +350,7 @@ impl Cx {
         Ok((rest, event))
     }
 
-    /// `use ARTS`, `use [Action] abilities`, behind "cannot".
+    /// Reads `use ARTS`, `use [Action] abilities`, after "cannot".
     fn prohibited_use(self, input: &str) -> Out<'_, Event> {
         let mut used = UseEvent::default();
         if let Ok((rest, kinds)) = word::listed(ability_kind::ability_kind, &["or", "and"])(input) {
@@ -369,7 +369,7 @@ impl Cx {
         Ok((rest, Event::Use(used)))
     }
 
-    /// `grow with a Center LRIG`, `gain {Coin Icon}`, `lose power`, behind "cannot".
+    /// Reads `grow with a Center LRIG`, `gain {Coin Icon}`, `lose power`, after "cannot".
     pub(in crate::en) fn prohibited_deed(self, input: &str) -> Out<'_, Event> {
         type Make = fn(Who) -> Event;
         const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
@@ -446,7 +446,7 @@ impl Cx {
         }
     }
 
-    /// `they`, before something that only a player does: `they cannot use spells`,
+    /// Reads `they`, before something that only a player does: `they cannot use spells`,
     /// `they can only draw ...`.
     pub(in crate::en) fn they_player(self, input: &str) -> Out<'_, Player> {
         let (rest, ()) = w("they").parse(input)?;
@@ -467,8 +467,8 @@ impl Cx {
         Ok((rest, self.their_player()))
     }
 
-    /// `This SIGNI can only be put onto the field by your effects`: it can't enter by anything
-    /// else.
+    /// Reads `This SIGNI can only be put onto the field by your effects`: it can't enter by
+    /// anything else.
     pub(in crate::en) fn enters_only_by(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         let (rest, ()) = alt((

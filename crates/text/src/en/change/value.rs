@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Distribute, Effect, Feature, Subject};
 
 impl Cx {
-    /// `+2000 power`, `-1000 power for each card in your hand`, `+1 limit`.
+    /// Reads `+2000 power`, `-1000 power for each card in your hand`, `+1 limit`.
     pub(in crate::en) fn value_change<'a>(
         self,
         input: &'a str,
@@ -31,7 +31,7 @@ impl Cx {
             };
         }
         let (rest, amount, feature) = match signed {
-            // "Gets - power equal to the power of that SIGNI".
+            // As in "gets - power equal to the power of that SIGNI".
             Some((rest, by)) if digits(rest).is_err() => {
                 let (rest, feature) = one_of(MEASURED)(rest)?;
                 let (rest, ()) = w("equal to").parse(rest)?;
@@ -83,8 +83,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `get a total of -20000 power in steps of 1000 until end of turn`: the player shares the
-    /// power out.
+    /// Reads `get a total of -20000 power in steps of 1000 until end of turn`: the player shares
+    /// the power out.
     pub(in crate::en) fn shared_out_power<'a>(
         self,
         input: &'a str,

@@ -9,7 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{Condition, Filter};
 
 impl Cx {
-    /// `《A》 and 《B》 on your field`, `《A》, 《B》, and 《C》 are in your trash`: a card of each name.
+    /// Reads `《A》 and 《B》 on your field`, `《A》, 《B》, and 《C》 are in your trash`: a card of each
+    /// name.
     pub(in crate::en) fn all_named(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = one_name(input)?;
         let mut names = vec![first];

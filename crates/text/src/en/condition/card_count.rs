@@ -15,7 +15,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `there are three or more <Angel> SIGNI in your Ener Zone`.
+    /// Reads `there are three or more <Angel> SIGNI in your Ener Zone`.
     pub(in crate::en) fn exists(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("there is not"),
@@ -120,7 +120,7 @@ impl Cx {
         Ok((rest, counted))
     }
 
-    /// `three or more different colors among SIGNI on your field`.
+    /// Reads `three or more different colors among SIGNI on your field`.
     pub(in crate::en) fn number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, is) = how_many(input)?;
         // "Three colors among SIGNI on your field" counts different colors.
@@ -145,7 +145,8 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `you have four or more cards in your hand`, `your opponent has no cards in their hand`.
+    /// Reads `you have four or more cards in your hand`,
+    /// `your opponent has no cards in their hand`.
     pub(in crate::en) fn player_has(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
             // "Either player has": one player alone, not both together.
@@ -166,7 +167,7 @@ impl Cx {
         self.has_cards(rest, player)
     }
 
-    /// `has two or more cards in their hand`, behind a player.
+    /// Reads `has two or more cards in their hand`, after a player.
     fn has_cards(self, rest: &str, player: Player) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("do not have"),
@@ -229,8 +230,8 @@ impl Cx {
         }
     }
 
-    /// `the three LRIG on your field with two or more different colors among all members`, behind
-    /// "you have".
+    /// Reads `the three LRIG on your field with two or more different colors among all members`,
+    /// after "you have".
     pub(in crate::en) fn three_lrig(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("the three LRIG on your field with").parse(input)?;
         let (rest, is) = how_many(rest)?;
@@ -253,7 +254,7 @@ impl Cx {
         Ok((rest, Condition::All(vec![three, differ])))
     }
 
-    /// `your Center LRIG is white`, `《Name》 is on your field`,
+    /// Reads `your Center LRIG is white`, `《Name》 is on your field`,
     /// `the SIGNI in front of this SIGNI has power 5000 or less`: there is such a card.
     pub(in crate::en) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.all_named(input) {
@@ -396,7 +397,7 @@ pub(in crate::en) fn merge_quality(filter: &mut Filter) {
 }
 
 impl Cx {
-    /// `the only SIGNI on your field`, behind "this is": there is no other one.
+    /// Reads `the only SIGNI on your field`, after "this is": there is no other one.
     pub(in crate::en) fn is_the_only(self, input: &str) -> Out<'_, Counted> {
         let (rest, ()) = w("the only").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -409,7 +410,7 @@ impl Cx {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`.
+    /// Reads `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`.
     pub(in crate::en) fn number_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, mut counted) = self.counted_cards(input)?;
         if how_many(input).is_err() {
@@ -429,7 +430,7 @@ impl Cx {
         Ok((rest, Condition::Count(counted)))
     }
 
-    /// `SIGNI of three or more different colors on your field`, behind "there are".
+    /// Reads `SIGNI of three or more different colors on your field`, after "there are".
     pub(in crate::en) fn with_number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let (rest, ()) = alt((w("of"), w("with"))).parse(rest)?;
@@ -452,8 +453,8 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `, a level two SIGNI, and a level three SIGNI on your field`: more kinds of cards that must
-    /// be there, added to `all`.
+    /// Reads `, a level two SIGNI, and a level three SIGNI on your field`: more kinds of cards that
+    /// must be there, added to `all`.
     pub(in crate::en) fn more_counted<'a>(self, input: &'a str, all: &mut Vec<Counted>) -> &'a str {
         let article = |next| after(next, "an").or_else(|| after(next, "a"));
         // The commas join kinds only if an "and" follows.
@@ -478,7 +479,7 @@ impl Cx {
         }
     }
 
-    /// `white and a black SIGNI on your field`, behind "there is a": one of each color.
+    /// Reads `white and a black SIGNI on your field`, after "there is a": one of each color.
     pub(in crate::en) fn of_each_color(self, input: &str) -> Out<'_, Condition> {
         let (rest, first) = word::color(input)?;
         let (rest, ()) = w("and").parse(rest)?;

@@ -62,8 +62,8 @@ impl Cx {
         Ok((rest, condition))
     }
 
-    /// `a SIGNI in your trash`, behind "there is a spell and". The place at the end is the place of
-    /// both.
+    /// Reads `a SIGNI in your trash`, after "there is a spell and". The place at the end is the
+    /// place of both.
     pub(in crate::en) fn more_cards<'a>(
         self,
         input: &'a str,

@@ -21,7 +21,7 @@ const ORDINALS: &[(&str, i32)] = &[
 ];
 
 impl Cx {
-    /// `spell you have used this turn`, behind "it is the second".
+    /// Reads `spell you have used this turn`, after "it is the second".
     fn nth_use(self, input: &str, n: i32) -> Out<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let rest = after(rest, "that").unwrap_or(rest);
@@ -47,7 +47,7 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `it is the third attack this turn`,
+    /// Reads `it is the third attack this turn`,
     /// `it is the first time this SIGNI has attacked this turn`.
     pub(in crate::en) fn nth_attack(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((

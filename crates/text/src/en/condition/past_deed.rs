@@ -14,7 +14,7 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
 
 impl Cx {
-    /// `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
+    /// Reads `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
     /// `you discarded two cards this way`.
     pub(in crate::en) fn was_done_this_way(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.player_did_this_way(input) {
@@ -61,7 +61,7 @@ impl Cx {
         Ok((rest, number_done(way, phrase.filter, range)))
     }
 
-    /// `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`.
+    /// Reads `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`.
     fn player_did_this_way(self, input: &str) -> Out<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
             ("vanished", Some(Done::Vanished)),
@@ -96,8 +96,8 @@ impl Cx {
         Ok((rest, number_done(done, phrase.filter, range)))
     }
 
-    /// `you discarded three or more cards`: the cards discarded just before. `rest` is the text
-    /// behind these words.
+    /// Reads `you discarded three or more cards`: the cards discarded just before. `rest` is the
+    /// text after these words.
     pub(in crate::en) fn discarded_before<'a>(
         self,
         rest: &'a str,
@@ -118,7 +118,7 @@ impl Cx {
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
-    /// `you paid the Exceed 4`, `you did not pay the additional cost`, `you bet`.
+    /// Reads `you paid the Exceed 4`, `you did not pay the additional cost`, `you bet`.
     pub(in crate::en) fn was_paid(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) =
             alt((w("the deed was done"), w("the additional cost was paid"))).parse(input)

@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Name, Period, Range};
 
 impl Cx {
-    /// `you have discarded two or more cards this turn`.
+    /// Reads `you have discarded two or more cards this turn`.
     pub(in crate::en) fn has_happened(self, input: &str) -> Out<'_, Condition> {
         // "You have not drawn a card this turn": read without "not", then negated.
         if let Some((negated, rest)) = without_not(input)
@@ -19,7 +19,7 @@ impl Cx {
             let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
             return Ok((rest, Condition::Not(Box::new(condition))));
         }
-        // "No SIGNI on your field attacked this turn".
+        // As in "no SIGNI on your field attacked this turn".
         if let Some(rest) = after(input, "no")
             && let Ok((rest, what)) = self.past_event(rest)
         {
@@ -30,7 +30,7 @@ impl Cx {
         Ok((rest, Condition::Happened(Box::new(what))))
     }
 
-    /// `you have used two or more spells this turn`.
+    /// Reads `you have used two or more spells this turn`.
     fn has_used(self, input: &str) -> Out<'_, Happened> {
         let (rest, player) = self.player(input)?;
         let rest = ["have", "has"]
@@ -55,7 +55,7 @@ impl Cx {
         Ok((rest, what))
     }
 
-    /// `you have paid a total of two or more {Coin Icon} this turn`.
+    /// Reads `you have paid a total of two or more {Coin Icon} this turn`.
     fn has_paid(self, input: &str) -> Out<'_, Happened> {
         let (rest, player) = self.player(input)?;
         let rest = ["have", "has"]
@@ -102,7 +102,7 @@ impl Cx {
             Err(_) if is_own_entering(&event) => (rest, Period::ThisEntering),
             Err(error) => return Err(error),
         };
-        // "... this turn by a cost or effect".
+        // As in "... this turn by a cost or effect".
         let rest = match &mut event {
             Event::Move(moved) if moved.who.by.is_none() => match self.by_cause(rest) {
                 Ok((behind, by)) => {

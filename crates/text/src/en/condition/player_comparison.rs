@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, Place, Player, Range};
 
 impl Cx {
-    /// `you have fewer cards in your hand than your opponent`,
+    /// Reads `you have fewer cards in your hand than your opponent`,
     /// `you and your opponent have the same number of cards in your hands`.
     pub(in crate::en) fn compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         const WORDS: &[(&str, Make)] = &[
@@ -71,7 +71,7 @@ impl Cx {
         Ok((rest, compare_with_opponent(filter, make)))
     }
 
-    /// `the number of cards in your hand is less than your opponent's`,
+    /// Reads `the number of cards in your hand is less than your opponent's`,
     /// `your Life Cloth is equal to or less than your opponent's Life Cloth`.
     fn number_compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = match self.zone(input) {
@@ -115,7 +115,7 @@ impl Cx {
 /// Makes a range of a number.
 type Make = fn(Amount) -> Range;
 
-/// Comparisons behind "is".
+/// Comparisons after "is".
 const SIZES: &[(&str, Make)] = &[
     ("less than or equal to", Range::AtMost),
     ("equal to or less than", Range::AtMost),
@@ -142,7 +142,7 @@ pub(in crate::en) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> R
     Condition::Compare(Box::new(Compare { number, is }))
 }
 
-/// `three or more cards in your hand than your opponent`, behind "you have": the difference in
+/// Reads `three or more cards in your hand than your opponent`, after "you have": the difference in
 /// number.
 pub(in crate::en) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
     let mut own = counted.filter.clone();
@@ -162,7 +162,7 @@ pub(in crate::en) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
 }
 
 impl Cx {
-    /// `more SIGNI on your opponent's field than on your field`.
+    /// Reads `more SIGNI on your opponent's field than on your field`.
     pub(in crate::en) fn more_here_than_there(self, input: &str) -> Out<'_, Condition> {
         type Make = fn(Amount) -> Range;
         const WORDS: &[(&str, Make)] = &[

@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
 
 impl Cx {
-    /// `two or more LRIG on your field share a color`,
+    /// Reads `two or more LRIG on your field share a color`,
     /// `three SIGNI on your field have different levels`.
     pub(in crate::en) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let Ok((rest, range)) = how_many(input) else {
@@ -40,8 +40,9 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`. The
-    /// condition is that all these cards could be chosen together under this restriction.
+    /// Reads `the SIGNI on your field do not share a color`,
+    /// `all SIGNI on your field share a class`. The condition is that all these cards could be
+    /// chosen together under this restriction.
     fn all_share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let rest = alt((
             w("all of the"),
@@ -82,8 +83,8 @@ impl Cx {
         Ok((rest, Condition::CouldChoose(Box::new(chosen))))
     }
 
-    /// `two or more LRIG that share a color`, `three or more SIGNI with different levels`, behind
-    /// "there are".
+    /// Reads `two or more LRIG that share a color`, `three or more SIGNI with different levels`,
+    /// after "there are".
     pub(in crate::en) fn could_be_chosen(self, input: &str) -> Out<'_, Condition> {
         let (rest, range) = how_many(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -117,7 +118,7 @@ impl Cx {
         }
     }
 
-    /// `a red SIGNI from your trash can be chosen`.
+    /// Reads `a red SIGNI from your trash can be chosen`.
     pub(in crate::en) fn can_be_chosen(self, input: &str) -> Out<'_, Condition> {
         match self.object(input)? {
             (rest, Which::Choose(selection)) => {

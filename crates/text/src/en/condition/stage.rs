@@ -8,7 +8,7 @@ use nom::branch::alt;
 use wixoss_ability::Condition;
 
 impl Cx {
-    /// `it is your turn`, `it is not your main phase`.
+    /// Reads `it is your turn`, `it is not your main phase`.
     pub(in crate::en) fn it_is_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((w("it is"), w("it's"))).parse(input)?;
         let not = after(rest, "not");
@@ -24,7 +24,7 @@ impl Cx {
         }
     }
 
-    /// `during your turn`, before a clause.
+    /// Reads `during your turn`, before a clause.
     pub(in crate::en) fn during_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("during").parse(input)?;
         // "During this turn" is a duration.

@@ -17,7 +17,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `you have [Team] <...> on your field`, possibly with a level that all members have.
+    /// Reads `you have [Team] <...> on your field`, possibly with a level that all members have.
     pub(in crate::en) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
         let rest = after(input, "you have").unwrap_or(input);
         let (rest, word) = square(rest)?;
@@ -49,7 +49,7 @@ impl Cx {
         Ok((rest, Condition::All(vec![condition, every])))
     }
 
-    /// `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is ...`.
+    /// Reads `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is ...`.
     pub(in crate::en) fn number_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.computed_amount(input)?;
         if let Ok((rest, ())) = alt((
@@ -102,7 +102,7 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// `all SIGNI on your field are <Angel>`.
+    /// Reads `all SIGNI on your field are <Angel>`.
     pub(in crate::en) fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((
             w("all of the"),
@@ -165,9 +165,10 @@ impl Cx {
         Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
     }
 
-    /// `this SIGNI is awakened`, `that card is a level one SIGNI`, `this SIGNI has power ...`.
+    /// Reads `this SIGNI is awakened`, `that card is a level one SIGNI`,
+    /// `this SIGNI has power ...`.
     pub(in crate::en) fn card_is(self, input: &str) -> Out<'_, Condition> {
-        // "It's a SIGNI".
+        // As in "it's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
         if let Some((rest, name)) = contracted {
             let not = after(rest, "not");
@@ -262,7 +263,7 @@ impl Cx {
         Ok((rest, Condition::Match(matched)))
     }
 
-    /// What stands behind "is": a kind, a state, or a place.
+    /// What stands after "is": a kind, a state, or a place.
     pub(in crate::en) fn what_card_is(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, name)) = declared::of_the_declared(input) {
             let mut filter = Filter::default();
@@ -283,7 +284,7 @@ impl Cx {
         self.quality(input)
     }
 
-    /// `has two or more cards underneath it`, behind a card.
+    /// Reads `has two or more cards underneath it`, after a card.
     pub(in crate::en) fn has_cards_beneath<'a>(
         self,
         input: &'a str,
@@ -311,7 +312,8 @@ impl Cx {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// `they have the same level`, `both of those cards are SIGNI`: several cards named before.
+    /// Reads `they have the same level`, `both of those cards are SIGNI`: several cards named
+    /// before.
     pub(in crate::en) fn they_are_alike(self, input: &str) -> Out<'_, Condition> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = alt((

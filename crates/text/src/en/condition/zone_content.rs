@@ -13,7 +13,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `your hand has two or less cards`, `your opponent's Ener Zone is empty`,
+    /// Reads `your hand has two or less cards`, `your opponent's Ener Zone is empty`,
     /// `your Life Cloth is two or less`.
     pub(in crate::en) fn zone_has(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = self.whose(input)?;
@@ -47,7 +47,7 @@ impl Cx {
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
-    /// `three or more {Coin Icon}`, `no 【SIGNI Barrier】`, behind "you have".
+    /// Reads `three or more {Coin Icon}`, `no 【SIGNI Barrier】`, after "you have".
     pub(in crate::en) fn has_counters(self, input: &str) -> Out<'_, Condition> {
         let one = after(input, "a");
         let (rest, is) = match (one, how_many(input)) {

@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, CostChange, List, Player, Subject, Which};
 
 impl Cx {
-    /// `Use costs of your spells are reduced by {Colorless}`.
+    /// Reads `Use costs of your spells are reduced by {Colorless}`.
     pub(in crate::en) fn use_cost_change(self, input: &str) -> Out<'_, Change> {
         if let Ok((rest, ())) = alt((
             w("the cost to grow"),
@@ -56,8 +56,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// `is reduced by {Red}`, `are increased by {Colorless}`. Gives whether the cost is increased,
-    /// and by what.
+    /// Reads `is reduced by {Red}`, `are increased by {Colorless}`. Gives whether the cost is
+    /// increased, and by what.
     fn reduced_or_increased(self, input: &str) -> Out<'_, (bool, wixoss_ability::Cost)> {
         let (rest, ()) = alt((w("is"), w("are"))).parse(input)?;
         let (rest, more) = alt((
@@ -69,8 +69,8 @@ impl Cx {
         Ok((rest, (more, paid)))
     }
 
-    /// `LRIG on your field is reduced by {Red}`, behind "the cost to grow": the grow costs of the
-    /// LRIG to grow into.
+    /// Reads `LRIG on your field is reduced by {Red}`, after "the cost to grow": the grow costs of
+    /// the LRIG to grow into.
     fn grow_cost_change(self, input: &str) -> Out<'_, Change> {
         let rest = after(input, "into").unwrap_or(input);
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
@@ -115,8 +115,8 @@ pub(in crate::en) fn cost_change(
     }
 }
 
-/// `the next time it is paid`, `when your opponent pays it`. Gives whether only the next payment
-/// changes, and who pays.
+/// Reads `the next time it is paid`, `when your opponent pays it`. Gives whether only the next
+/// payment changes, and who pays.
 pub(in crate::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));
@@ -137,6 +137,7 @@ pub(in crate::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player
 }
 
 impl Cx {
+    /// Reads
     /// `Use costs of [Action] abilities of SIGNI on your opponent's field are increased by ...`.
     pub(in crate::en) fn ability_cost_change(self, input: &str) -> Out<'_, Change> {
         let (rest, ()) = alt((
@@ -199,13 +200,14 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// `has its cost become {Red}`, `have the cost of its [Action] abilities increased by {Red}`.
+    /// Reads `has its cost become {Red}`,
+    /// `have the cost of its [Action] abilities increased by {Red}`.
     pub(in crate::en) fn has_cost_changed(self, input: &str) -> Out<'_, CostChange> {
         let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
         self.cost_becomes(rest)
     }
 
-    /// `its cost reduced by {Red}`, behind "has".
+    /// Reads `its cost reduced by {Red}`, after "has".
     fn cost_becomes(self, input: &str) -> Out<'_, CostChange> {
         let of = alt((w("the cost of its"), w("the cost of their"))).parse(input);
         let (rest, ability) = match of.ok().map(|(rest, ())| rest) {
@@ -248,8 +250,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// `If you do, it has its cost reduced by {Blue}.`, behind an additional cost, if it stands
-    /// here.
+    /// Reads `If you do, it has its cost reduced by {Blue}.`, after an additional cost, if it
+    /// stands here.
     pub(in crate::en) fn cost_if_paid(self, input: &str) -> (&str, Option<Box<CostChange>>) {
         let stated = || -> Out<'_, CostChange> {
             let (rest, ()) = w("If you do, it").parse(input)?;

@@ -76,15 +76,15 @@ impl Cx {
         .parse(input)
     }
 
-    /// `Exceed 4`.
+    /// Reads `Exceed 4`.
     fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, ()) = alt((w("the Exceed"), w("Exceed"))).parse(input)?;
         let (rest, n) = digits(rest)?;
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
     }
 
-    /// `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`. `{Colorlessx0}` gives no
-    /// payment.
+    /// Reads `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`. `{Colorlessx0}`
+    /// gives no payment.
     fn cost_icon(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word.eq_ignore_ascii_case("Down") {

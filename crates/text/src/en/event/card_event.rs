@@ -17,7 +17,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `has 【Soul】 attached to it`, behind a card.
+    /// Reads `has 【Soul】 attached to it`, after a card.
     pub(in crate::en) fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
         let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
         let (rest, words) = word::listed(word::bracketed, &["or"])(rest)?;
@@ -38,7 +38,7 @@ impl Cx {
         ))
     }
 
-    /// `a 【Soul】 is attached to this SIGNI`.
+    /// Reads `a 【Soul】 is attached to this SIGNI`.
     pub(in crate::en) fn attached_event(self, input: &str) -> Out<'_, Event> {
         let rest = after(input, "an")
             .or_else(|| after(input, "a"))
@@ -60,7 +60,7 @@ impl Cx {
         ))
     }
 
-    /// `the power of a SIGNI on your opponent's field becomes 0 or less`.
+    /// Reads `the power of a SIGNI on your opponent's field becomes 0 or less`.
     pub(in crate::en) fn power_event(self, input: &str) -> Out<'_, Event> {
         let (rest, who) = match after(input, "the power of") {
             Some(rest) => self.event_subject(rest)?,
@@ -80,9 +80,9 @@ impl Cx {
         ))
     }
 
-    /// `attacks`, `is vanished`, `has attacked`, behind the subject `who`.
+    /// Reads `attacks`, `is vanished`, `has attacked`, after the subject `who`.
     pub(in crate::en) fn happens(self, input: &str, who: Who) -> Out<'_, Event> {
-        // "Has attacked", "have been put".
+        // As in "has attacked", "have been put".
         let perfect = ["has", "have", "had"]
             .iter()
             .find_map(|word| after(input, word));
@@ -185,7 +185,7 @@ impl Cx {
                 Some(Ok((rest, from))) => (rest, from),
                 _ => (rest, (None, Vec::new())),
             };
-            // "Enters the field in your center SIGNI Zone".
+            // As in "enters the field in your center SIGNI Zone".
             let (rest, to) = self.signi_zone_position(rest, wixoss_ability::Destination::default());
             let mut who = who;
             if !to.position.is_empty() {
@@ -209,7 +209,7 @@ impl Cx {
         self.is_moved(input, who)
     }
 
-    /// `your trash`, `your hand or trash`, `a Zone other than a player's hand`, behind "from".
+    /// Reads `your trash`, `your hand or trash`, `a Zone other than a player's hand`, after "from".
     fn origin_zones(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
         if let Ok((rest, zones)) = self.any_zone_except(input) {
             return Ok((rest, (None, zones)));
@@ -229,13 +229,13 @@ impl Cx {
         Ok((rest, (of, zones)))
     }
 
-    /// `is awakened or driving`: the states that a card enters.
+    /// Reads `is awakened or driving`: the states that a card enters.
     pub(in crate::en) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
         let (rest, ()) = alt((w("is"), w("are"), w("becomes"), w("become"))).parse(input)?;
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
     }
 
-    /// `a SIGNI on your opponent's field through battle`, behind "vanishes".
+    /// Reads `a SIGNI on your opponent's field through battle`, after "vanishes".
     pub(in crate::en) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, who) = self.event_subject(input)?;
         let (rest, battle) = match cause::in_battle(rest) {
@@ -263,7 +263,7 @@ impl Cx {
         Ok((rest, Event::vanish(who)))
     }
 
-    /// `one of your opponent's Life Cloth`, behind "crushes".
+    /// Reads `one of your opponent's Life Cloth`, after "crushes".
     pub(in crate::en) fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, n) = match number(input) {
             Ok((rest, n)) => {
@@ -284,7 +284,7 @@ impl Cx {
         Ok((rest, Event::Crush(crush)))
     }
 
-    /// `with a SIGNI`, behind "battles".
+    /// Reads `with a SIGNI`, after "battles".
     pub(in crate::en) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
         let rest = after(input, "with").unwrap_or(input);
         if let Ok((rest, name)) = self.card_reference(rest) {

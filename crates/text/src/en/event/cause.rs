@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
 
 impl Cx {
-    /// `by your opponent's effects`, `by your opponent`, `from effects`.
+    /// Reads `by your opponent's effects`, `by your opponent`, `from effects`.
     pub(in crate::en) fn by_cause(self, input: &str) -> Out<'_, Cause> {
         // "By the attack" is a time, not a cause.
         let when = after(input, "by the attack").or_else(|| after(input, "by that attack"));
@@ -44,7 +44,7 @@ impl Cx {
         self.cause(rest)
     }
 
-    /// `your opponent's effect`, `battle`, `a SIGNI`: a cause without its preposition.
+    /// Reads `your opponent's effect`, `battle`, `a SIGNI`: a cause without its preposition.
     pub(in crate::en) fn cause(self, input: &str) -> Out<'_, Cause> {
         self.deeper(1, input)?.plain_cause(input)
     }
@@ -99,7 +99,7 @@ impl Cx {
             return self.source_of(rest, cause);
         }
         if let Ok((rest, of)) = self.whose(input) {
-            // "The effects of ...": the player follows behind "of".
+            // "The effects of ...": the player follows after "of".
             if let Ok((rest, kind)) = one_of(KINDS)(rest) {
                 let cause = Cause {
                     kind: kind.into(),
@@ -108,7 +108,7 @@ impl Cx {
                 };
                 return self.source_of(rest, cause);
             }
-            // "Your opponent's SIGNI", "your opponent's LRIG's effects".
+            // As in "your opponent's SIGNI", "your opponent's LRIG's effects".
             if let Ok((rest, phrase)) = self.phrase(rest) {
                 let (rest, kind) = self.possessive_effects(rest);
                 let cause = Cause {
@@ -157,7 +157,7 @@ impl Cx {
         Ok((rest, cause))
     }
 
-    /// `your opponent's SIGNI`, `your opponent`, behind "effect of".
+    /// Reads `your opponent's SIGNI`, `your opponent`, after "effect of".
     fn source_of_player(self, input: &str) -> Out<'_, Cause> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, phrase)) = self.either_phrase(rest)
@@ -177,7 +177,7 @@ impl Cx {
         Ok((rest, cause))
     }
 
-    /// `a card targeted this way`, behind "effect of": any of these cards.
+    /// Reads `a card targeted this way`, after "effect of": any of these cards.
     fn card_done_this_way(self, input: &str) -> Out<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
@@ -189,7 +189,7 @@ impl Cx {
         Ok((rest, back_reference::any(noun).by(way).name()))
     }
 
-    /// `'s effects`, behind a card, if it stands here.
+    /// Reads `'s effects`, after a card, if it stands here.
     fn possessive_effects(self, input: &str) -> (&str, List<CauseKind>) {
         let words = [
             "'s abilities or effects",
@@ -204,7 +204,7 @@ impl Cx {
         }
     }
 
-    /// `of an ARTS`, behind "effect".
+    /// Reads `of an ARTS`, after "effect".
     fn source_of(self, input: &str, cause: Cause) -> Out<'_, Cause> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, cause));
@@ -250,7 +250,7 @@ impl Cx {
         }
     }
 
-    /// `by your effect`, `in battle`, behind an event, if it stands here.
+    /// Reads `by your effect`, `in battle`, after an event, if it stands here.
     pub(in crate::en) fn caused_by(self, input: &str, mut who: Who) -> Out<'_, Who> {
         if let Some(rest) =
             after(input, "as an Exceed cost").or_else(|| after(input, "by Exceed cost"))
@@ -295,7 +295,7 @@ impl Cx {
     }
 }
 
-/// `through battle`, `in battle`.
+/// Reads `through battle`, `in battle`.
 pub(in crate::en) fn in_battle(input: &str) -> Out<'_, ()> {
     alt((
         w("through battle"),
@@ -341,8 +341,8 @@ pub(in crate::en) fn share_cause(before: &mut [Event], event: &Event) {
 }
 
 impl Cx {
-    /// `or by your opponent's effect`, behind an event with a cause. Gives the same event with the
-    /// other cause.
+    /// Reads `or by your opponent's effect`, after an event with a cause. Gives the same event with
+    /// the other cause.
     pub(in crate::en) fn or_other_cause<'a>(
         self,
         input: &'a str,

@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Cause, CrushEvent, Event, Filter, Place, Player, PlayerEvent, Who};
 
 impl Cx {
-    /// `two or more of your Life Cloth are crushed`, `your deck is refreshed`,
+    /// Reads `two or more of your Life Cloth are crushed`, `your deck is refreshed`,
     /// `your opponent's Life Burst activates`.
     pub(in crate::en) fn life_cloth_event(self, input: &str) -> Out<'_, Event> {
         let (rest, at_least) = match number(input) {
@@ -74,7 +74,7 @@ impl Cx {
         Ok((rest, Event::Crush(crush)))
     }
 
-    /// `Life Cloth were crushed`, behind a number: Life Cloth of either player.
+    /// Reads `Life Cloth were crushed`, after a number: Life Cloth of either player.
     pub(in crate::en) fn any_crushed(
         self,
         input: &str,
@@ -86,7 +86,7 @@ impl Cx {
         Ok((rest, crush_event(None, who.by, at_least)))
     }
 
-    /// `two or more of your opponent's Life Cloth`, behind "you crushed".
+    /// Reads `two or more of your opponent's Life Cloth`, after "you crushed".
     pub(in crate::en) fn player_crushes(self, input: &str, player: Player) -> Out<'_, Event> {
         let (rest, n) = number(input)?;
         let more = after(rest, "or more");
@@ -114,7 +114,7 @@ fn crush_event(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) 
 }
 
 impl Cx {
-    /// `one of your Life Cloth` as the subject of an event.
+    /// Reads `one of your Life Cloth` as the subject of an event.
     pub(in crate::en) fn life_cloth_subject(self, input: &str) -> Out<'_, Who> {
         let rest = alt((w("one of"), w("a card in"), w("a card from")))
             .parse(input)

@@ -12,7 +12,7 @@ impl Cx {
             return Ok((rest, who));
         }
         if let Ok((rest, name)) = self.card_reference(input) {
-            // "On your field" behind "this SIGNI" adds nothing.
+            // "On your field" after "this SIGNI" adds nothing.
             let rest = match self.place(rest) {
                 Ok((behind, _)) if after(rest, "on").is_some() => behind,
                 _ => rest,

@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Event, Filter, Player, Who};
 
 impl Cx {
-    /// `when this SIGNI attacks`, `at the beginning of your attack phase`. Several events are
+    /// Reads `when this SIGNI attacks`, `at the beginning of your attack phase`. Several events are
     /// joined by "or".
     pub(in crate::en) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
         if let Ok((rest, ())) = alt((w("at the beginning of"), w("at the start of"))).parse(input) {
@@ -64,7 +64,8 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// `this SIGNI or another <Angel> SIGNI on your field is vanished`: the same event for both.
+    /// Reads `this SIGNI or another <Angel> SIGNI on your field is vanished`: the same event for
+    /// both.
     fn this_or_other(self, input: &str) -> Out<'_, Vec<Event>> {
         let (rest, this) = self.card_reference(input)?;
         let (rest, ()) = w("or").parse(rest)?;
@@ -95,7 +96,7 @@ impl Cx {
         let subject = self.event_subject(input).ok().map(|(_, who)| who);
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
-            // "When this happens, when that happens, or when ...": behind a comma without "or", the
+            // "When this happens, when that happens, or when ...": after a comma without "or", the
             // event needs its own "when".
             let listed =
                 (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);

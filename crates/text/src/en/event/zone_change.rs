@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, Event, Filter, MoveEvent, Place, Player, Way, Who};
 
 impl Cx {
-    /// `is put into the trash from your deck`, `leaves the field`, behind the subject.
+    /// Reads `is put into the trash from your deck`, `leaves the field`, after the subject.
     pub(in crate::en) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = alt((verb("move"), be("moved"))).parse(input) {
             if let Some(rest) = after(rest, "to").or_else(|| after(rest, "into"))
@@ -77,7 +77,7 @@ impl Cx {
         self.between_zones(input, &mut who.clone())
     }
 
-    /// `into the trash from your hand by your effect`: the zones and the cause.
+    /// Reads `into the trash from your hand by your effect`: the zones and the cause.
     fn moves_between(self, input: &str, mut who: Who) -> Out<'_, Event> {
         let (rest, zones) = self.between_zones(input, &mut who)?;
         let rest = after(rest, "to another Zone")
@@ -87,7 +87,7 @@ impl Cx {
         Ok((rest, zones.event(who)))
     }
 
-    /// A participle without its "is", behind "or": `or put into the trash`.
+    /// A participle without its "is", after "or": `or put into the trash`.
     pub(in crate::en) fn elided_participle(self, input: &str, who: Who) -> Out<'_, Event> {
         for (participle, make) in card_event::SIMPLE_EVENTS {
             if let Some(participle) = participle.strip_prefix("be ")
@@ -102,7 +102,7 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
-    /// `a Zone other than a player's hand`, behind "from".
+    /// Reads `a Zone other than a player's hand`, after "from".
     pub(in crate::en) fn any_zone_except(self, input: &str) -> Out<'_, Vec<Place>> {
         let (rest, ()) = alt((
             w("a Zone other than"),
@@ -114,7 +114,7 @@ impl Cx {
         Ok((rest, crate::zone::other_than(zone)))
     }
 
-    /// `from your hand`, behind cards that are discarded: says whose hand.
+    /// Reads `from your hand`, after cards that are discarded: says whose hand.
     pub(in crate::en) fn discarded_from<'a>(
         self,
         input: &'a str,
@@ -131,7 +131,7 @@ impl Cx {
         }
     }
 
-    /// `into your trash from your deck`: the zones that cards come from and go to.
+    /// Reads `into your trash from your deck`: the zones that cards come from and go to.
     pub(in crate::en) fn between_zones<'a>(
         self,
         input: &'a str,
@@ -184,7 +184,7 @@ impl Cx {
                 found.from.push(zone);
                 owners.push((of, true));
                 rest = behind;
-                // "From your hand or deck", "from your deck, hand, or trash".
+                // As in "from your hand or deck", "from your deck, hand, or trash".
                 while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or")
                     .or_else(|| after(rest, ",").filter(|next| is_zone_list(next)))
                     && let Ok((behind, zone)) = one_of(place::ZONES)(next)
@@ -253,7 +253,7 @@ impl Cx {
         Ok((rest, found))
     }
 
-    /// `a card into your Ener Zone`, behind "you put": a move that the player causes.
+    /// Reads `a card into your Ener Zone`, after "you put": a move that the player causes.
     pub(in crate::en) fn player_moves(
         self,
         input: &str,
@@ -324,7 +324,7 @@ pub(in crate::en) fn onto_field(
     }
 }
 
-/// The text behind the preposition of a destination.
+/// The text after the preposition of a destination.
 fn behind_word(input: &str) -> &str {
     ["into", "onto", "to", "on"]
         .iter()

@@ -25,8 +25,8 @@ const NEAR: &[(&str, Near)] = &[
 ];
 
 impl Cx {
-    /// `directly to the left of this SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`,
-    /// behind a noun.
+    /// Reads `directly to the left of this SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`,
+    /// after a noun.
     pub(in crate::en) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let bare = ["that is", "that are"]
             .iter()

@@ -22,7 +22,7 @@ pub(in crate::en) enum Adjective<'a> {
     Has(wixoss_ability::Trait),
 }
 
-/// `<Angel>`, in a list possibly with an article of its own.
+/// Reads `<Angel>`, in a list possibly with an article of its own.
 fn marked_with_article(input: &str) -> Out<'_, &str> {
     let bare = after(input, "an")
         .or_else(|| after(input, "a"))
@@ -30,13 +30,13 @@ fn marked_with_article(input: &str) -> Out<'_, &str> {
     marked(bare)
 }
 
-/// `power 8000 or less`, before a noun.
+/// Reads `power 8000 or less`, before a noun.
 fn power_before_noun(input: &str) -> Out<'_, Range> {
     let (rest, ()) = w("power").parse(input)?;
     range::digit_range(rest)
 }
 
-/// `non-white`.
+/// Reads `non-white`.
 fn non_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
     match after(input, "non-") {
         Some(rest) => color(rest),
@@ -44,7 +44,7 @@ fn non_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
     }
 }
 
-/// `[Team] <...>`, before "LRIG".
+/// Reads `[Team] <...>`, before "LRIG".
 fn team_mark(input: &str) -> Out<'_, &str> {
     match word::square(input)? {
         (rest, "Team") => marked(rest),
@@ -52,7 +52,7 @@ fn team_mark(input: &str) -> Out<'_, &str> {
     }
 }
 
-/// `{Dissona Icon}`, before a noun.
+/// Reads `{Dissona Icon}`, before a noun.
 fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
     let (rest, word) = word::icon(input)?;
     match with_phrase::find_word(with_phrase::ICON_TRAITS, word) {

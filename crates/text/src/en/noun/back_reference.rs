@@ -9,7 +9,7 @@ use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
 impl Cx {
-    /// `this SIGNI`, `it`, `that card`: this card, or a card named before.
+    /// Reads `this SIGNI`, `it`, `that card`: this card, or a card named before.
     pub(in crate::en) fn card_reference(self, input: &str) -> Out<'_, Name> {
         let this = alt((
             w("this SIGNI"),
@@ -20,7 +20,7 @@ impl Cx {
             w("this PIECE"),
             w("this key"),
             |i| match self.after_down {
-                // A card that is downed is upped before, so "upped" adds nothing. Behind other
+                // Only an upped card can be downed, so "upped" adds nothing here. After other
                 // verbs, "this upped SIGNI" is a condition.
                 true => alt((
                     w("this upped SIGNI"),
@@ -36,7 +36,7 @@ impl Cx {
         alt((this.map(|()| Name::this()), |i| self.back_reference(i))).parse(input)
     }
 
-    /// `it`, `that SIGNI`, `those cards`, `the SIGNI discarded this way`.
+    /// Reads `it`, `that SIGNI`, `those cards`, `the SIGNI discarded this way`.
     pub(in crate::en) fn back_reference(self, input: &str) -> Out<'_, Name> {
         if let Ok((rest, noun)) = one_of(BACK_REFERENCES)(input) {
             if let Ok((rest, way)) = self.done_this_way(rest) {
@@ -52,7 +52,7 @@ impl Cx {
         Ok((rest, noun.by(way).name()))
     }
 
-    /// `the SIGNI that was put into the trash`, `the card that was crushed`: the card of the
+    /// Reads `the SIGNI that was put into the trash`, `the card that was crushed`: the card of the
     /// trigger.
     fn event_reference(self, input: &str) -> Out<'_, Name> {
         const NOUNS: &[(&str, Option<Noun>)] = &[
@@ -100,7 +100,7 @@ impl Cx {
         }
     }
 
-    /// `those cards`, behind "two of".
+    /// Reads `those cards`, after "two of".
     pub(in crate::en) fn many_reference(self, input: &str) -> Option<(&str, Name)> {
         let rest = after(input, "those cards")
             .or_else(|| after(input, "these cards"))
@@ -110,14 +110,14 @@ impl Cx {
         if let Some(rest) = rest {
             return Some((rest, Reference::THEM.name()));
         }
-        // "Any number of the cards revealed this way".
+        // As in "any number of the cards revealed this way".
         let told = one_of(THIS_WAY_REFERENCES)(input).ok();
         let (rest, noun) = told.filter(|_| after(input, "the").is_some())?;
         let (rest, way) = self.done_this_way(rest).ok()?;
         Some((rest, noun.by(way).name()))
     }
 
-    /// `from among them`: the cards that were looked at or revealed.
+    /// Reads `from among them`: the cards that were looked at or revealed.
     pub(in crate::en) fn from_among(self, input: &str) -> Out<'_, Name> {
         if let Some(rest) = after(input, "from it") {
             return Ok((rest, Reference::SEEN.name()));
@@ -276,7 +276,7 @@ pub(in crate::en) const BACK_REFERENCES: &[(&str, Reference)] = &[
     ("those cards", many(None)),
 ];
 
-/// Nouns that point back only with "this way" behind them.
+/// Nouns that point back only with "this way" after them.
 pub(in crate::en) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("the SIGNI", any(Some(Noun::Signi))),
     ("the LRIG", any(Some(Noun::Lrig))),

@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Name, Player, Range};
 
-/// `of the declared color`, `with the declared name`.
+/// Reads `of the declared color`, `with the declared name`.
 pub(in crate::en) fn of_the_declared(input: &str) -> Out<'_, Name> {
     if let Ok((rest, ())) = alt((w("with that name"), w("with that card name"))).parse(input) {
         return Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()));
@@ -28,7 +28,7 @@ pub(in crate::en) fn of_the_declared(input: &str) -> Out<'_, Name> {
 }
 
 impl Cx {
-    /// `in that SIGNI Zone`: the zone chosen before.
+    /// Reads `in that SIGNI Zone`: the zone chosen before.
     pub(in crate::en) fn in_chosen_zone(self, input: &str) -> Out<'_, Name> {
         let (rest, ()) = alt((w("in"), w("from"))).parse(input)?;
         let (rest, ()) = alt((w("that"), w("the chosen"), w("the declared"))).parse(rest)?;
@@ -36,7 +36,7 @@ impl Cx {
         Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
     }
 
-    /// `one of your opponent's SIGNI Zones`, behind "choose". Gives whose.
+    /// Reads `one of your opponent's SIGNI Zones`, after "choose". Gives the owner.
     pub(in crate::en) fn choose_signi_zone(self, input: &str) -> Out<'_, Option<Player>> {
         let (rest, ()) = w("one of").parse(input)?;
         let (rest, of) = self.whose(rest)?;
@@ -44,7 +44,7 @@ impl Cx {
         Ok((rest, of))
     }
 
-    /// `that is what X says`: X is what was declared.
+    /// Reads `that is what X says`: X is what was declared.
     pub(in crate::en) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, ()) = alt((w("that is what X says"), w("that are what X says"))).parse(input)?;
         let declared = Reference::IT.of(Some(Noun::Declared)).name();
@@ -55,7 +55,7 @@ impl Cx {
     }
 }
 
-/// `of the declared level`, `with that level`: the level is the number that was declared.
+/// Reads `of the declared level`, `with that level`: the level is the number that was declared.
 pub(in crate::en) fn declared_level(input: &str) -> Out<'_, Range> {
     use wixoss_ability::pointing::{Noun, Reference};
     let (rest, ()) = alt((

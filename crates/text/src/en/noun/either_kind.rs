@@ -8,7 +8,7 @@ use nom::Parser;
 use wixoss_ability::Filter;
 
 impl Cx {
-    /// `red cards or <Jewel> SIGNI`.
+    /// Reads `red cards or <Jewel> SIGNI`.
     pub(in crate::en) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
         let (mut rest, mut phrase) = self.phrase(input)?;
         // "A, B, or C": the commas separate kinds only if an "or" follows.
@@ -34,9 +34,9 @@ impl Cx {
         Ok((rest, phrase))
     }
 
-    /// `, a <Jewel> SIGNI, or a spell`: the rest of a list of kinds. Only the last kind can have a
-    /// place, which is the place of all. If the first kind is a list of names, one more kind is
-    /// enough.
+    /// Reads `, a <Jewel> SIGNI, or a spell`: the rest of a list of kinds. Only the last kind can
+    /// have a place, which is the place of all. If the first kind is a list of names, one more kind
+    /// is enough.
     fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Out<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;

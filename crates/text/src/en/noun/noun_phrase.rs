@@ -1,4 +1,4 @@
-//! Noun phrases: cards of a kind, with the words before and behind the noun.
+//! Noun phrases: cards of a kind, with the words before and after the noun.
 
 use crate::en::Cx;
 use crate::en::noun::adjective::{Adjective, adjective};
@@ -160,7 +160,7 @@ impl Cx {
         self.postmodifiers(rest, phrase)
     }
 
-    /// The restrictions behind the noun, as many as there are.
+    /// The restrictions after the noun, as many as there are.
     pub(in crate::en) fn postmodifiers(
         self,
         mut rest: &str,
@@ -172,7 +172,7 @@ impl Cx {
         Ok((rest, phrase))
     }
 
-    /// One restriction behind the noun: a place, "with ...", "that ...", "other than ...".
+    /// One restriction after the noun: a place, "with ...", "that ...", "other than ...".
     pub(in crate::en) fn postmodifier<'a>(
         self,
         input: &'a str,
@@ -227,7 +227,7 @@ impl Cx {
             phrase.filter.more.level = Some(Box::new(level));
             return Ok((rest, ()));
         }
-        // "That shares a class with it and isn't colorless".
+        // As in "that shares a class with it and isn't colorless".
         if let Ok((rest, ())) = alt((
             w("and isn't"),
             w("and is not"),
@@ -241,8 +241,8 @@ impl Cx {
         let bare = after(input, "under")
             .or_else(|| after(input, "underneath"))
             .or_else(|| after(input, "beneath"));
-        // A card lies under only one thing. A second "under", or the last one before the end of the
-        // sentence if a destination is expected, is the destination.
+        // A card lies under only one thing, so a second "under" is the destination. If a
+        // destination is expected, the last "under" of the sentence is the destination, too.
         let more = &phrase.filter.more;
         let lies_under = more.under.is_some() || more.beneath.is_some();
         let last = |rest: &str| {
@@ -301,8 +301,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `underneath all other LRIG on your field`, `attached to a SIGNI on your field`: reads the
-    /// cards behind the preposition.
+    /// Reads `underneath all other LRIG on your field`, `attached to a SIGNI on your field`: reads
+    /// the cards after the preposition.
     fn under_kind<'a>(
         self,
         input: &'a str,
@@ -396,7 +396,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
 ];
 
 impl Cx {
-    /// `your Center LRIG`, `your opponent's SIGNI`: cards on a player's field.
+    /// Reads `your Center LRIG`, `your opponent's SIGNI`: cards on a player's field.
     pub(in crate::en) fn cards_of_player(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, of) = self.whose(input)?;
         let (rest, mut phrase) = self.phrase(rest)?;
@@ -416,7 +416,7 @@ impl Cx {
         }
     }
 
-    /// `attached as a 【Charm】`, behind a noun.
+    /// Reads `attached as a 【Charm】`, after a noun.
     pub(in crate::en) fn attached_as<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, ()) = w("attached").parse(input)?;
         let one = |i| {
@@ -434,7 +434,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `this SIGNI`, `a SIGNI on your field`: a card named before, or cards of a kind.
+    /// Reads `this SIGNI`, `a SIGNI on your field`: a card named before, or cards of a kind.
     pub(in crate::en) fn card_or_kind(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, name)) = self.card_reference(input) {
             let mut filter = Filter::default();

@@ -55,8 +55,8 @@ impl Cx {
         Ok((rest, one.unwrap_or(Which::Together(all))))
     }
 
-    /// `, one level two SIGNI, and one level three SIGNI`: the rest of a list of at least three
-    /// objects.
+    /// Reads `, one level two SIGNI, and one level three SIGNI`: the rest of a list of at least
+    /// three objects.
     pub(in crate::en) fn listed_objects<'a>(
         self,
         input: &'a str,
@@ -165,7 +165,7 @@ impl Cx {
         Ok((rest, Which::Named(name)))
     }
 
-    /// `the SIGNI in front of this SIGNI`: a card named by its place, if there is one.
+    /// Reads `the SIGNI in front of this SIGNI`: a card named by its place, if there is one.
     pub(in crate::en) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("the").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -179,7 +179,7 @@ impl Cx {
         }
     }
 
-    /// `your Center LRIG`, `your opponent's SIGNI`: all such cards on the field.
+    /// Reads `your Center LRIG`, `your opponent's SIGNI`: all such cards on the field.
     pub(in crate::en) fn all_cards_of_player(self, input: &str) -> Out<'_, Which> {
         let (rest, filter) = self.cards_of_player(input)?;
         Ok((
@@ -264,7 +264,7 @@ impl Cx {
         if let Ok((behind, filter)) = self.cards_of_player(rest)
             && after(behind, "Zones").is_none()
         {
-            // "One of your SIGNI", "target opponent's SIGNI".
+            // As in "one of your SIGNI", "target opponent's SIGNI".
             let mut chosen = Selection {
                 count: count.count,
                 filter,
@@ -312,7 +312,7 @@ impl Cx {
         if other {
             phrase.filter.more.other_than.0.push(Name::this());
         }
-        // "Target SIGNI put into your trash this way".
+        // As in "target SIGNI put into your trash this way".
         let rest = match self.done_this_way(rest) {
             Ok((behind, way)) if phrase.filter.more.among.is_none() => {
                 phrase.filter.more.among = Some(back_reference::any(None).by(way).name());
@@ -337,7 +337,7 @@ impl Cx {
             return Ok((rest, Which::Random(selection)));
         }
         if let Some(rest) = after(rest, "at random") {
-            // "A card at random from their hand".
+            // As in "a card at random from their hand".
             if selection.filter.zone.is_empty()
                 && let Ok((behind, place)) = self.place(rest)
             {
@@ -360,7 +360,7 @@ impl Cx {
             return stuck(rest);
         }
         let mut filter = phrase.filter;
-        // "All SIGNI revealed this way".
+        // As in "all SIGNI revealed this way".
         let rest = match self.done_this_way(rest) {
             Ok((behind, way)) if filter.zone.is_empty() && filter.more.among.is_none() => {
                 filter.more.among = Some(back_reference::any(None).by(way).name());
@@ -393,7 +393,7 @@ pub(in crate::en) fn selection(phrase: Phrase, count: Count) -> Selection {
 }
 
 impl Cx {
-    /// `up to a number of target SIGNI on your field equal to ...`.
+    /// Reads `up to a number of target SIGNI on your field equal to ...`.
     pub(in crate::en) fn number_equal_to(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, up_to) = alt((
             w("up to a number of").map(|()| true),
@@ -422,7 +422,7 @@ impl Cx {
     }
 }
 
-/// `of your opponent's choice`, behind cards that are chosen. Gives who chooses.
+/// Reads `of your opponent's choice`, after cards that are chosen. Gives who chooses.
 pub(in crate::en) fn of_players_choice(input: &str) -> Out<'_, Player> {
     alt((
         w("of your opponent's choice").map(|()| Player::Opponent),

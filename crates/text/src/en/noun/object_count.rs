@@ -70,8 +70,8 @@ impl ObjectCount {
         }
     }
 
-    /// `target three SIGNI`, `target up to two SIGNI`: reads the number behind "target", if there
-    /// is one and no number stood before.
+    /// Reads `target three SIGNI`, `target up to two SIGNI`: reads the number after "target", if
+    /// there is one and no number stood before.
     pub(in crate::en) fn after_target<'a>(
         self,
         target: Option<&'a str>,

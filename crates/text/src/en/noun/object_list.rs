@@ -17,8 +17,8 @@ pub(in crate::en) fn predicate_follows(input: &str) -> bool {
 }
 
 impl Cx {
-    /// `up to one red, one blue, and one green SIGNI`: of each color, that many of the cards named
-    /// last.
+    /// Reads `up to one red, one blue, and one green SIGNI`: of each color, that many of the cards
+    /// named last.
     pub(in crate::en) fn number_of_each_color(
         self,
         input: &str,

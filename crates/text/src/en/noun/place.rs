@@ -55,7 +55,7 @@ const POSITIONS: &[(&str, Position)] = &[
 ];
 
 impl Cx {
-    /// `your`, `your opponent's`, `their`: the player something belongs to. `None` for "the".
+    /// Reads `your`, `your opponent's`, `their`: the player something belongs to. `None` for "the".
     pub(in crate::en) fn whose(self, input: &str) -> Out<'_, Option<Player>> {
         let known = one_of(WHOSE)(input);
         if known.is_ok() {
@@ -76,7 +76,8 @@ impl Cx {
         }
     }
 
-    /// `on your opponent's field`, `from your trash or Ener Zone`, `in your center SIGNI Zone`.
+    /// Reads `on your opponent's field`, `from your trash or Ener Zone`,
+    /// `in your center SIGNI Zone`.
     pub(in crate::en) fn place(self, input: &str) -> Out<'_, Where> {
         const OF: &[(&str, Player)] = &[
             ("of yours", Player::You),
@@ -176,8 +177,8 @@ impl Cx {
         ))
     }
 
-    /// In `in your hand, in your Ener Zone, or in your trash`, reads the comma behind the first
-    /// zone. Returns the text behind it if the list is complete.
+    /// In `in your hand, in your Ener Zone, or in your trash`, reads the comma after the first
+    /// zone. Returns the text after it if the list is complete.
     fn more_zones(self, input: &str, of: Option<Player>) -> Option<&str> {
         let next = after(input, ",")?;
         let mut rest = next;

@@ -1,4 +1,4 @@
-//! Qualities behind "is": what cards are.
+//! Qualities after "is": what cards are.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::{self, Phrase};
@@ -51,7 +51,7 @@ impl Cx {
         Ok((rest, filter))
     }
 
-    /// `red`, `upped`, behind "is not".
+    /// Reads `red`, `upped`, after "is not".
     pub(in crate::en) fn not_quality<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, filter) = self.in_exclusion().quality(input)?;
         let more = &mut phrase.filter.more;

@@ -1,4 +1,4 @@
-//! What stands behind a noun with "that".
+//! What stands after a noun with "that".
 
 use crate::en::Cx;
 use crate::en::condition::card_count;
@@ -12,7 +12,8 @@ use nom::branch::alt;
 use wixoss_ability::{Filter, State};
 
 impl Cx {
-    /// `that shares a color with this SIGNI`, `that is not colorless`, `that attacked this turn`.
+    /// Reads `that shares a color with this SIGNI`, `that is not colorless`,
+    /// `that attacked this turn`.
     pub(in crate::en) fn relative_clause<'a>(
         self,
         input: &'a str,
@@ -178,8 +179,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `, a card with 【Lancer】, or a card with 【Shadow】`: the rest of a list of at least three
-    /// qualities.
+    /// Reads `, a card with 【Lancer】, or a card with 【Shadow】`: the rest of a list of at least
+    /// three qualities.
     fn more_qualities(self, input: &str) -> Out<'_, Vec<Filter>> {
         let mut all = Vec::new();
         let mut rest = input;

@@ -11,8 +11,8 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Feature, Filter, Range, Shared, SharedWith};
 
 impl Cx {
-    /// `level as that SIGNI`, behind "the same". Without "as", several cards share the feature with
-    /// each other.
+    /// Reads `level as that SIGNI`, after "the same". Without "as", several cards share the feature
+    /// with each other.
     pub(in crate::en) fn same_feature<'a>(
         self,
         input: &'a str,
@@ -63,8 +63,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `a color in common with your Center LRIG`, `a common class`,
-    /// `a different color than that SIGNI`, behind "with".
+    /// Reads `a color in common with your Center LRIG`, `a common class`,
+    /// `a different color than that SIGNI`, after "with".
     pub(in crate::en) fn feature_in_common<'a>(
         self,
         input: &'a str,
@@ -97,7 +97,8 @@ impl Cx {
         }
     }
 
-    /// `shares a color with your Center LRIG`, `does not share a color with it`, behind a subject.
+    /// Reads `shares a color with your Center LRIG`, `does not share a color with it`, after a
+    /// subject.
     pub(in crate::en) fn shares_feature<'a>(
         self,
         input: &'a str,
@@ -136,7 +137,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `this SIGNI`, `a SIGNI on your field`, behind "shares a color with".
+    /// Reads `this SIGNI`, `a SIGNI on your field`, after "shares a color with".
     pub(in crate::en) fn shared_with<'a>(
         self,
         input: &'a str,

@@ -8,7 +8,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Cx {
-    /// `the highest power`: of all cards that fit the rest of the phrase, or of those behind
+    /// Reads `the highest power`: of all cards that fit the rest of the phrase, or of those after
     /// "among".
     pub(in crate::en) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         type Over = fn(Measured) -> Amount;
@@ -58,7 +58,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `other SIGNI on your field`, `your other SIGNI`, behind "among".
+    /// Reads `other SIGNI on your field`, `your other SIGNI`, after "among".
     fn others_among(self, input: &str) -> Out<'_, Phrase> {
         if let Ok((rest, filter)) = self.in_noun_phrase().cards_of_player(input) {
             let phrase = Phrase {

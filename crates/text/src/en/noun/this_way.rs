@@ -26,7 +26,7 @@ const PARTICIPLES: &[(&str, Done)] = &[
 ];
 
 impl Cx {
-    /// `discarded this way`, `that were put into your trash this way`,
+    /// Reads `discarded this way`, `that were put into your trash this way`,
     /// `added to your hand with this effect`, `you discarded`.
     pub(in crate::en) fn done_this_way(self, input: &str) -> Out<'_, Done> {
         let doer = alt((
@@ -53,7 +53,7 @@ impl Cx {
         Ok((rest, done))
     }
 
-    /// `discarded`, `put into your trash`: what was done.
+    /// Reads `discarded`, `put into your trash`: what was done.
     fn participle(self, input: &str) -> Out<'_, Done> {
         if let Ok(found) = one_of(PARTICIPLES)(input) {
             return Ok(found);
@@ -105,7 +105,7 @@ impl Cx {
     }
 }
 
-/// `this way`, `with this effect`.
+/// Reads `this way`, `with this effect`.
 pub(in crate::en) fn this_way(input: &str) -> Out<'_, ()> {
     alt((
         w("this way"),

@@ -1,4 +1,4 @@
-//! Values behind "with": "power 8000 or less", "a level lower than this SIGNI".
+//! Values after "with": "power 8000 or less", "a level lower than this SIGNI".
 
 use crate::en::Cx;
 use crate::en::number::feature::MEASURED;
@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Cx {
-    /// `power 8000 or less`, `power less than this SIGNI's power`, `an odd level`.
+    /// Reads `power 8000 or less`, `power less than this SIGNI's power`, `an odd level`.
     pub(in crate::en) fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
         for article in ["an", "a"] {
             if let Some(rest) = after(input, article) {
@@ -31,14 +31,14 @@ impl Cx {
                 return Ok((rest, (*feature, make(of))));
             }
         }
-        // "With 8000 or less power".
+        // As in "with 8000 or less power".
         if let Ok((rest, range)) = digit_range(input)
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)
         {
             return Ok((rest, (feature, range)));
         }
         let (rest, feature) = one_of(MEASURED)(after(input, "a").unwrap_or(input))?;
-        // "A power of 8000 or less", "a level of two".
+        // As in "a power of 8000 or less", "a level of two".
         if let Some(Ok((behind, range))) = after(rest, "of").map(range::number_range) {
             return Ok((behind, (feature, range)));
         }
@@ -62,7 +62,7 @@ impl Cx {
         Ok((rest, (feature, range)))
     }
 
-    /// `this SIGNI`, `the power of your Center LRIG`, behind "than".
+    /// Reads `this SIGNI`, `the power of your Center LRIG`, after "than".
     pub(in crate::en) fn compared_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
         if let Ok((rest, n)) = word::number(input) {
             return Ok((rest, Amount::Number(n)));
@@ -143,7 +143,7 @@ const COMPARED: &[(&str, Feature, Make)] = &[
     ("level higher than", Feature::Level, Range::MoreThan),
 ];
 
-/// Comparisons behind a feature.
+/// Comparisons after a feature.
 const EQUALITIES: &[(&str, Make)] = &[
     ("equal to or less than", Range::AtMost),
     ("less than or equal to", Range::AtMost),
@@ -154,7 +154,7 @@ const EQUALITIES: &[(&str, Make)] = &[
 ];
 
 impl Cx {
-    /// `half the power of this SIGNI or less`, behind "with".
+    /// Reads `half the power of this SIGNI or less`, after "with".
     pub(in crate::en) fn half_power(
         self,
         input: &str,

@@ -1,4 +1,4 @@
-//! What stands behind a noun with "whose", and totals.
+//! What stands after a noun with "whose", and totals.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Feature, Range, Sum};
 
 impl Cx {
-    /// `total level is equal to ...`, `combined cost is three or less`, behind "whose".
+    /// Reads `total level is equal to ...`, `combined cost is three or less`, after "whose".
     pub(in crate::en) fn whose_clause<'a>(
         self,
         input: &'a str,
@@ -89,7 +89,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `is {Colorlessx0}`, `isn't {Colorlessx0}`, behind "cost": the cost is zero, or is not zero.
+    /// Reads `is {Colorlessx0}`, `isn't {Colorlessx0}`, after "cost": the cost is zero, or is not
+    /// zero.
     fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, not) = alt((
             w("isn't").map(|()| true),
@@ -112,7 +113,7 @@ impl Cx {
         }
     }
 
-    /// `a total level of five or less`: a value of the cards together.
+    /// Reads `a total level of five or less`: a value of the cards together.
     pub(in crate::en) fn total_value(self, input: &str) -> Out<'_, Sum> {
         let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -123,7 +124,7 @@ impl Cx {
     }
 }
 
-/// `power is not as printed`, behind "whose".
+/// Reads `power is not as printed`, after "whose".
 pub(in crate::en) fn not_as_printed(input: &str) -> Out<'_, Vec<Feature>> {
     let (rest, features) = listed(one_of(FEATURES), &["and"])(input)?;
     let (rest, ()) = alt((w("is not as printed"), w("are not as printed"))).parse(rest)?;

@@ -1,4 +1,4 @@
-//! What stands behind a noun with "with", "without" and "that has".
+//! What stands after a noun with "with", "without" and "that has".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -77,7 +77,7 @@ pub(in crate::en) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Opti
     entry.map(|(_, meaning)| *meaning)
 }
 
-/// `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life Burst`, `abilities`.
+/// Reads `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life Burst`, `abilities`.
 fn trait_or_attachment(input: &str) -> Out<'_, Had> {
     let rest = ["a", "an", "any", "one"]
         .iter()
@@ -132,7 +132,7 @@ fn trait_or_attachment(input: &str) -> Out<'_, Had> {
     .parse(rest)
 }
 
-/// `abilities`, `a {Guard Icon}`, behind "without" or "with no".
+/// Reads `abilities`, `a {Guard Icon}`, after "without" or "with no".
 pub(in crate::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
     let (rest, all) = listed(trait_or_attachment, &["or", "and"])(input)?;
     for had in all {
@@ -151,7 +151,7 @@ pub(in crate::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> O
 }
 
 impl Cx {
-    /// `with power 8000 or less`, `without abilities`, `whose power is 8000 or less`,
+    /// Reads `with power 8000 or less`, `without abilities`, `whose power is 8000 or less`,
     /// `that has a {Guard Icon}`.
     pub(in crate::en) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after(input, "without") {
@@ -183,9 +183,9 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// `power 8000 or less`, `the highest level`, `a {Guard Icon}`, behind "with".
+    /// Reads `power 8000 or less`, `the highest level`, `a {Guard Icon}`, after "with".
     pub(in crate::en) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        // Behind "other than", words about several cards together belong to the outer phrase.
+        // After "other than", words about several cards together belong to the outer phrase.
         if self.in_exclusion
             && (after(input, "different").is_some() || self.total_value(input).is_ok())
         {

@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, End, Filter, Group, Place, Which};
 
 impl Cx {
-    /// `cards from the top of your deck until a SIGNI`, behind "reveal".
+    /// Reads `cards from the top of your deck until a SIGNI`, after "reveal".
     pub(in crate::en) fn cards_until(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("cards from the top of").parse(input)?;
         let (rest, (of, zone)) = self.zone(rest)?;
@@ -29,7 +29,7 @@ impl Cx {
         Ok((rest, Which::TopUntil(until)))
     }
 
-    /// `the top three cards of your deck`, `the bottom card of your deck`.
+    /// Reads `the top three cards of your deck`, `the bottom card of your deck`.
     pub(in crate::en) fn deck_end_cards(self, input: &str) -> Out<'_, Which> {
         if let Ok((rest, ())) = alt((
             w("the top and bottom card of"),
@@ -62,7 +62,7 @@ impl Cx {
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, count) = match self.amount(rest) {
             Ok((rest, n)) => (rest, n),
-            // "The next four cards" come behind those taken before. "The next" needs a number.
+            // "The next four cards" come after those taken before. "The next" needs a number.
             Err(error) if after(input, "the next").is_some() => return Err(error),
             Err(_) => (rest, Amount::Number(1)),
         };
@@ -93,7 +93,7 @@ impl Cx {
         Ok((rest, which))
     }
 
-    /// `three cards from the top of your deck`.
+    /// Reads `three cards from the top of your deck`.
     fn number_from_deck_end(self, input: &str) -> Out<'_, Which> {
         let (rest, count) = match after(input, "a card") {
             Some(rest) => (rest, Amount::Number(1)),
@@ -119,7 +119,7 @@ impl Cx {
         Ok((rest, which))
     }
 
-    /// `your hand`, `all of your Life Cloth`: all cards of the zone.
+    /// Reads `your hand`, `all of your Life Cloth`: all cards of the zone.
     pub(in crate::en) fn whole_zone(self, input: &str) -> Out<'_, Which> {
         let all = after(input, "all of").or_else(|| after(input, "all"));
         let (rest, (of, zone)) = self.zone(all.unwrap_or(input))?;

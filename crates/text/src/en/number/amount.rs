@@ -14,7 +14,7 @@ use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
 impl Cx {
     /// A number computed from the game: `the number of cards in your hand`, `this SIGNI's power`,
-    /// possibly with `plus two` or `times 1000` behind it.
+    /// possibly with `plus two` or `times 1000` after it.
     pub(in crate::en) fn computed_amount(self, input: &str) -> Out<'_, Amount> {
         self.deeper(1, input)?.computed_sum(input)
     }
@@ -41,7 +41,7 @@ impl Cx {
         }
     }
 
-    /// A computed number without "plus", "minus" or "times" behind it.
+    /// A computed number without "plus", "minus" or "times" after it.
     fn computed_term(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, ())) = alt((
             w("the declared number"),
@@ -105,7 +105,7 @@ impl Cx {
         .parse(input)
     }
 
-    /// `the number of cards in your hand`, `the number of different colors among them`.
+    /// Reads `the number of cards in your hand`, `the number of different colors among them`.
     fn number_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
         let (rest, ()) = w("the number of").parse(input)?;
         if let Some(rest) = after(rest, "times") {
@@ -160,7 +160,7 @@ impl Cx {
         }
     }
 
-    /// `blue cards discarded this way`: cards of a kind among those named before.
+    /// Reads `blue cards discarded this way`: cards of a kind among those named before.
     pub(in crate::en) fn referenced_kind(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {
@@ -169,7 +169,7 @@ impl Cx {
         }
     }
 
-    /// Reads `discarded this way` behind a noun phrase, if it is there, and restricts the phrase to
+    /// Reads `discarded this way` after a noun phrase, if it is there, and restricts the phrase to
     /// these cards.
     pub(in crate::en) fn limited_to_this_way(
         self,
@@ -212,7 +212,7 @@ impl Cx {
         }
     }
 
-    /// `your subscribers in tens of thousands`.
+    /// Reads `your subscribers in tens of thousands`.
     pub(in crate::en) fn subscribers(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = w("subscribers in tens of thousands").parse(rest)?;

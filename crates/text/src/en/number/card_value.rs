@@ -10,7 +10,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Measured};
 
 impl Cx {
-    /// `the total level of SIGNI on your field`, `the highest power among them`.
+    /// Reads `the total level of SIGNI on your field`, `the highest power among them`.
     pub(in crate::en) fn value_over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
         type Over = fn(Measured) -> Amount;
         const HEADS: &[(&str, Over)] = &[
@@ -46,7 +46,7 @@ impl Cx {
         Ok((rest, over(Measured { feature, of })))
     }
 
-    /// `your Center LRIG's level`.
+    /// Reads `your Center LRIG's level`.
     pub(in crate::en) fn value_of_player_card<'a>(self, input: &'a str) -> Out<'a, Amount> {
         let (rest, of) = self.cards_of_player(input)?;
         let (rest, ()) = w("'s").parse(rest)?;
@@ -55,7 +55,7 @@ impl Cx {
         Ok((rest, Amount::Highest(Measured { feature, of })))
     }
 
-    /// `this SIGNI's power`, `its level`, `the power of that SIGNI`.
+    /// Reads `this SIGNI's power`, `its level`, `the power of that SIGNI`.
     pub(in crate::en) fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
         if let Some(rest) = after(input, "the")
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)
@@ -68,7 +68,7 @@ impl Cx {
             if let Ok((rest, of)) = self.card_reference(rest) {
                 return Ok((rest, Amount::value(feature, of)));
             }
-            // "The power of the SIGNI in front of this SIGNI".
+            // As in "the power of the SIGNI in front of this SIGNI".
             let (rest, ()) = w("the").parse(rest)?;
             let (rest, phrase) = self.phrase(rest)?;
             if phrase.filter.more.in_front_of.is_none() {

@@ -1,4 +1,4 @@
-//! What is counted behind "for each".
+//! What is counted after "for each".
 
 use crate::en::Cx;
 use crate::en::number::feature;
@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Feature};
 
 impl Cx {
-    /// `for each <Angel> SIGNI on your field`, if it stands here.
+    /// Reads `for each <Angel> SIGNI on your field`, if it stands here.
     pub(in crate::en) fn for_each(self, input: &str) -> (&str, Option<Amount>) {
         let each = after(input, "for each").or_else(|| after(input, "for every"));
         let Some(rest) = each else {
@@ -22,7 +22,7 @@ impl Cx {
         }
     }
 
-    /// What is counted, behind "for each".
+    /// What is counted, after "for each".
     pub(in crate::en) fn counted_each(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "of")
             && let Ok((rest, name)) = self.back_reference(rest)
@@ -106,7 +106,7 @@ impl Cx {
         Ok((rest, Amount::Count(Box::new(phrase.filter))))
     }
 
-    /// `of your Center LRIG's levels`, `of its levels`, behind "for each".
+    /// Reads `of your Center LRIG's levels`, `of its levels`, after "for each".
     pub(in crate::en) fn levels_of(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = w("of").parse(input)?;
         let (rest, of) = match self.cards_of_player(rest) {
@@ -144,7 +144,8 @@ fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
 }
 
 impl Cx {
-    /// `for each card in your hand`, `times the level of it`, behind a number, if it stands here.
+    /// Reads `for each card in your hand`, `times the level of it`, after a number, if it stands
+    /// here.
     pub(in crate::en) fn times_or_for_each(self, input: &str) -> (&str, Option<Amount>) {
         if let Some(rest) = after(input, "times")
             && let Ok((rest, amount)) = self.figure_or_computed(rest)

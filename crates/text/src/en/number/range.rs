@@ -13,7 +13,7 @@ enum Bound {
     AtMost,
 }
 
-/// Words behind a number that make it a bound.
+/// Words after a number that make it a bound.
 const BOUNDS: &[(&str, Bound)] = &[
     ("or more", Bound::AtLeast),
     ("or higher", Bound::AtLeast),
@@ -97,7 +97,7 @@ fn more_values<'a>(
         }
         let or = after(comma, "or").is_some();
         match one(behind) {
-            // Behind a comma without "or", only a plain number continues the list.
+            // After a comma without "or", only a plain number continues the list.
             Ok((behind, n)) if or || matches!(n, Amount::Number(_)) => {
                 all.push(n);
                 rest = behind;
@@ -135,23 +135,23 @@ pub(in crate::en) fn digit_amount(input: &str) -> Out<'_, Amount> {
     digits(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
-/// `level two or less`.
+/// Reads `level two or less`.
 pub(in crate::en) fn level_range(input: &str) -> Out<'_, Range> {
     let (rest, ()) = w("level").parse(input)?;
     range_of(number_or_x)(rest)
 }
 
-/// `two or less`: numbers in words or digits.
+/// Reads `two or less`: numbers in words or digits.
 pub(in crate::en) fn number_range(input: &str) -> Out<'_, Range> {
     range_of(number_or_x)(input)
 }
 
-/// `8000 or less`: numbers in digits, for power.
+/// Reads `8000 or less`: numbers in digits, for power.
 pub(in crate::en) fn digit_range(input: &str) -> Out<'_, Range> {
     range_of(digit_amount)(input)
 }
 
-/// `three or more`, `no`, `exactly two`: a number of cards or other things.
+/// Reads `three or more`, `no`, `exactly two`: a number of cards or other things.
 pub(in crate::en) fn how_many(input: &str) -> Out<'_, Range> {
     if let Some(rest) = after(input, "no") {
         return Ok((rest, Range::Exactly(Amount::Number(0))));

@@ -38,7 +38,7 @@ impl Cx {
         Ok((rest, step))
     }
 
-    /// `(Your opponent chooses their order.)`, behind cards that were put somewhere. Gives the
+    /// Reads `(Your opponent chooses their order.)`, after cards that were put somewhere. Gives the
     /// player who decides the order.
     pub(in crate::en) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("(").parse(input)?;
@@ -50,8 +50,8 @@ impl Cx {
         Ok((rest, Step::Ordered(by)))
     }
 
-    /// `if you do, draw a card`, `otherwise, draw a card`: what follows if the sentence before was
-    /// done, or was not.
+    /// Reads `if you do, draw a card`, `otherwise, draw a card`: what follows if the sentence
+    /// before was done, or was not.
     pub(in crate::en) fn follow_up(self, input: &str) -> Out<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
             ("if you do not", false),
@@ -89,7 +89,7 @@ impl Cx {
         Ok((rest, step))
     }
 
-    /// `the Life Bursts of cards crushed this way do not activate`.
+    /// Reads `the Life Bursts of cards crushed this way do not activate`.
     pub(in crate::en) fn without_life_burst(self, input: &str) -> Out<'_, Step> {
         let rest = after(input, "the").unwrap_or(input);
         let (rest, ()) = alt((w("Life Bursts of"), w("Life Burst of"))).parse(rest)?;
@@ -131,7 +131,7 @@ impl Cx {
         self.unless(rest, effects)
     }
 
-    /// `then, draw a card`, `after that, draw a card`.
+    /// Reads `then, draw a card`, `after that, draw a card`.
     pub(in crate::en) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((w("then"), w("after that"), w("afterwards"))).parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
@@ -139,7 +139,7 @@ impl Cx {
         Ok((rest, vec![Effect::Then(List(effects))]))
     }
 
-    /// `you may discard a card`, `your opponent may draw a card`.
+    /// Reads `you may discard a card`, `your opponent may draw a card`.
     pub(in crate::en) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
@@ -164,8 +164,8 @@ impl Cx {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// `vanish it unless your opponent discards a card`: reads from "unless", behind the effects
-    /// before it.
+    /// Reads `vanish it unless your opponent discards a card`: reads from "unless", after the
+    /// effects before it.
     pub(in crate::en) fn unless<'a>(
         self,
         input: &'a str,
@@ -315,7 +315,7 @@ impl Cx {
         .parse(input)
     }
 
-    /// `your opponent discards a card`.
+    /// Reads `your opponent discards a card`.
     pub(in crate::en) fn player_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (rest, by) = match self.player(input) {
             Ok(found) => found,
@@ -330,7 +330,7 @@ impl Cx {
         Ok((rest, (all, by)))
     }
 
-    /// `this LRIG deals damage to your opponent`.
+    /// Reads `this LRIG deals damage to your opponent`.
     pub(in crate::en) fn card_deals_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, _) = self.card_reference(input)?;
         let (rest, ()) = verb("deal").parse(rest)?;

@@ -11,7 +11,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, Group, List, Range, Which};
 
 impl Cx {
-    /// `If you paid the Exceed 4, instead draw two cards.`
+    /// Reads `If you paid the Exceed 4, instead draw two cards.`
     pub(in crate::en) fn instead_if(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
@@ -21,7 +21,7 @@ impl Cx {
             let (rest, effects) = self.body(rest)?;
             return Ok((rest, Step::Instead(holds, effects)));
         }
-        // "It instead gets ...": "instead" stands behind the subject.
+        // "It instead gets ...": "instead" stands after the subject.
         if let Some(plain) = without_instead(rest)
             && let Ok((behind, effects)) = self.body(&plain)
         {
@@ -33,7 +33,8 @@ impl Cx {
         Ok((rest, Step::Instead(holds, effects)))
     }
 
-    /// `{Recollect Icon} [4 or more] Draw a card`: only with that many ARTS in the LRIG trash.
+    /// Reads `{Recollect Icon} [4 or more] Draw a card`: only with that many ARTS in the LRIG
+    /// trash.
     pub(in crate::en) fn recollect(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = word::this_icon("Recollect Icon")(input)?;
         let (rest, ()) = w("[").parse(rest)?;
@@ -52,7 +53,7 @@ impl Cx {
         }
     }
 
-    /// `if ..., draw a card`, `unless ..., draw a card`.
+    /// Reads `if ..., draw a card`, `unless ..., draw a card`.
     pub(in crate::en) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
@@ -74,7 +75,7 @@ impl Cx {
         Ok((rest, vec![if_holds(holds, effects)]))
     }
 
-    /// `your opponent pays {Colorless}, vanish target SIGNI`, behind "unless".
+    /// Reads `your opponent pays {Colorless}, vanish target SIGNI`, after "unless".
     fn unless_done(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, (deed, _)) = self.done_by(by).clause_options(rest)?;
@@ -89,7 +90,7 @@ impl Cx {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// `if you have no cards in your hand`, behind the effects.
+    /// Reads `if you have no cards in your hand`, after the effects.
     pub(in crate::en) fn trailing_if<'a>(
         self,
         input: &'a str,
@@ -154,7 +155,7 @@ fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     }
 }
 
-/// The clause without the "instead" behind its subject.
+/// The clause without the "instead" after its subject.
 fn without_instead(input: &str) -> Option<String> {
     const SUBJECTS: [&str; 8] = [
         "it",

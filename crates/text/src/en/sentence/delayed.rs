@@ -11,7 +11,7 @@ use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Which, Who}
 use wixoss_base::vocab::Stage;
 
 impl Cx {
-    /// `at the end of this turn, draw a card`,
+    /// Reads `at the end of this turn, draw a card`,
     /// `the next time your opponent uses a spell this turn, ...`.
     pub(in crate::en) fn delayed(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
@@ -42,7 +42,7 @@ impl Cx {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// `at the end of the turn`, behind effects on cards named before.
+    /// Reads `at the end of the turn`, after effects on cards named before.
     pub(in crate::en) fn trailing_end_of_turn<'a>(
         self,
         input: &'a str,
@@ -58,7 +58,8 @@ impl Cx {
         let spoken = deed.iter().all(|effect| {
             let mut effect = effect.clone();
             let object = build::object_of(&mut effect);
-            // "This SIGNI" could be the card just put onto the field. No word separates the two.
+            // "This SIGNI" could be the card just put onto the field. The words do not say which
+            // one is meant.
             matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
         });
         if !spoken {
@@ -79,8 +80,8 @@ impl Cx {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// `at the beginning of your next main phase`. Gives the event, and whether a stage that has
-    /// already begun is left out.
+    /// Reads `at the beginning of your next main phase`. Gives the event, and whether a stage that
+    /// has already begun is left out.
     pub(in crate::en) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((
             w("at the beginning of").map(|()| false),
@@ -103,8 +104,8 @@ impl Cx {
         Ok((rest, (event, true)))
     }
 
-    /// `when target SIGNI on your opponent's field attacks next this turn, ...`: the target is
-    /// chosen at once.
+    /// Reads `when target SIGNI on your opponent's field attacks next this turn, ...`: the target
+    /// is chosen at once.
     pub(in crate::en) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
@@ -124,7 +125,7 @@ impl Cx {
             false => {
                 let found = self.object(rest);
                 if first && !matches!(found, Ok((_, Which::Target(_)))) {
-                    // "The next time your Center LRIG attacks".
+                    // As in "the next time your Center LRIG attacks".
                     return self.next_time_event(rest);
                 }
                 let (rest, what) = found?;
@@ -160,7 +161,7 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// `target SIGNI on your opponent's field this turn`, behind "negate the next attack of".
+    /// Reads `target SIGNI on your opponent's field this turn`, after "negate the next attack of".
     pub(in crate::en) fn negate_next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Some(rest) = after(input, "an").or_else(|| after(input, "a")) {
@@ -185,7 +186,7 @@ impl Cx {
         ))
     }
 
-    /// `your Center LRIG attacks this turn, ...`, behind "the next time".
+    /// Reads `your Center LRIG attacks this turn, ...`, after "the next time".
     fn next_time_event(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, when) = self.events(input)?;
         let (rest, until) = self.duration(rest)?;

@@ -9,8 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 
 impl Cx {
-    /// `if your effect would - the power of a SIGNI this turn, the amount of power that would be -
-    /// is doubled instead`. The minus sign stands for "lower".
+    /// Reads `if your effect would - the power of a SIGNI this turn, the amount that would be - is
+    /// doubled instead`. The minus sign stands for "lower".
     pub(in crate::en) fn doubled_power_loss(self, input: &str) -> Out<'_, Vec<Effect>> {
         // A quick test comes first, because few sentences are of this kind.
         let begins = ["if", "this turn", "during", "until"]
@@ -48,6 +48,7 @@ impl Cx {
         }
     }
 
+    /// Reads
     /// `an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field`.
     /// Gives the cards that lose power, and the cause.
     fn effect_would_lower_power(self, input: &str) -> Out<'_, (Subject, Cause)> {
@@ -60,8 +61,8 @@ impl Cx {
         Ok((rest, (of, by)))
     }
 
-    /// `the power of target SIGNI would be decreased by your effect`. Gives the cards that lose
-    /// power, and the cause.
+    /// Reads `the power of target SIGNI would be decreased by your effect`. Gives the cards that
+    /// lose power, and the cause.
     fn power_would_be_lowered(self, input: &str) -> Out<'_, (Subject, Cause)> {
         let (rest, ()) = w("the power of").parse(input)?;
         let (rest, of) = self.affected_cards(rest)?;
@@ -85,12 +86,12 @@ impl Cx {
     }
 }
 
-/// `decreased`, `reduced`, or the sign of a minus.
+/// Reads `decreased`, `reduced`, or a minus sign.
 fn lowered(input: &str) -> Out<'_, ()> {
     alt((w("-"), w("−"), w("decreased"), w("reduced"), w("lowered"))).parse(input)
 }
 
-/// `the amount of power that would be - is doubled instead`,
+/// Reads `the amount of power that would be - is doubled instead`,
 /// `instead it is decreased by twice that amount`.
 fn twice_instead(input: &str) -> Out<'_, ()> {
     let early = after(input, "instead");

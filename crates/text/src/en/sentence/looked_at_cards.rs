@@ -4,7 +4,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::{Visitor, parts};
 use wixoss_ability::{Amount, Effect, Filter, Group, Name, Place, Which};
 
-/// Cards chosen without a place behind "look at" are chosen among the cards looked at.
+/// Cards chosen without a place after "look at" are chosen among the cards looked at.
 pub(in crate::en) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::Which;
     use wixoss_ability::pointing::Reference;
@@ -71,7 +71,7 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     }
 }
 
-/// Behind cards revealed until one fits, "that SIGNI" is the one that fits.
+/// After cards revealed until one fits, "that SIGNI" is the one that fits.
 pub(in crate::en) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {

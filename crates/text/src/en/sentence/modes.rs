@@ -17,7 +17,7 @@ use wixoss_ability::{
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
 impl Cx {
-    /// `Perform the following. ① ... ② ...`: everything is done, in order.
+    /// Reads `Perform the following. ① ... ② ...`: everything is done, in order.
     pub(in crate::en) fn perform_all(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("perform").parse(input)?;
         let (rest, ()) = alt((w("the following."), w("the following in order."))).parse(rest)?;
@@ -26,7 +26,7 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// `choose one of the following. ① ... ② ...`.
+    /// Reads `choose one of the following. ① ... ② ...`.
     pub(in crate::en) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = match self.player(input) {
             Ok((rest, by)) => (rest, by),
@@ -121,8 +121,8 @@ impl Cx {
         Ok((rest, vec![effect]))
     }
 
-    /// `If you paid the Exceed 4, instead choose up to two of the following.` Gives the condition
-    /// and the other number of modes.
+    /// Reads `If you paid the Exceed 4, instead choose up to two of the following.` Gives the
+    /// condition and the other number of modes.
     fn more_modes_if(self, input: &str) -> Out<'_, (Condition, Count)> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
@@ -163,8 +163,8 @@ impl Cx {
         Ok((rest, (holds, count)))
     }
 
-    /// `Your Center LRIG gains that ability until end of turn. ① "..." ② "..."`, behind "choose one
-    /// of the following abilities".
+    /// Reads `Your Center LRIG gains that ability until end of turn. ① "..." ② "..."`, after
+    /// "choose one of the following abilities".
     fn gained_ability_modes(self, input: &str, by: Player, count: Count) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = w(".").parse(input)?;
         let (rest, mut of) = self.subject(rest)?;

@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Effect, List, Repeat};
 
 impl Cx {
-    /// `for each SIGNI on your field, draw a card`, `do this two times: ...`.
+    /// Reads `for each SIGNI on your field, draw a card`, `do this two times: ...`.
     pub(in crate::en) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok(found) = self.repeated_quote(input) {
             return Ok(found);
@@ -57,7 +57,7 @@ impl Cx {
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
-    /// `perform the following three times. "..."`.
+    /// Reads `perform the following three times. "..."`.
     pub(in crate::en) fn repeated_quote(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((verb("perform"), verb("do"), verb("repeat"))).parse(input)?;
         let (rest, ()) = w("the following").parse(rest)?;
@@ -82,7 +82,7 @@ impl Cx {
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
-    /// `three times`, `a number of times equal to the level of it`.
+    /// Reads `three times`, `a number of times equal to the level of it`.
     pub(in crate::en) fn number_of_times(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "a number of times equal to") {
             return self.figure_or_computed(rest);
@@ -94,7 +94,7 @@ impl Cx {
         Ok((rest, times))
     }
 
-    /// `do the following: "Draw a card. If ..."`: several sentences in quotes.
+    /// Reads `do the following: "Draw a card. If ..."`: several sentences in quotes.
     pub(in crate::en) fn quoted_sentences(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((w("do the following:"), w("does the following:"))).parse(input)?;
         let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"') else {

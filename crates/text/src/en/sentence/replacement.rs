@@ -13,7 +13,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// `the next time you would take damage this turn, instead you do not take that damage`.
+    /// Reads `the next time you would take damage this turn, instead you do not take that damage`.
     pub(in crate::en) fn next_time_instead(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (input, early) = self.leading_duration(input);
         let (rest, times) = match after(input, "the next time") {
@@ -88,7 +88,7 @@ impl Cx {
         Ok((rest, (may.is_some(), effects)))
     }
 
-    /// `removed from the game`, behind "it is".
+    /// Reads `removed from the game`, after "it is".
     fn put_elsewhere(self, input: &str) -> Out<'_, Effect> {
         let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
         let (rest, to) = match after(input, "removed from the game") {
@@ -104,7 +104,7 @@ impl Cx {
         Ok((rest, build::moved(it, to)))
     }
 
-    /// `this SIGNI would be vanished`: the subject, and what would happen to it.
+    /// Reads `this SIGNI would be vanished`: the subject, and what would happen to it.
     pub(in crate::en) fn would_happen(self, input: &str) -> Out<'_, (Subject, Event)> {
         let one = after(input, "another")
             .or_else(|| after(input, "an"))
@@ -154,8 +154,8 @@ impl Cx {
         }
     }
 
-    /// `during this turn, if target SIGNI would be vanished, instead ...`: the target is chosen at
-    /// once.
+    /// Reads `during this turn, if target SIGNI would be vanished, instead ...`: the target is
+    /// chosen at once.
     pub(in crate::en) fn temporary_replacement(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, ()) = w("if").parse(rest)?;
@@ -173,7 +173,7 @@ impl Cx {
         Ok((rest, vec![build::change(change)]))
     }
 
-    /// `any SIGNI vanished by this SIGNI is put into the trash instead of the Ener Zone`.
+    /// Reads `any SIGNI vanished by this SIGNI is put into the trash instead of the Ener Zone`.
     pub(in crate::en) fn vanished_elsewhere(self, input: &str) -> Out<'_, Change> {
         let rest = after(input, "any").or_else(|| after(input, "all"));
         let (rest, mut phrase) = self.phrase_with_article(rest.unwrap_or(input))?;
@@ -199,8 +199,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// `this SIGNI has cards underneath it and would leave the field`, behind "if": a condition on
-    /// the card, and what would happen to it.
+    /// Reads `this SIGNI has cards underneath it and would leave the field`, after "if": a
+    /// condition on the card, and what would happen to it.
     pub(in crate::en) fn condition_and_would(
         self,
         input: &str,
@@ -224,7 +224,7 @@ impl Cx {
         Ok((rest, (Some(holds), (of, event))))
     }
 
-    /// `put into the trash instead of the Ener Zone`, behind "it is".
+    /// Reads `put into the trash instead of the Ener Zone`, after "it is".
     pub(in crate::en) fn put_instead_of(self, input: &str) -> Out<'_, Effect> {
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),
@@ -245,7 +245,7 @@ impl Cx {
         Ok((rest, build::elsewhere(it, to)))
     }
 
-    /// `If this SIGNI would be vanished, instead ..."`, behind the opening quote.
+    /// Reads `If this SIGNI would be vanished, instead ..."`, after the opening quote.
     pub(in crate::en) fn quoted_replacement<'a>(
         self,
         input: &'a str,

@@ -10,8 +10,8 @@ use wixoss_ability::AbilityKind;
 use wixoss_ability::pointing::Done;
 
 impl Cx {
-    /// `The [Enter] abilities of SIGNI put onto your field this way do not activate.` Gives the
-    /// kinds of abilities.
+    /// Reads `The [Enter] abilities of SIGNI put onto your field this way do not activate.` Gives
+    /// the kinds of abilities.
     pub(in crate::en) fn without_triggers(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
         let head = alt((
             w("the"),
@@ -45,8 +45,8 @@ impl Cx {
         Ok((rest, kinds))
     }
 
-    /// `of those SIGNI`, behind "abilities", if it stands here. Gives whether "this way" names the
-    /// cards just put there.
+    /// Reads `of those SIGNI`, after "abilities", if it stands here. Gives whether "this way" names
+    /// the cards just put there.
     fn of_cards_just_put(self, input: &str) -> Out<'_, bool> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, false));

@@ -10,8 +10,8 @@ use wixoss_ability::Effect;
 use wixoss_ability::pointing::{Noun, Reference};
 
 impl Cx {
-    /// `gain a bond with it`, `gain a bond with X`: with a card named before, or a card whose name
-    /// is declared.
+    /// Reads `gain a bond with it`, `gain a bond with X`: with a card named before, or a card whose
+    /// name is declared.
     pub(in crate::en) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("gain").parse(input)?;
         let (rest, ()) = w("a bond with").parse(rest)?;

@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Counter, CounterGain, Effect};
 
 impl Cx {
-    /// `gain two {Coin Icon}`, `lose a {Coin Icon}`, `gain a 【SIGNI Barrier】`,
+    /// Reads `gain two {Coin Icon}`, `lose a {Coin Icon}`, `gain a 【SIGNI Barrier】`,
     /// `put a 【Limit Upper】 in your LRIG Zone`.
     pub(in crate::en) fn gain_counters(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("put").parse(input) {
@@ -89,7 +89,7 @@ fn plus_one(n: Amount) -> Amount {
     }
 }
 
-/// `{Coin Icon}`, `【SIGNI Barrier】`: a kind of counter.
+/// Reads `{Coin Icon}`, `【SIGNI Barrier】`: a kind of counter.
 pub(in crate::en) fn counter(input: &str) -> Out<'_, Counter> {
     if let Ok((rest, ())) = this_icon("Coin Icon")(input) {
         return Ok((rest, Counter::Coin));

@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Create, Effect};
 
 impl Cx {
-    /// `put a 《Name》 Craft onto your field`, `add two 《Name》 Crafts to your LRIG Deck`.
+    /// Reads `put a 《Name》 Craft onto your field`, `add two 《Name》 Crafts to your LRIG Deck`.
     pub(in crate::en) fn put_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((verb("put"), verb("add"), verb("place"))).parse(input)?;
         let one = after(rest, "an").or_else(|| after(rest, "a"));
@@ -26,8 +26,8 @@ impl Cx {
         self.craft_destination(rest, card, count)
     }
 
-    /// `reveal a 《Name》 and a 《Name》. Add one of them to your LRIG Deck face down`: one of several
-    /// crafts. Only the player who chooses knows which one.
+    /// Reads `reveal a 《Name》 and a 《Name》. Add one of them to your LRIG Deck face down`: one of
+    /// several crafts. Only the player who chooses knows which one.
     pub(in crate::en) fn reveal_crafts_add_one(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal").parse(input)?;
         let named = |i| card_name(after(i, "an").or_else(|| after(i, "a")).unwrap_or(i));
@@ -55,8 +55,8 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// `reveal two different Paper Crafts and add them to your LRIG Deck`: crafts of a group that
-    /// has a name.
+    /// Reads `reveal two different Paper Crafts and add them to your LRIG Deck`: crafts of a group
+    /// that has a name.
     pub(in crate::en) fn crafts_of_a_group(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal").parse(input)?;
         let (rest, count) = self.amount(rest)?;
@@ -90,7 +90,7 @@ impl Cx {
         Ok((rest, vec![Effect::Create(Box::new(create))]))
     }
 
-    /// `onto your field`, behind the number and name of crafts.
+    /// Reads `onto your field`, after the number and name of crafts.
     pub(in crate::en) fn craft_destination<'a>(
         self,
         input: &'a str,
@@ -108,7 +108,7 @@ impl Cx {
         Ok((rest, vec![Effect::Create(Box::new(create))]))
     }
 
-    /// `create a 《Name》 and put it onto your field`.
+    /// Reads `create a 《Name》 and put it onto your field`.
     pub(in crate::en) fn create_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("create").parse(input)?;
         let (rest, count) = match after(rest, "a") {

@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Bound, Declare, Declared, Effect, Range};
 
 impl Cx {
-    /// `declare a number from one to three`, `choose a color`,
+    /// Reads `declare a number from one to three`, `choose a color`,
     /// `choose one of your opponent's SIGNI Zones`.
     pub(in crate::en) fn declare(self, input: &str) -> Out<'_, Vec<Effect>> {
         const THINGS: &[(&str, Declared)] = &[
@@ -65,7 +65,7 @@ impl Cx {
         Ok((rest, vec![Effect::Declare(declare)]))
     }
 
-    /// `from one to three`, `less than or equal to ...`, behind "a number".
+    /// Reads `from one to three`, `less than or equal to ...`, after "a number".
     fn declared_number_range(self, input: &str) -> Out<'_, Option<Range>> {
         if let Some(rest) = after(input, "from") {
             let (rest, low) = self.amount(rest)?;
@@ -84,7 +84,7 @@ impl Cx {
         Ok((input, None))
     }
 
-    /// `choose a player. That player draws a card`: one of the two players.
+    /// Reads `choose a player. That player draws a card`: one of the two players.
     pub(in crate::en) fn choose_player(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("choose").parse(input)?;
         let (rest, ()) =

@@ -66,7 +66,7 @@ impl Cx {
         Ok((rest, to))
     }
 
-    /// `into your deck and shuffle it`.
+    /// Reads `into your deck and shuffle it`.
     pub(in crate::en) fn into_deck_and_shuffle(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = w("into").parse(input)?;
         let (rest, zone) = self.owner_zone(rest)?;
@@ -89,8 +89,8 @@ impl Cx {
         }
     }
 
-    /// `back in any order`, `back on top`: on top of the deck the cards come from. `back` says
-    /// whether "back" was read.
+    /// Reads `back in any order`, `back on top`: on top of the deck the cards come from. `back`
+    /// says whether "back" was read.
     fn back_onto_deck(self, input: &str, back: bool) -> Out<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
         let ends = after(input, "in any order").is_some() || top.is_some();
@@ -100,7 +100,7 @@ impl Cx {
         }
     }
 
-    /// `on the bottom of your deck`, `on top of its owner's deck`.
+    /// Reads `on the bottom of your deck`, `on top of its owner's deck`.
     pub(in crate::en) fn end_of_deck(self, input: &str) -> Out<'_, Destination> {
         const ENDS: &[(&str, End)] = &[
             ("on the bottom of", End::Bottom),
@@ -127,7 +127,7 @@ impl Cx {
         }
     }
 
-    /// `on the top or bottom of its owner's deck`: both destinations.
+    /// Reads `on the top or bottom of its owner's deck`: both destinations.
     pub(in crate::en) fn either_end_of_deck(self, input: &str) -> Out<'_, [Destination; 2]> {
         let (rest, ()) = alt((
             w("on the top or the bottom of"),
@@ -144,8 +144,8 @@ impl Cx {
         }
     }
 
-    /// `its owner's hand`, `your trash`: a zone with its owner. Cards always go to their owner's
-    /// zone, so the owner is not kept.
+    /// Reads `its owner's hand`, `your trash`: a zone with its owner. Cards always go to their
+    /// owner's zone, so the owner is not kept.
     pub(in crate::en) fn owner_zone(self, input: &str) -> Out<'_, Place> {
         let mut owner = alt((
             w("its owner's"),
@@ -166,7 +166,7 @@ impl Cx {
         Ok((rest, zone))
     }
 
-    /// `to your hand`, `into its owner's trash`, `onto your field`, `to your Life Cloth`.
+    /// Reads `to your hand`, `into its owner's trash`, `onto your field`, `to your Life Cloth`.
     pub(in crate::en) fn into_zone(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = alt((w("onto"), w("into"), w("to"), w("in"))).parse(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
@@ -195,7 +195,7 @@ impl Cx {
         }
     }
 
-    /// `in the left or right SIGNI Zone`, behind a field.
+    /// Reads `in the left or right SIGNI Zone`, after a field.
     pub(in crate::en) fn signi_zone_position(
         self,
         rest: &str,
@@ -215,7 +215,7 @@ impl Cx {
         }
     }
 
-    /// `under this SIGNI`.
+    /// Reads `under this SIGNI`.
     pub(in crate::en) fn under_card(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = alt((w("underneath"), w("beneath"), w("under"))).parse(input)?;
         let (rest, onto) = self.card_reference(rest)?;
@@ -226,7 +226,7 @@ impl Cx {
         Ok((rest, to))
     }
 
-    /// `onto this SIGNI as a 【Soul】`.
+    /// Reads `onto this SIGNI as a 【Soul】`.
     pub(in crate::en) fn attached_to_card(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = alt((w("onto"), w("to"))).parse(input)?;
         let (rest, onto) = self.card_reference(rest)?;
@@ -240,7 +240,7 @@ impl Cx {
     }
 }
 
-/// `as a 【Soul】`.
+/// Reads `as a 【Soul】`.
 pub(in crate::en) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attachment> {
     let (rest, ()) = alt((w("as its"), w("as an"), w("as a"))).parse(input)?;
     let (rest, word) = bracketed(rest)?;
@@ -273,8 +273,8 @@ pub(in crate::en) const SIDES: &[(&str, Position)] = &[
 ];
 
 impl Cx {
-    /// `into its owner's SIGNI Zone as a 【Trap】`: the card lies in the zone and is attached to no
-    /// card.
+    /// Reads `into its owner's SIGNI Zone as a 【Trap】`: the card lies in the zone and is attached
+    /// to no card.
     pub(in crate::en) fn laid_in_signi_zone(self, input: &str) -> Out<'_, Destination> {
         let (rest, mut to) = match self.into_zone(input) {
             Ok((rest, to)) if to.zone == Some(Place::SigniZone) => (rest, to),
@@ -290,7 +290,7 @@ impl Cx {
     }
 }
 
-/// `ignoring its appearance condition`.
+/// Reads `ignoring its appearance condition`.
 pub(in crate::en) fn ignoring_rule(input: &str) -> Out<'_, Ignored> {
     const RULES: &[(&str, Ignored)] = &[
         ("appearance condition", Ignored::AppearanceCondition),

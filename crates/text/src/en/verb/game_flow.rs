@@ -12,7 +12,7 @@ use nom::branch::alt;
 use wixoss_ability::{Damage, Effect, Moment};
 
 impl Cx {
-    /// `skip your next draw phase`, `end this turn`, `win the game`.
+    /// Reads `skip your next draw phase`, `end this turn`, `win the game`.
     pub(in crate::en) fn game_flow(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("skip").parse(input) {
             let (rest, of) = self.whose(rest)?;

@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::Effect;
 
 impl Cx {
-    /// `put a 【Virus】 in each of your opponent's SIGNI Zones`,
+    /// Reads `put a 【Virus】 in each of your opponent's SIGNI Zones`,
     /// `remove a 【Virus】 from your opponent's field`.
     pub(in crate::en) fn put_marker(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::{Amount, Count, Marker, MarkerChange};

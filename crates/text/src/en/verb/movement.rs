@@ -14,8 +14,8 @@ use nom::branch::alt;
 use wixoss_ability::{Destination, Effect, Place, Which};
 
 impl Cx {
-    /// `put a SIGNI from your trash onto your field`, `add ...`, `return ...`: moves of cards, with
-    /// all that one verb does to them.
+    /// Reads `put a SIGNI from your trash onto your field`, `add ...`, `return ...`: moves of
+    /// cards, with all that one verb does to them.
     pub(in crate::en) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok(found) = self.put_craft(input) {
             return Ok(found);
@@ -75,7 +75,7 @@ impl Cx {
             let options = vec![vec![build::moved(what, goal)], vec![theirs]];
             return Ok((rest, build::either(self.by, options)));
         }
-        // "Add this card to your hand from your Ener Zone".
+        // As in "add this card to your hand from your Ener Zone".
         if matches!(&what, Which::Named(name) if name.is_this())
             && after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
@@ -144,8 +144,8 @@ impl Cx {
         Ok((rest, effects))
     }
 
-    /// A restriction of the cards that stands behind their destination:
-    /// `whose total level is five`, `equal to ...`.
+    /// A restriction of the cards that stands after their destination: `whose total level is five`,
+    /// `equal to ...`.
     pub(in crate::en) fn trailing_restriction<'a>(
         self,
         input: &'a str,
@@ -228,7 +228,7 @@ impl Cx {
         Ok((rest, vec![Effect::Take(taken), build::moved(what, to)]))
     }
 
-    /// `a card from your trash to this SIGNI as a 【Charm】`, behind "attach".
+    /// Reads `a card from your trash to this SIGNI as a 【Charm】`, after "attach".
     pub(in crate::en) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
         if let Ok((rest, to)) = self.attached_to_card(rest) {
@@ -238,7 +238,7 @@ impl Cx {
         self.onto_target(rest, what)
     }
 
-    /// `remove target SIGNI from the game`.
+    /// Reads `remove target SIGNI from the game`.
     pub(in crate::en) fn remove_from_game(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("remove").parse(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
@@ -249,7 +249,7 @@ impl Cx {
         ))
     }
 
-    /// `shuffle your deck`, `shuffle it into your deck`.
+    /// Reads `shuffle your deck`, `shuffle it into your deck`.
     pub(in crate::en) fn shuffle(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("shuffle").parse(input)?;
         if let Ok((rest, (of, zone))) = self.zone(rest)
@@ -276,7 +276,7 @@ impl Cx {
             _ => self.objects(rest, TakenBy::Choice)?,
         };
         if let Ok((behind, ())) = alt((w("and put them"), w("and put it"))).parse(rest) {
-            // "Shuffle the rest and put them on the bottom of your deck".
+            // As in "shuffle the rest and put them on the bottom of your deck".
             let (rest, to) = self.end_of_deck(behind)?;
             let random_order = true;
             return Ok((

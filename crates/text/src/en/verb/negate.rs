@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Effect, Which};
 
 impl Cx {
-    /// `negate the attack`, `negate that attack`, `counter the effects of ...`.
+    /// Reads `negate the attack`, `negate that attack`, `counter the effects of ...`.
     pub(in crate::en) fn negate(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Ok((rest, ())) = verb("negate").parse(input) {

@@ -10,7 +10,7 @@ use nom::branch::alt;
 use wixoss_ability::{Effect, List, Look, Swap, Which};
 
 impl Cx {
-    /// `swap the positions of two target SIGNI`, `rearrange your SIGNI`,
+    /// Reads `swap the positions of two target SIGNI`, `rearrange your SIGNI`,
     /// `move it to another SIGNI Zone`.
     pub(in crate::en) fn rearrange_or_swap(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("rearrange").parse(input) {

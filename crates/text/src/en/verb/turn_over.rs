@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Effect, Likeness, State, Subject};
 
 impl Cx {
-    /// `turn it face down`, `turn it over`.
+    /// Reads `turn it face down`, `turn it over`.
     pub(in crate::en) fn turn_over(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("turn").parse(input)?;
         let (rest, what) = self.object(rest)?;
@@ -27,7 +27,7 @@ impl Cx {
         Ok((rest, vec![Effect::Flip(what)]))
     }
 
-    /// `make target SIGNI 《Name》 until end of turn`, `make it awakened`.
+    /// Reads `make target SIGNI 《Name》 until end of turn`, `make it awakened`.
     pub(in crate::en) fn make_into(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("make").parse(input)?;
         let (rest, what) = self.object(rest)?;

@@ -52,7 +52,7 @@ impl Cx {
         .parse(input)
     }
 
-    /// `vanish`, `down`, `up`, `freeze` and `awaken` with their objects.
+    /// Reads `vanish`, `down`, `up`, `freeze` and `awaken` with their objects.
     fn vanish_or_turn(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("vanish").parse(input) {
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
@@ -100,7 +100,7 @@ impl Cx {
         Ok((rest, vec![build::set(what, &[state])]))
     }
 
-    /// `draw two cards`, `【Ener Charge 1】`.
+    /// Reads `draw two cards`, `【Ener Charge 1】`.
     fn draw_or_ener_charge(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("draw").parse(input) {
             let (rest, count) = self.card_amount(rest)?;
@@ -121,7 +121,7 @@ impl Cx {
         }
     }
 
-    /// `a card`, `two cards`, `cards equal to ...`: the number of cards to draw.
+    /// Reads `a card`, `two cards`, `cards equal to ...`: the number of cards to draw.
     fn card_amount(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "a card").or_else(|| after(input, "an additional card")) {
             return Ok((rest, Amount::Number(1)));
@@ -166,7 +166,7 @@ impl Cx {
         Ok((rest, n))
     }
 
-    /// `discard a card`, `randomly discard two cards`.
+    /// Reads `discard a card`, `randomly discard two cards`.
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
         let early = after(input, "randomly");
         let (rest, ()) = verb("discard").parse(early.unwrap_or(input))?;
@@ -231,8 +231,8 @@ impl Cx {
         }
     }
 
-    /// `look at`, `reveal`, `attach`, `search your deck for`, `target` and `choose` with their
-    /// objects.
+    /// Reads `look at`, `reveal`, `attach`, `search your deck for`, `target` and `choose` with
+    /// their objects.
     fn look_reveal_or_search(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("look").parse(input) {
             let (rest, ()) = w("at").parse(rest)?;
@@ -280,7 +280,7 @@ impl Cx {
         Ok((rest, vec![Effect::Take(what)]))
     }
 
-    /// `crush a card of your opponent's Life Cloth`, `take damage`.
+    /// Reads `crush a card of your opponent's Life Cloth`, `take damage`.
     fn crush_or_take_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush").parse(input) {
             let (rest, count) = match after(rest, "a card") {
@@ -310,14 +310,14 @@ impl Cx {
         Ok((rest, vec![Effect::Damage(damage)]))
     }
 
-    /// `pay {Red}{Red}`.
+    /// Reads `pay {Red}{Red}`.
     fn pay(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("pay").parse(input)?;
         let (rest, cost) = self.icons(rest)?;
         Ok((rest, vec![Effect::Pay(cost)]))
     }
 
-    /// The verbs that stand in files of their own, behind the common ones.
+    /// The verbs that stand in files of their own, after the common ones.
     pub(in crate::en) fn other_verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
             |i| self.negate(i),
