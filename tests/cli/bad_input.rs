@@ -122,7 +122,12 @@ fn what_is_too_much_is_refused() {
     refused(&folder, "deep.yaml", "P002", "recursion limit");
     refused(&folder, "deep.toml", "P002", "recursion depth");
     refused(&folder, "bomb.yaml", "P002", "anchors and aliases");
-    refused(&folder, "bomb.cod", "P002", "a deck file can't have a DOCTYPE");
+    refused(
+        &folder,
+        "bomb.cod",
+        "P002",
+        "a deck file can't have a DOCTYPE",
+    );
 }
 
 #[test]
