@@ -10,7 +10,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use wixoss_base::syntax::{self, Node, tree};
 use wixoss_base::vocab::{DEFAULT_FORMAT, Lang};
 use wixoss_pack::card::{encode, read_card_file};
@@ -99,11 +99,14 @@ fn rules(folder: &Path) -> Result<Vec<Value>> {
                 let place = format!("{}: {id}", file.display());
                 let rule = rules.iter_mut().find(|rule| rule["id"] == id.as_str());
                 let rule = rule.ok_or_else(|| format!("{place} is not a rule"))?;
-                let known = &mut rule["translations"][lang.code()];
-                if !known.is_null() {
+                let fields = rule.as_object_mut().into_iter();
+                let texts = fields.map(|rule| rule.entry("translations").or_insert(json!({})));
+                let known = texts.filter_map(Value::as_object_mut);
+                let mut before = known
+                    .filter_map(|texts| texts.insert(lang.code().to_owned(), statement.clone()));
+                if before.next().is_some() {
                     return Err(format!("{place} has two translations").into());
                 }
-                *known = statement.clone();
             }
         }
     }

@@ -3,10 +3,7 @@
 //!
 //! The texts are no part of this repository; without the folder nothing is measured.
 
-#[path = "../../fuzz/bodies.rs"]
-#[allow(dead_code, reason = "other targets are run elsewhere")]
-mod bodies;
-
+use crate::bodies;
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 

@@ -1,8 +1,6 @@
 //! The bodies of the fuzz targets over their seeds, and over seeds with something broken.
 
-#[path = "../../fuzz/bodies.rs"]
-mod bodies;
-
+use crate::bodies;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -11,6 +11,8 @@
 )]
 
 mod bad_input;
+#[path = "../../fuzz/bodies.rs"]
+mod bodies;
 mod card_texts;
 mod examples;
 mod explore;

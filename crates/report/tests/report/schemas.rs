@@ -66,8 +66,8 @@ fn every_verdict_is_valid() {
             .all(|outcome| items.iter().any(|item| item["verdict"] == *outcome))
     );
     for (item, line) in items.iter().zip(jsonl.lines()) {
-        verdict.assert_valid("output", &item);
-        stream.assert_valid("output", &item);
+        verdict.assert_valid("output", item);
+        stream.assert_valid("output", item);
         assert_eq!(*item, serde_json::from_str::<Value>(line).unwrap());
     }
 }

@@ -100,10 +100,10 @@ impl Event {
     /// can't see into, the event does not name the card.
     #[must_use]
     pub fn seen_by(mut self, player: Player) -> Event {
-        if let EventKind::Moved { card, seen, .. } = &mut self.kind {
-            if !seen[player] {
-                *card = None;
-            }
+        if let EventKind::Moved { card, seen, .. } = &mut self.kind
+            && !seen[player]
+        {
+            *card = None;
         }
         self
     }

@@ -118,7 +118,7 @@ impl Cx {
     }
 
     /// Reads `from among them`: the cards that were looked at or revealed.
-    pub(in crate::en) fn from_among(self, input: &str) -> Out<'_, Name> {
+    pub(in crate::en) fn read_from_among(self, input: &str) -> Out<'_, Name> {
         if let Some(rest) = after(input, "from it") {
             return Ok((rest, Reference::SEEN.name()));
         }

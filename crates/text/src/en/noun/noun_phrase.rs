@@ -190,7 +190,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         if !self.in_noun_phrase
-            && let Ok((rest, name)) = self.from_among(input)
+            && let Ok((rest, name)) = self.read_from_among(input)
         {
             phrase.filter.more.among = Some(name);
             return Ok((rest, ()));

@@ -161,9 +161,9 @@ impl Cx {
                 s.total = phrase.total.map(Box::new);
                 Ok((rest, ()))
             }
-            Which::Choose(s) if self.from_among(input).is_ok() => {
+            Which::Choose(s) if self.read_from_among(input).is_ok() => {
                 use wixoss_ability::pointing::Reference;
-                let (rest, name) = self.from_among(input)?;
+                let (rest, name) = self.read_from_among(input)?;
                 let seen = Reference::SEEN.name();
                 let free = s
                     .filter

@@ -195,11 +195,11 @@ impl Cx {
             (_, Some(_)) => return stuck(input),
             (what, None) => (rest, what),
         };
-        Ok((rest, vec![build::discard(self.from_own_hand(what))]))
+        Ok((rest, vec![build::discard(self.chosen_from_own_hand(what))]))
     }
 
     /// Discarded cards come from the own hand. Words between can only restrict which ones.
-    fn from_own_hand(self, what: Which) -> Which {
+    fn chosen_from_own_hand(self, what: Which) -> Which {
         match what {
             Which::Choose(s)
                 if s.filter.more.among.is_none()
@@ -224,9 +224,11 @@ impl Cx {
                 group.filter.of = Some(self.by);
                 Which::All(group)
             }
-            Which::Together(all) => {
-                Which::Together(all.into_iter().map(|one| self.from_own_hand(one)).collect())
-            }
+            Which::Together(all) => Which::Together(
+                all.into_iter()
+                    .map(|one| self.chosen_from_own_hand(one))
+                    .collect(),
+            ),
             other => other,
         }
     }
