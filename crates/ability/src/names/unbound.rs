@@ -38,7 +38,7 @@ pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
-/// Checks the same as [`check`] for an ability that is already a tree.
+/// Checks the same as `check` for an ability that is already a tree.
 ///
 /// # Errors
 /// The first name that is not bound.
