@@ -36,7 +36,7 @@ impl Play<'_> {
         }
     }
 
-    /// Crushes Life Cloth from the top, as many as there are. Nothing happens if there is none.
+    /// Crushes up to `cards` Life Cloth from the top. Nothing happens if there is none.
     pub(crate) fn crush(&mut self, player: Player, cards: u8, cause: Cause, rule: RuleId) {
         for _ in 0..cards {
             let Some(card) = self.game.side(player).life_cloth.top() else {

@@ -134,7 +134,7 @@ pub enum Purpose {
     HandLimit,
     /// The card leaves a field that is above the level or the limit.
     LevelLimit,
-    /// The card is the one that leaves of two LRIGs with exactly the same LRIG types.
+    /// Two LRIGs have exactly the same LRIG types, and this card is the one that leaves.
     MatchingLrigTypes,
     /// The cards pay Exceed from under LRIGs.
     Exceed,

@@ -11,7 +11,7 @@ use super::{pool, root};
 
 /// No game between these decks comes near this many decisions.
 const MOST_DECISIONS: usize = 20_000;
-/// So many games of each pairing.
+/// The number of games played for each pairing.
 const GAMES: u64 = 1;
 
 /// Numbers that look like chance.

@@ -17,7 +17,7 @@ pub(super) struct Compiler<'c> {
     slots: usize,
     /// The names that are bound at this point.
     pub(super) bound: Vec<String>,
-    /// Who does what is written now.
+    /// The player who carries out the steps that are being compiled.
     pub(super) actor: Player,
     /// The steps pay a cost.
     pub(super) cost: bool,

@@ -141,7 +141,7 @@ pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     }
 }
 
-/// Checks a stage that an effect ends.
+/// Refuses an effect that ends a stage, if the engine can't end that stage.
 pub(super) fn ended(stage: Stage) -> Result<()> {
     match stage {
         Stage::Turn | Stage::AttackPhase | Stage::MainPhase => Ok(()),

@@ -38,7 +38,7 @@ fn subject(of: &Who) -> Result<()> {
     filter(&of.filter)
 }
 
-/// Checks a question about the past.
+/// Refuses a condition about the past that the engine can't play.
 pub(super) fn happened(of: &Happened) -> Result<()> {
     maybe(of.times.as_ref(), range)?;
     let this = |filter: &Filter| {

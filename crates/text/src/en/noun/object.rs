@@ -18,7 +18,7 @@ use wixoss_ability::{Count, Group, List, Name, Place, Player, Selection, Which};
 pub(in crate::en) enum TakenBy {
     /// A player chooses them where they are.
     Choice,
-    /// A player searches a deck for them.
+    /// A player searches a deck for the cards.
     Search,
 }
 

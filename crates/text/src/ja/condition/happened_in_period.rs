@@ -117,7 +117,7 @@ impl Cx<'_> {
 
     /// Reads `このシグニがトラッシュから場に出た`: how this card entered the field.
     pub(crate) fn came_onto_field(self, input: &str) -> Out<'_, Condition> {
-        // `あなたのターンに場に出た`: it entered in the turn that it is now.
+        // `あなたのターンに場に出た`: the card entered in the current turn.
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after(rest, "に")
             && at.stage == wixoss_base::vocab::Stage::Turn

@@ -168,7 +168,8 @@ impl Cx<'_> {
     }
 }
 
-/// The name of a card that is asked about again, whatever was done with it since.
+/// The name for the card that an earlier condition was about. Later actions do not change which
+/// card the name means.
 pub(crate) fn asked_again(name: &Name) -> Name {
     match Reference::of_name(name) {
         Some(reference) => reference.by(Done::Asked).name(),
