@@ -102,7 +102,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Whether every word was understood.
+    /// Returns whether every word was understood.
     pub fn is_full(&self) -> bool {
         self.gaps.is_empty()
     }

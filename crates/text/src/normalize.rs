@@ -122,8 +122,8 @@ impl NormalText {
     }
 }
 
-/// Whether folding leaves this letter as it is. This quick check covers the letters that most
-/// Japanese text consists of; `false` says nothing about a letter.
+/// Returns whether folding leaves this letter as it is. This quick check covers the letters that
+/// most Japanese text consists of; `false` says nothing about a letter.
 pub fn is_already_folded(letter: char) -> bool {
     matches!(letter, '、'..='】' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿')
 }

@@ -33,7 +33,7 @@ pub struct CardReading {
 }
 
 impl CardReading {
-    /// Whether every word of both texts was understood.
+    /// Returns whether every word of both texts was understood.
     pub fn is_full(&self) -> bool {
         self.text.is_full() && self.burst.is_full()
     }

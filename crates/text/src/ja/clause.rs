@@ -77,7 +77,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// Whether there is no subject, object, goal or cause yet.
+    /// Returns whether there is no subject, object, goal or cause yet.
     fn is_empty(&self) -> bool {
         self.subject.is_none() && self.object.is_none() && self.goal.is_none() && self.by.is_none()
     }

@@ -119,7 +119,7 @@ impl Cx<'_> {
         found
     }
 
-    /// Whether one of these words stands between here and the end of the clause.
+    /// Returns whether one of these words stands between here and the end of the clause.
     pub(crate) fn is_ahead(self, input: &str, words: &'static [&'static str]) -> bool {
         match self.spot(input) {
             Some(Spot { start, length, .. }) => {

@@ -80,7 +80,7 @@ pub(crate) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
 /// The counters of cards.
 pub(crate) const COUNTERS: &[&str] = &["体", "枚", "つ"];
 
-/// Whether a counted number stands here, with or without a particle before it: `を2枚`.
+/// Returns whether a counted number stands here, with or without a particle before it: `を2枚`.
 pub(crate) fn is_counted(input: &str) -> bool {
     let rest = after_any(input, &["を", "が"]).unwrap_or(input);
     numbered(rest, COUNTERS).is_ok()
@@ -115,8 +115,8 @@ pub(crate) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
-/// Whether the ability ends here: at the end of the text, line or quote, before the head of another
-/// ability, or before the mark of a mode.
+/// Returns whether the ability ends here: at the end of the text, line or quote, before the head of
+/// another ability, or before the mark of a mode.
 pub(crate) fn is_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     text.is_empty()
@@ -126,7 +126,7 @@ pub(crate) fn is_end(input: &str) -> bool {
         || is_head(text)
 }
 
-/// Whether the sentence ends here.
+/// Returns whether the sentence ends here.
 pub(crate) fn is_sentence_over(input: &str) -> bool {
     input.trim_start_matches(' ').starts_with('。') || is_end(input)
 }
@@ -137,7 +137,7 @@ pub(crate) const MODE_MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '�
 /// The kinds of ability that a head names.
 const HEADS: [&str; 5] = ["常", "自", "出", "起", "ライフバースト"];
 
-/// Whether the head of an ability stands here: `【自】`.
+/// Returns whether the head of an ability stands here: `【自】`.
 pub(crate) fn is_head(input: &str) -> bool {
     let Ok((rest, word)) = bracketed(input) else {
         return false;

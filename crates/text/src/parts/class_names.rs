@@ -30,7 +30,7 @@ const ALSO_IN_NAME_MARKS: [&str; 22] = [
     "乗機",
 ];
 
-/// Whether a word in the marks of card names is a class, because no card has that name.
+/// Returns whether a word in the marks of card names is a class, because no card has that name.
 pub(crate) fn is_class(word: &str) -> bool {
     ALSO_IN_NAME_MARKS.contains(&word)
 }

@@ -105,8 +105,8 @@ const COLORS: [(&str, &str, &str); 5] = [
 /// The Japanese words after a color that make it a color of cards.
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
-/// Whether an ability contains every checked word of its text. `said` is the normalized text of the
-/// ability, `ability` the ability as a plain tree (`wixoss_base::syntax::plain`).
+/// Returns whether an ability contains every checked word of its text. `said` is the normalized
+/// text of the ability, `ability` the ability as a plain tree (`wixoss_base::syntax::plain`).
 pub fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> bool {
     let said_so = |part: &str| stands(ability, "", part);
     let text = without_marks(said);

@@ -7,7 +7,7 @@ use wixoss_ability::{
     Name, Payment, Which,
 };
 
-/// Whether an ability with bound names contains a name that can't be meant.
+/// Returns whether an ability with bound names contains a name that can't be meant.
 pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
@@ -102,7 +102,7 @@ impl Visitor for Doubt {
 }
 
 impl Doubt {
-    /// Whether a name that `within` binds is used outside of `within`.
+    /// Returns whether a name that `within` binds is used outside of `within`.
     fn gets_out(&self, within: &mut Effects) -> bool {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
@@ -112,7 +112,7 @@ impl Doubt {
     }
 }
 
-/// Whether an effect takes cards that were not mentioned before.
+/// Returns whether an effect takes cards that were not mentioned before.
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
     let what = crate::build::object_of(&mut effect);
@@ -123,8 +123,8 @@ fn takes_cards(effect: &Effect) -> bool {
     })
 }
 
-/// Whether the effects count the cards of only one of several parts of a cost. The text would mean
-/// all of them.
+/// Returns whether the effects count the cards of only one of several parts of a cost. The text
+/// would mean all of them.
 fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
     let mut bound = Names::default();
     let mut parts = 0;
@@ -151,7 +151,7 @@ impl Visitor for Counted {
     }
 }
 
-/// Whether a card would go under itself or be attached to itself.
+/// Returns whether a card would go under itself or be attached to itself.
 fn onto_itself(moved: &Move) -> bool {
     let Some(onto) = &moved.to.onto else {
         return false;

@@ -29,8 +29,8 @@ pub(crate) fn as_it_left(auto: &mut Auto) {
     }
 }
 
-/// Whether an auto ability still has such a condition after [`as_it_left`]. It would ask about the
-/// field after the card has left it.
+/// Returns whether an auto ability still has such a condition after [`as_it_left`]. It would ask
+/// about the field after the card has left it.
 pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     let Ability::Auto(auto) = ability else {
         return false;
@@ -71,7 +71,7 @@ fn leaves(event: &Event) -> Option<&Who> {
     (from && (*filter == Filter::default() || this)).then_some(&moved.who)
 }
 
-/// Whether the condition asks this card for something that only a card on the field can be.
+/// Returns whether the condition asks this card for something that only a card on the field can be.
 fn on_field_alone(matched: &Match) -> bool {
     let filter = &matched.filter;
     let more = &filter.more;

@@ -214,7 +214,7 @@ impl Visitor for Settler {
     }
 }
 
-/// Whether at most one card fits: a player's center LRIG, or the SIGNI in front.
+/// Returns whether at most one card fits: a player's center LRIG, or the SIGNI in front.
 fn one_at_most(filter: &Filter) -> bool {
     let center = *filter.is == [CardWord::CenterLrig];
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()

@@ -61,7 +61,7 @@ fn plain(until: &mut Duration) {
     }
 }
 
-/// Whether a change applies to all cards of a kind during a time.
+/// Returns whether a change applies to all cards of a kind during a time.
 fn holds_during(change: &Change) -> bool {
     let during = match &change.until {
         Some(Duration::DuringNext(_) | Duration::Game(_)) => true,
@@ -93,7 +93,7 @@ fn held_by_player(change: &mut Change) {
     };
 }
 
-/// Whether a change mentions the card that has the effect, or cards mentioned before.
+/// Returns whether a change mentions the card that has the effect, or cards mentioned before.
 fn speaks_of_this(change: &Change) -> bool {
     struct This(bool);
     impl Visitor for This {

@@ -178,7 +178,7 @@ fn there_in(effect: &mut Effect, known: &List<Place>) {
     }
 }
 
-/// Whether an event is about this card. The card is on the field then.
+/// Returns whether an event is about this card. The card is on the field then.
 fn about_this(event: &mut Event) -> bool {
     let implied = |who: &Who| who.filter == Filter::default();
     let itself = match &*event {

@@ -356,8 +356,8 @@ pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// Whether the change holds only while a condition holds. A turn or another stage is no such
-/// condition.
+/// Returns whether the change holds only while a condition holds. A turn or another stage is no
+/// such condition.
 fn has_while_condition(change: &Change) -> bool {
     let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))

@@ -143,7 +143,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether a word that ends a condition stands here.
+/// Returns whether a word that ends a condition stands here.
 pub(crate) fn is_condition_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     ENDS.iter().any(|end| text.starts_with(end))
@@ -155,7 +155,7 @@ pub(crate) fn skip_copula(input: &str) -> &str {
     after_any(input, &is).unwrap_or(input)
 }
 
-/// Whether a condition ends where `rest` begins, or another one follows there.
+/// Returns whether a condition ends where `rest` begins, or another one follows there.
 fn is_condition_over(input: &str, rest: &str) -> bool {
     let next = skip_copula(rest);
     let said = input.get(..input.len() - rest.len()).unwrap_or("");

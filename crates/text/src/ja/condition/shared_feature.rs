@@ -83,7 +83,8 @@ fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
     Condition::CouldChoose(Box::new(selection))
 }
 
-/// Whether a card has exactly one value of this feature. It can have several colors or classes.
+/// Returns whether a card has exactly one value of this feature. It can have several colors or
+/// classes.
 fn is_single_valued(feature: Feature) -> bool {
     matches!(feature, Feature::Level | Feature::Power | Feature::Name)
 }

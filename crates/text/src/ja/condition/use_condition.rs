@@ -104,7 +104,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether the first sentence contains `word`.
+/// Returns whether the first sentence contains `word`.
 fn first_sentence_has(input: &str, word: &str) -> bool {
     let end = input.find('。').unwrap_or(input.len());
     input.get(..end).is_some_and(|said| said.contains(word))

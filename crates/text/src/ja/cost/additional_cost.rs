@@ -128,7 +128,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether the player chooses up to a number of cards, or any number.
+/// Returns whether the player chooses up to a number of cards, or any number.
 fn is_chosen_freely(deed: &wixoss_ability::Effect) -> bool {
     let mut deed = deed.clone();
     let what = crate::build::object_of(&mut deed);

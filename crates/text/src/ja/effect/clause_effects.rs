@@ -273,7 +273,7 @@ fn zone_into_object(clause: &mut Clause) {
     }
 }
 
-/// Whether the clause has a part that its verb does not use.
+/// Returns whether the clause has a part that its verb does not use.
 fn has_unused_part(clause: &Clause) -> bool {
     let verb = clause.predicate.verb;
     let moves = [
@@ -323,7 +323,7 @@ pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     }
 }
 
-/// Whether a pronoun points at these cards. This card does not count.
+/// Returns whether a pronoun points at these cards. This card does not count.
 pub(crate) fn is_pointed_at(cards: &Cards) -> bool {
     matches!(cards, Cards::Named(name) if !name.is_this())
 }

@@ -58,7 +58,7 @@ pub(crate) fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
     }
 }
 
-/// Whether a goal names certain SIGNI zones: left, center or right.
+/// Returns whether a goal names certain SIGNI zones: left, center or right.
 pub(crate) fn has_position(goal: &Option<Goal>) -> bool {
     !goal_positions(goal).is_empty()
 }

@@ -304,12 +304,12 @@ impl Cx<'_> {
     }
 }
 
-/// Whether a particle for the whole list stands here.
+/// Returns whether a particle for the whole list stands here.
 fn is_spoken_of_as_one(rest: &str) -> bool {
     after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
 }
 
-/// Whether the cards have a quantity, or a pronoun points at them.
+/// Returns whether the cards have a quantity, or a pronoun points at them.
 fn is_counted_or_named(cards: Option<&Cards>) -> bool {
     matches!(
         cards,
@@ -317,7 +317,7 @@ fn is_counted_or_named(cards: Option<&Cards>) -> bool {
     )
 }
 
-/// Whether the filter asks for a LRIG.
+/// Returns whether the filter asks for a LRIG.
 pub(crate) fn is_lrig(filter: &Filter) -> bool {
     filter.is.iter().any(|word| {
         matches!(

@@ -124,8 +124,8 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("カード", None),
 ];
 
-/// Whether a pointing word can stand here, to judge by its first character. Most nouns are no
-/// pointing words, so this check saves time.
+/// Returns whether a pointing word can stand here, to judge by its first character. Most nouns are
+/// no pointing words, so this check saves time.
 fn may_point(input: &str) -> bool {
     static FIRST: LazyLock<BTreeSet<char>> = LazyLock::new(|| {
         let this = THIS.iter().map(|(word, ())| *word);

@@ -140,7 +140,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether cards of this kind lie on the field if no zone is named.
+/// Returns whether cards of this kind lie on the field if no zone is named.
 fn is_on_field_by_default(filter: &Filter) -> bool {
     let more = &filter.more;
     let said = more.among.is_some()

@@ -44,7 +44,7 @@ pub(crate) fn share_place(all: &mut [Cards]) {
     }
 }
 
-/// Whether cards of this kind lie on the field if no zone is named.
+/// Returns whether cards of this kind lie on the field if no zone is named.
 fn is_on_field_by_default(is: &[CardWord]) -> bool {
     let tabled = |word: &CardWord| {
         matches!(

@@ -4,7 +4,7 @@ use crate::canonical::within;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, List, Which};
 
-/// Whether this effect, or an effect inside it, lasts for a time.
+/// Returns whether this effect, or an effect inside it, lasts for a time.
 pub(crate) fn has_duration(effect: &mut Effect) -> bool {
     let itself = match effect {
         Effect::Change(change) => change.until.is_some(),

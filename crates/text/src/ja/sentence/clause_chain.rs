@@ -224,7 +224,7 @@ impl Cx<'_> {
         Ok((rest, body))
     }
 
-    /// Whether a sentence ends here.
+    /// Returns whether a sentence ends here.
     fn is_sentence_end(self, input: &str) -> bool {
         input.starts_with('。') || is_end(input)
     }

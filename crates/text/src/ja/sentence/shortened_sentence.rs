@@ -114,7 +114,7 @@ fn complete_change(
     fits.then_some(())
 }
 
-/// Whether the cards of an effect are left out.
+/// Returns whether the cards of an effect are left out.
 fn has_omitted_cards(effect: &mut Effect) -> bool {
     let left: Name = omitted_cards();
     matches!(build::object_of(effect), Some(Which::Named(name)) if *name == left)

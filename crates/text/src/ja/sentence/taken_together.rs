@@ -111,7 +111,7 @@ fn selection_of(which: &mut Which) -> Option<&mut Selection> {
     }
 }
 
-/// Whether this is "them".
+/// Returns whether this is "them".
 fn is_them(which: &Which) -> bool {
     let Which::Named(name) = which else {
         return false;
@@ -119,7 +119,7 @@ fn is_them(which: &Which) -> bool {
     Reference::of_name(name).is_some_and(is_plural_topic)
 }
 
-/// Whether a reference is "them", whatever was done with the cards.
+/// Returns whether a reference is "them", whatever was done with the cards.
 fn is_plural_topic(reference: Reference) -> bool {
     reference.many == Some(true) && matches!(reference.way, None | Some(Done::Topic))
 }
@@ -154,7 +154,7 @@ fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
     times
 }
 
-/// Whether an effect, or an effect inside it, lets "them" change places.
+/// Returns whether an effect, or an effect inside it, lets "them" change places.
 fn swaps_them(effect: &mut Effect) -> bool {
     if let Effect::Swap(swap) = effect {
         let Swap { first, second, .. } = &**swap;
@@ -198,7 +198,7 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     }
 }
 
-/// Whether an effect, or an effect inside it, reveals cards until one fits.
+/// Returns whether an effect, or an effect inside it, reveals cards until one fits.
 fn reveals_until(effect: &mut Effect) -> bool {
     if matches!(effect, Effect::Reveal(Which::TopUntil(_))) {
         return true;

@@ -28,7 +28,7 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     Some(all)
 }
 
-/// Whether a sentence ends with a deed that may fail or be declined.
+/// Returns whether a sentence ends with a deed that may fail or be declined.
 fn is_tried(step: &Step) -> bool {
     match step {
         Step::Do(effects) | Step::Instead(_, effects) => effects
@@ -52,7 +52,7 @@ fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
     }
 }
 
-/// Whether a sentence has a Recollect icon.
+/// Returns whether a sentence has a Recollect icon.
 fn recollects(step: &Step) -> bool {
     match step {
         Step::Instead(Condition::Recollect(_), _) => true,
@@ -66,7 +66,8 @@ fn recollects(step: &Step) -> bool {
     }
 }
 
-/// Whether an effect shows cards from the top of a deck, so that the next sentences are about them.
+/// Returns whether an effect shows cards from the top of a deck, so that the next sentences are
+/// about them.
 fn shows(effect: &Effect) -> bool {
     match effect {
         Effect::Look(look) => matches!(look.what, Which::Top(_)),

@@ -69,8 +69,8 @@ pub(super) fn instead(
     Some(all)
 }
 
-/// Whether two conditions ask the same question with different answers, such as growing numbers.
-/// The second condition then doesn't depend on the first.
+/// Returns whether two conditions ask the same question with different answers, such as growing
+/// numbers. The second condition then doesn't depend on the first.
 fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     match (first, second) {
         (Condition::Recollect(_), Condition::Recollect(_)) => true,
@@ -158,7 +158,7 @@ fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
     }
 }
 
-/// Whether a condition is about cards mentioned just before.
+/// Returns whether a condition is about cards mentioned just before.
 fn asks_of_them(holds: &Condition) -> bool {
     struct Asked(bool);
     impl Visitor for Asked {

@@ -200,13 +200,13 @@ pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
     joined
 }
 
-/// Whether an effect only targets cards.
+/// Returns whether an effect only targets cards.
 fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
-/// Whether effects act on cards that a pointing word refers to, before they take cards of their
-/// own.
+/// Returns whether effects act on cards that a pointing word refers to, before they take cards of
+/// their own.
 pub(crate) fn points_back(effects: &[Effect]) -> bool {
     // After the effects take or show cards, pointing words refer to those cards.
     let takes = |effect: &Effect| match effect {
@@ -228,7 +228,7 @@ pub(crate) fn points_back(effects: &[Effect]) -> bool {
     })
 }
 
-/// Whether any part of an effect points back at cards.
+/// Returns whether any part of an effect points back at cards.
 fn speaks_of_cards(effect: &Effect) -> bool {
     use wixoss_ability::pointing::Noun;
     use wixoss_ability::visit::{self, Visitor};

@@ -229,7 +229,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether the filter asks for the center LRIG. Each player has only one.
+/// Returns whether the filter asks for the center LRIG. Each player has only one.
 fn is_center_lrig(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
