@@ -11,7 +11,7 @@ use wixoss_base::vocab::english::shortened;
 pub struct CardText {
     /// The card's number.
     pub number: String,
-    /// The main text: the abilities of the card, or what using it does.
+    /// The main text: the abilities of the card, or the effects of using the card.
     pub text: String,
     /// The text after the Life Burst icon. Empty if the card has no Life Burst.
     pub burst: String,
@@ -91,7 +91,7 @@ pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
 }
 
 fn misread(error: &serde_json::Error, line: &str, start: usize, lines: &str) -> ReadError {
-    // serde_json counts columns in bytes from 1, and knows the place in this one line only.
+    // serde_json counts columns in bytes from 1 and knows only the place within this line.
     let said = error.to_string();
     let said = said
         .rsplit_once(" at line ")

@@ -1,4 +1,4 @@
-//! Counts how much of a collection of card texts is understood, and which clauses are not.
+//! Counts how many texts of a collection are understood, and lists the clauses that are not.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -33,7 +33,7 @@ pub struct GapCount {
     pub clause: String,
     /// How often the collection contains the clause.
     pub count: usize,
-    /// The words at which the grammar gave up, in the first card that has the clause.
+    /// The words at which the grammar stopped, in the first card that has the clause.
     pub stopped_at: String,
     /// The number of the first card that has the clause.
     pub card: String,

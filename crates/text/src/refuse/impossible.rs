@@ -21,11 +21,11 @@ pub fn is_impossible(ability: &mut Ability) -> bool {
 #[derive(Default)]
 struct Odd {
     any: bool,
-    /// Whether the ability is what using a card or its Life Burst does. The card is not on the
-    /// field then.
+    /// True if the ability is the effects of using the card or of its Life Burst. The card is then
+    /// not on the field.
     of_use: bool,
-    /// How many quotes contain the current place. "This card" in a quoted ability is the card that
-    /// gains the ability.
+    /// The number of quotes around the part that is visited. "This card" in a quoted ability is the
+    /// card that gains the ability.
     quotes: usize,
 }
 
@@ -75,8 +75,8 @@ impl Visitor for Odd {
     }
 
     fn change(&mut self, change: &mut Change) {
-        // "Loses its abilities and can't gain abilities" exists; with a few keywords in place of
-        // all abilities it doesn't.
+        // Some cards lose all abilities and can't gain abilities. No card loses only a few keywords
+        // and can't gain abilities.
         let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
         let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
         let barred = |event: &Event| matches!(event, Event::GainAbility(_));
@@ -95,7 +95,7 @@ impl Visitor for Odd {
         };
         let zone = filter.zone.0.as_slice();
         let stays = match moved.to.zone {
-            // The card may go to another place in the same zone.
+            // The card may go to another position in the same zone.
             None | Some(Place::Field | Place::SigniZone | Place::Deck | Place::LrigDeck) => false,
             Some(to) => zone == [to] && moved.to.onto.is_none(),
         };
@@ -157,7 +157,7 @@ fn on_field(zone: &Place) -> bool {
     matches!(zone, Place::Field | Place::SigniZone)
 }
 
-/// Returns whether cards of these kinds are never in any of these zones.
+/// Returns whether cards of these kinds can't be in any of these zones.
 fn lies_nowhere(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Lrig, Piece, Spell};
     let all = |kinds: &[CardWord]| {
@@ -178,7 +178,8 @@ fn lies_nowhere(filter: &Filter) -> bool {
         || all(&[Arts, Piece]) && (only(&main) || only(&[Place::Field]))
 }
 
-/// Returns whether "other than this card" is said of the opponent's cards in a zone.
+/// Returns whether the filter excludes this card from the opponent's cards in a zone, which never
+/// include it.
 fn other_than_own(filter: &Filter) -> bool {
     let this = filter.more.other_than.iter().any(Name::is_this);
     this && filter.of == Some(Player::Opponent) && !filter.zone.is_empty()
@@ -191,7 +192,7 @@ fn stands_off_field(filter: &Filter) -> bool {
     off && filter.more.state.iter().any(stands)
 }
 
-/// Returns whether the filter asks for the power of cards that have none.
+/// Returns whether the filter asks for the power of cards that have no power.
 fn asks_for_none(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Key, Lrig, Piece, Spell};
     let none = |word: &CardWord| {
@@ -219,7 +220,7 @@ fn lies_anywhere(filter: &Filter) -> bool {
 }
 
 /// Returns whether the cards are in a hidden zone (hand, deck, Life Cloth) and the filter doesn't
-/// say whose.
+/// name the owner.
 fn nobodys(filter: &Filter) -> bool {
     let hidden = |zone: &Place| matches!(zone, Place::Hand | Place::Deck | Place::LifeCloth);
     let more = &filter.more;

@@ -65,15 +65,16 @@ impl Visitor for Doubt {
 
     fn effect(&mut self, effect: &mut Effect) {
         self.any |= match effect {
-            // The cards are taken, but nothing is done with them.
+            // The cards are taken, but the effects do nothing with them.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
-            // Cards that are taken later, or once per repetition, can't be mentioned outside.
+            // If cards are taken later, or once per repetition, effects outside can't mention them.
             Effect::Later(later) => self.gets_out(&mut later.deed),
             Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
             Effect::ForEach(each) => self.gets_out(&mut each.deed),
-            // The same holds for cards of one option, if another option may have been chosen.
+            // Effects outside also can't mention the cards of one option if another option may have
+            // been chosen.
             Effect::Either(either) => {
                 let takes = |way: &Effects| way.iter().any(takes_cards);
                 let taking = either.options.iter().filter(|way| takes(way)).count();
@@ -93,8 +94,8 @@ impl Visitor for Doubt {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // Cards that were mentioned before are counted after they moved. They are not attached to
-        // anything any more.
+        // Cards that were mentioned before are counted after they moved. They are then no longer
+        // attached to anything.
         if let Amount::Count(filter) = amount {
             self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
         }
@@ -123,8 +124,8 @@ fn takes_cards(effect: &Effect) -> bool {
     })
 }
 
-/// Returns whether the effects count the cards of only one of several parts of a cost. The text
-/// would mean all of them.
+/// Returns whether the effects count the cards of only one part of a cost that has several parts.
+/// The text would mean the cards of all parts.
 fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
     let mut bound = Names::default();
     let mut parts = 0;
@@ -169,7 +170,7 @@ fn onto_itself(moved: &Move) -> bool {
         .is_some_and(|bound| Name::from(bound) == *onto)
 }
 
-/// Whether a condition asks if this card is attached to another card, although the event is that
+/// Finds a condition that asks if this card is attached to another card, although the event is that
 /// another card is attached to this one.
 struct Attached(bool);
 
