@@ -10,7 +10,8 @@ use wixoss_ability::pointing::{Unbound, put_names};
 
 /// Replaces every pointing word of an ability with a name.
 ///
-/// # Errors Fails if nothing that was mentioned before a pointing word fits it, or if a check of
+/// # Errors
+/// Fails if nothing that was mentioned before a pointing word fits it, or if a check of
 /// [`crate::refuse`] refuses the ability.
 pub(crate) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     crate::settle::other_cards::settle(ability);

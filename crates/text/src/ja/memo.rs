@@ -66,7 +66,7 @@ impl<'m> Memo<'m> {
         }
     }
 
-    /// The first place at or behind `start` where one of these words stands.
+    /// The first place at or after `start` where one of these words stands.
     fn first(&self, start: usize, words: &'static [&'static str]) -> Option<usize> {
         let known = |(list, places): &(&'static [&'static str], Vec<usize>)| {
             std::ptr::eq(*list, words).then(|| first_from(places, start))
@@ -146,7 +146,7 @@ impl Cx<'_> {
     }
 }
 
-/// The first of these sorted places that is at or behind `start`.
+/// The first of these sorted places that is at or after `start`.
 fn first_from(places: &[usize], start: usize) -> Option<usize> {
     let before = places.partition_point(|at| *at < start);
     places.get(before).copied()

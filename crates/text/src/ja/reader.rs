@@ -1,7 +1,7 @@
 //! Reads a whole text: its abilities, and the sentences that are not understood.
 //!
-//! Text without a head (`カードを1枚引く。`) says what using the card does. Its sentences can stand
-//! before, between and behind the abilities with heads; they are collected and become one ability.
+//! Text without a head (`カードを1枚引く。`) says what using the card does. Its sentences can stand before,
+//! between and after the abilities with heads; they are collected and become one ability.
 
 use crate::ja::memo::Memo;
 use crate::ja::sentence::taken_together::assembled;
@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
         self.finish();
     }
 
-    /// Reads one ability with a head, and returns the text behind it.
+    /// Reads one ability with a head, and returns the text after it.
     fn headed_ability(&mut self, rest: &'a str) -> &'a str {
         match self.cx.ability_with_team(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds an ability that stands between `from` and `behind`. `said` is its text.
+    /// Adds an ability that stands between `from` and `after`. `said` is its text.
     fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
         self.found.take(ability, said, TextLanguage::Japanese, span);
     }
 
-    /// Reads one sentence of what using the card does, and returns the text behind it.
+    /// Reads one sentence of what using the card does, and returns the text after it.
     fn use_sentence(&mut self, rest: &'a str) -> &'a str {
         let cx = self.cx;
         if self.used.is_none() {
@@ -172,8 +172,8 @@ impl<'a> Reader<'a> {
         self.gap(rest, error, false)
     }
 
-    /// Notes a gap at the sentence that is not understood. Reading goes on behind that sentence, or
-    /// behind the whole ability if it has a head.
+    /// Notes a gap at the sentence that is not understood. Reading goes on after that sentence, or
+    /// after the whole ability if it has a head.
     fn gap(&mut self, from: &'a str, error: Err<Stuck>, headed: bool) -> &'a str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
@@ -217,7 +217,7 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // The ability stands in the order printed: behind the abilities before its first sentence.
+        // The ability stands in the order printed: after the abilities before its first sentence.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {
@@ -226,7 +226,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The text from the start of `from` up to `behind`, which is the rest of it.
+/// The text from the start of `from` up to `after`, which is the rest of it.
 fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     let length = from.len().saturating_sub(behind.len());
     from.get(..length).unwrap_or("")

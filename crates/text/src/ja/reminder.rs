@@ -43,7 +43,7 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     (masked, reminders)
 }
 
-/// The text behind the parenthesis that stands here, and the text in it.
+/// The text after the parenthesis that stands here, and the text in it.
 pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     let text = input.trim_start_matches(' ');
     let inner = text.strip_prefix('(')?;
@@ -62,7 +62,7 @@ pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Skips the parentheses that stand here. Returns the text behind them, and the text in each.
+/// Skips the parentheses that stand here. Returns the text after them, and the text in each.
 pub(crate) fn skip(input: &str) -> (&str, Vec<&str>) {
     let mut rest = input;
     let mut all = Vec::new();

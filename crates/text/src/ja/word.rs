@@ -5,7 +5,7 @@
 use crate::ja::ability::layer::ICON;
 use crate::stuck::{Out, stuck};
 
-/// The text behind `phrase`, if `phrase` stands here.
+/// The text after `phrase`, if `phrase` stands here.
 pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     behind(unspaced(input), phrase)
 }
@@ -29,7 +29,7 @@ fn unspaced(input: &str) -> &str {
     }
 }
 
-/// The text behind the first of these phrases that stands here.
+/// The text after the first of these phrases that stands here.
 pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
     let text = unspaced(input);
     phrases.iter().find_map(|phrase| behind(text, phrase))

@@ -1,4 +1,4 @@
-//! Reads sentences that say that cards must attack, or may attack against the rules.
+//! Reads sentences that force cards to attack, or allow attacks against the rules.
 
 use crate::ja::Cx;
 use crate::ja::effect::carry::Carry;

@@ -104,7 +104,7 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// Reads the modes behind `以下の2つを行う。`: all of them are done in order.
+    /// Reads the modes after `以下の2つを行う。`: all of them are done in order.
     fn all_modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, _) = reminder::skip(input);
         let mut all: Vec<Effect> = Vec::new();

@@ -59,8 +59,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads kinds of ability and the particle behind them: `ルリグの【起】能力を`, `【出】能力が`.
-    /// Also yields the cards, if they are named.
+    /// Reads kinds of ability and the particle after them: `ルリグの【起】能力を`, `【出】能力が`. Also yields the
+    /// cards, if they are named.
     fn abilities_of_cards<'a>(
         self,
         input: &'a str,

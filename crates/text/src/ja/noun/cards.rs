@@ -45,7 +45,7 @@ const REST: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads cards, with the quantity directly behind them: `あなたのシグニ1体とスペル1枚`.
+    /// Reads cards, with the quantity directly after them: `あなたのシグニ1体とスペル1枚`.
     pub(crate) fn cards(self, input: &str) -> Out<'_, Cards> {
         self.read_once(&self.memo.cards, input, Self::read_cards)
     }
@@ -68,8 +68,8 @@ impl Cx<'_> {
             }
             match self.cards_without_list(behind) {
                 Ok((behind, next)) => {
-                    // Cards without quantities only form a list if one particle stands behind all
-                    // of them.
+                    // Cards without quantities only form a list if one particle stands after all of
+                    // them.
                     let both = is_counted_or_named(Some(&next)) && is_counted_or_named(all.last());
                     let neither = uncounted(&next) && all.last().is_some_and(uncounted);
                     if !(both || neither && is_spoken_of_as_one(behind)) {
@@ -232,7 +232,7 @@ impl Cx<'_> {
     pub(crate) fn end_of_stack(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after(input, "あなたか対戦相手の") {
             let (rest, cards) = self.end_of_stack(rest)?;
-            // The quantity can stand behind the particle. It is read later.
+            // The quantity can stand after the particle. It is read later.
             return match cards {
                 Cards::End(end, _, zone, count) => {
                     Ok((rest, Cards::EitherEnd(end, zone, count.unwrap_or_default())))

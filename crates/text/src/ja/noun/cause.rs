@@ -7,7 +7,7 @@ use crate::ja::word::{after, after_any, need, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Cause, CauseKind, Filter, List};
 
-/// Words behind a cause.
+/// Words after a cause.
 pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
 
 /// The names of causes. One name can mean two causes.
@@ -31,7 +31,7 @@ impl Cx<'_> {
         self.read_once(&self.memo.causes, input, Self::read_cause)
     }
 
-    /// The same as [`Cx::cause`]. It reads the cause even if it was read before. `1つ` behind it
+    /// The same as [`Cx::cause`]. It reads the cause even if it was read before. `1つ` after it
     /// means a single cause.
     fn read_cause(self, input: &str) -> Out<'_, Cause> {
         let (rest, mut cause) = self.plain_cause(input)?;
@@ -166,7 +166,7 @@ impl Cx<'_> {
         Ok((rest, cause))
     }
 
-    /// Reads `以外` behind a cause, if it stands there: any other cause.
+    /// Reads `以外` after a cause, if it stands there: any other cause.
     fn except_when_igai(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
         match after(rest, "以外") {
             Some(rest) => Ok((rest, Cause { not: true, ..cause })),

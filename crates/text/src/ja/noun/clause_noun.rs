@@ -53,7 +53,7 @@ pub(crate) enum Noun {
     ThisAbility,
     /// `【自】能力`, as what is lost.
     Kinds(Vec<AbilityKind>),
-    /// `以下の能力`: the abilities behind the sentence.
+    /// `以下の能力`: the abilities after the sentence.
     Following,
     /// `それの効果`
     EffectOf(Cards),
@@ -313,8 +313,8 @@ impl Cx<'_> {
         Ok(self.noun_about_cards(rest, cards))
     }
 
-    /// Reads behind cards, and yields a noun about them: `の基本パワー`, `の効果`, `のアタック`. If
-    /// nothing of that kind stands here, the noun is the cards.
+    /// Reads after cards, and yields a noun about them: `の基本パワー`, `の効果`, `のアタック`. If nothing of
+    /// that kind stands here, the noun is the cards.
     fn noun_about_cards(self, input: &str, of: Cards) -> (&str, Noun) {
         let plain = |of| Noun::Cards(of);
         let Some(rest) = after(input, "の") else {

@@ -64,7 +64,7 @@ impl Cx<'_> {
                 return Ok((behind, Goal::Place(to)));
             }
             let (rest, ()) = need(rest, &["に"])?;
-            // `これにアクセされている` describes the noun behind it.
+            // `これにアクセされている` describes the noun after it.
             if after_any(rest, &["アクセされ", "付いている"]).is_some() {
                 return stuck(rest);
             }

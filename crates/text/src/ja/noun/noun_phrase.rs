@@ -34,7 +34,7 @@ pub(crate) struct Phrase {
     pub(crate) unowned: bool,
     /// The owner of the zone, if it is named.
     pub(crate) zone_of: Option<Player>,
-    /// The owner of the cards, if named behind the zone.
+    /// The owner of the cards, if named after the zone.
     pub(crate) own: Option<Player>,
     /// A number in front of the noun: `2体の`.
     pub(crate) count: Option<Amount>,
@@ -157,7 +157,7 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         if let Ok((rest, kinds)) = one_of(KINDS)(text) {
-            // `シグニの中から`, `シグニではない`: the real noun stands behind these words.
+            // `シグニの中から`, `シグニではない`: the real noun stands after these words.
             let goes_on = after(rest, "の中から").is_some()
                 || after(rest, "ではない").is_some()
                 || after(rest, "以外の").is_some()

@@ -204,7 +204,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads cards on the field, and behind them the words that `below` reads.
+    /// Reads cards on the field, and after them the words that `below` reads.
     fn under_any<'a>(
         self,
         input: &'a str,
@@ -243,7 +243,7 @@ impl Cx<'_> {
     }
 }
 
-/// Words behind a card for the cards under it.
+/// Words after a card for the cards under it.
 const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
 /// The field, for a SIGNI zone or LRIG zone. Every other zone stays as it is.

@@ -116,7 +116,7 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("対象とした", Done::Targeted),
 ];
 
-/// The kinds of card behind such a deed.
+/// The kinds of card after such a deed.
 const NOUNS: &[(&str, Option<Noun>)] = &[
     ("シグニ", Some(Noun::Signi)),
     ("ルリグ", Some(Noun::Lrig)),

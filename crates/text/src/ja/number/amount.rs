@@ -14,7 +14,7 @@ use wixoss_ability::{
 /// Makes a range from its bound.
 type Make = fn(Amount) -> Range;
 
-/// Words behind a number that say what the number bounds.
+/// Words after a number that say what the number bounds.
 const BOUNDS: &[(&str, Make)] = &[
     ("以下", Range::AtMost),
     ("以上", Range::AtLeast),
@@ -226,7 +226,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads behind a noun phrase what is calculated from its cards: `のレベルの合計`, `の枚数`.
+    /// Reads after a noun phrase what is calculated from its cards: `のレベルの合計`, `の枚数`.
     pub(crate) fn over_cards<'a>(self, input: &'a str, phrase: Phrase) -> Out<'a, Amount> {
         let of = Box::new(phrase.filter);
         if let Some(rest) = after_any(input, &["の枚数", "の数"]) {

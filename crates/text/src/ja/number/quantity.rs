@@ -58,8 +58,8 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// Reads a quantity behind the particle, such as `2枚` in `カードを2枚`, and puts it into the
-    /// noun. If none stands there, the noun stays as it is.
+    /// Reads a quantity after the particle, such as `2枚` in `カードを2枚`, and puts it into the noun. If
+    /// none stands there, the noun stays as it is.
     pub(crate) fn with_quantity(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let (rest, noun) = self.with_sum(rest, noun);
         let Ok((behind, quantity)) = self.quantity(rest) else {
@@ -158,7 +158,7 @@ impl Cx<'_> {
     }
 }
 
-/// How many cards, behind the noun.
+/// How many cards, after the noun.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Quantity {
     /// No quantity stands there.

@@ -48,7 +48,7 @@ impl Cx<'_> {
         let mut all: Vec<Effect> = Vec::new();
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut instead = false;
-        // Where the optional part starts: behind targets and what is looked at.
+        // Where the optional part starts: after targets and what is looked at.
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<wixoss_ability::Player> = None;
@@ -349,7 +349,7 @@ impl Cx<'_> {
         None
     }
 
-    /// Reads the clauses behind a condition.
+    /// Reads the clauses after a condition.
     pub(crate) fn conditional<'a>(
         self,
         rest: &'a str,

@@ -8,7 +8,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, ForEach, List, Player, Which};
 
 impl Cx<'_> {
-    /// Reads the clauses behind `あなたか対戦相手は`: one of the players does it.
+    /// Reads the clauses after `あなたか対戦相手は`: one of the players does it.
     pub(crate) fn either_player<'a>(
         self,
         input: &'a str,

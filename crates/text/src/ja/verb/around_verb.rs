@@ -1,4 +1,4 @@
-//! Checks what stands directly in front of a verb, and directly behind it.
+//! Checks what stands directly in front of a verb, and directly after it.
 
 use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::{Noun, class_likeness};
@@ -36,7 +36,7 @@ pub(crate) fn treated_as(input: &str) -> Option<(&str, Likeness)> {
     Some((rest, class_likeness(&words)))
 }
 
-/// Returns whether the verb describes the noun behind it: `宣言した数字`, `公開したカード`.
+/// Returns whether the verb describes the noun after it: `宣言した数字`, `公開したカード`.
 pub(crate) fn is_before_described_noun(said: InflectedVerb, behind: &str) -> bool {
     const NOUNS: &[&str] = &[
         "カード",

@@ -84,8 +84,7 @@ impl Cx<'_> {
         Ok((rest, AlternativeKind::Value))
     }
 
-    /// Reads another noun phrase behind か, if one quantity stands behind both:
-    /// `赤のカードか<宝石>のシグニ`.
+    /// Reads another noun phrase after か, if one quantity stands after both: `赤のカードか<宝石>のシグニ`.
     pub(crate) fn or_another_phrase(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
         let Some(next) = after(rest, "か") else {
             return (rest, phrase);

@@ -27,7 +27,7 @@ const THAN: &[(&str, Make)] = &[
 /// Comparisons in front of a feature: `以下のパワーを持つ`.
 const OR: &[(&str, Make)] = &[("以下の", Range::AtMost), ("以上の", Range::AtLeast)];
 
-/// "Higher" and "lower", behind より.
+/// "Higher" and "lower", after より.
 const HIGH: &[(&str, Make)] = &[
     ("低い", Range::LessThan),
     ("小さい", Range::LessThan),
@@ -248,7 +248,7 @@ fn comparison_word(input: &str) -> Out<'_, Make> {
 /// The feature that is compared, and how the range is made from the value of the other card.
 type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
 
-/// Reads behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
+/// Reads after より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
 fn higher_or_lower(input: &str) -> Out<'_, Compared> {
     if let Ok((rest, make)) = one_of(HIGH)(input) {
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -271,5 +271,5 @@ fn higher_or_lower(input: &str) -> Out<'_, Compared> {
     Ok((rest, (feature, Box::new(make))))
 }
 
-/// "Higher" and "lower" behind a number. The sign says in which direction.
+/// "Higher" and "lower" after a number. The sign says in which direction.
 const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

@@ -135,7 +135,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads "has" or "does not have" behind a property, and adds it to the phrase.
+    /// Reads "has" or "does not have" after a property, and adds it to the phrase.
     fn has_or_lacks<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &HAS) {

@@ -1,7 +1,7 @@
 //! Reads modifiers: words in front of a noun.
 //!
 //! What comes in: text in front of a noun, and the [`Phrase`] read so far. What goes out: the same
-//! phrase with one more demand, and the text behind the modifier.
+//! phrase with one more demand, and the text after the modifier.
 
 pub(crate) mod alternatives;
 pub(crate) mod card_comparison;
@@ -77,7 +77,7 @@ pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads one modifier. The next modifier or the noun stands behind it.
+    /// Reads one modifier. The next modifier or the noun stands after it.
     pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // A part that does not fit leaves the phrase as it was.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
