@@ -65,7 +65,7 @@ impl Visitor for Odd {
                 let there = *moved.who.filter.zone == [Place::Field];
                 elsewhere && there && !moved.to.iter().any(on_field)
             }
-            // Each card is revealed from the hand of one player, not of both.
+            // A card is in the hand of one player, so it can't be revealed from the hands of both.
             Event::Reveal(who) => {
                 let filter = &who.filter;
                 *filter.zone == [Place::Hand] && filter.of == Some(Player::Both)

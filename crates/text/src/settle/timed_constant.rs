@@ -49,7 +49,7 @@ impl Visitor for Settler {
     }
 }
 
-/// Replaces the durations that are used only while a text is read by ordinary durations.
+/// Replaces internal durations, which are used only while a text is read, with ordinary durations.
 fn plain(until: &mut Duration) {
     if *until == this_turn() {
         *until = Duration::EndOfTurn(Nothing {});

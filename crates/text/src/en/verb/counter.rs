@@ -10,8 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Counter, CounterGain, Effect};
 
 impl Cx {
-    /// Reads gaining or losing counters, such as `gain two {Coin Icon}`, `lose a {Coin Icon}`,
-    /// `gain a 【SIGNI Barrier】`, `put a 【Limit Upper】 in your LRIG Zone`.
+    /// Reads the action of gaining or losing counters, such as `gain two {Coin Icon}`, `lose a
+    /// {Coin Icon}`, `gain a 【SIGNI Barrier】`, `put a 【Limit Upper】 in your LRIG Zone`.
     pub(in crate::en) fn gain_counters(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("put").parse(input) {
             let (rest, what) = counter(after(rest, "a").unwrap_or(rest))?;

@@ -9,8 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Create, Effect};
 
 impl Cx {
-    /// Reads putting crafts into a zone, such as `put a 《Name》 Craft onto your field`, `add two
-    /// 《Name》 Crafts to your LRIG Deck`.
+    /// Reads the action of putting crafts into a zone, such as `put a 《Name》 Craft onto your
+    /// field`, `add two 《Name》 Crafts to your LRIG Deck`.
     pub(in crate::en) fn put_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((verb("put"), verb("add"), verb("place"))).parse(input)?;
         let one = after(rest, "an").or_else(|| after(rest, "a"));
@@ -56,8 +56,8 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// Reads adding crafts of a group that has a name: `reveal two different Paper Crafts and add
-    /// them to your LRIG Deck`.
+    /// Reads the action of adding crafts of a group that has a name: `reveal two different Paper
+    /// Crafts and add them to your LRIG Deck`.
     pub(in crate::en) fn crafts_of_a_group(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal").parse(input)?;
         let (rest, count) = self.amount(rest)?;
@@ -109,7 +109,7 @@ impl Cx {
         Ok((rest, vec![Effect::Create(Box::new(create))]))
     }
 
-    /// Reads creating crafts: `create a 《Name》 and put it onto your field`.
+    /// Reads the action of creating crafts: `create a 《Name》 and put it onto your field`.
     pub(in crate::en) fn create_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("create").parse(input)?;
         let (rest, count) = match after(rest, "a") {

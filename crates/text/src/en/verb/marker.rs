@@ -9,8 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::Effect;
 
 impl Cx {
-    /// Reads putting or removing a marker, such as `put a 【Virus】 in each of your opponent's SIGNI
-    /// Zones`, `remove a 【Virus】 from your opponent's field`.
+    /// Reads the action of putting or removing a marker, such as `put a 【Virus】 in each of your
+    /// opponent's SIGNI Zones`, `remove a 【Virus】 from your opponent's field`.
     pub(in crate::en) fn put_marker(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::{Amount, Count, Marker, MarkerChange};
         let (rest, puts) = alt((

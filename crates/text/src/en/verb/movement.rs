@@ -252,7 +252,7 @@ impl Cx {
         ))
     }
 
-    /// Reads shuffling, such as `shuffle your deck`, `shuffle it into your deck`.
+    /// Reads the action of shuffling, such as `shuffle your deck`, `shuffle it into your deck`.
     pub(in crate::en) fn shuffle(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("shuffle").parse(input)?;
         if let Ok((rest, (of, zone))) = self.zone(rest)

@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Effect, GrowInto, Ignored, List, UseCard};
 
 impl Cx {
-    /// Reads using a card as an effect: `use a spell from your trash without paying its cost`.
+    /// Reads the action of using a card as an effect: `use a spell from your trash without paying
+    /// its cost`.
     pub(in crate::en) fn use_card(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("use").parse(input)?;
         let (rest, what) = self.object(rest)?;
@@ -51,8 +52,8 @@ impl Cx {
         Ok((rest, vec![Effect::Use(Box::new(used))]))
     }
 
-    /// Reads growing as an effect: `grow into a LRIG from your LRIG deck without paying its grow
-    /// cost`.
+    /// Reads the action of growing as an effect: `grow into a LRIG from your LRIG deck without
+    /// paying its grow cost`.
     pub(in crate::en) fn grow(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("grow").parse(input)?;
         let rest = after(rest, "into").unwrap_or(rest);
@@ -81,7 +82,7 @@ impl Cx {
         Ok((rest, vec![Effect::Grow(Box::new(grow))]))
     }
 
-    /// Reads blooming a SIGNI: `bloom it`.
+    /// Reads the action of blooming a SIGNI: `bloom it`.
     pub(in crate::en) fn bloom(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("bloom").parse(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;

@@ -100,7 +100,7 @@ impl Cx {
         Ok((rest, vec![build::set(what, &[state])]))
     }
 
-    /// Reads drawing cards or an Ener Charge: `draw two cards`, `【Ener Charge 1】`.
+    /// Reads the action of drawing cards or an Ener Charge: `draw two cards`, `【Ener Charge 1】`.
     fn draw_or_ener_charge(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("draw").parse(input) {
             let (rest, count) = self.card_amount(rest)?;
@@ -283,8 +283,8 @@ impl Cx {
         Ok((rest, vec![Effect::Take(what)]))
     }
 
-    /// Reads crushing Life Cloth or taking damage: `crush a card of your opponent's Life Cloth`,
-    /// `take damage`.
+    /// Reads the action of crushing Life Cloth or taking damage: `crush a card of your opponent's
+    /// Life Cloth`, `take damage`.
     fn crush_or_take_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush").parse(input) {
             let (rest, count) = match after(rest, "a card") {

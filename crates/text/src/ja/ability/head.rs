@@ -27,7 +27,8 @@ pub(crate) struct Head {
     pub(crate) also: Vec<Condition>,
 }
 
-/// The words before the kind, in the same brackets: `【絆自】`.
+/// The words for requirements of an ability. They come before its kind, in the same brackets:
+/// `【絆自】`.
 const PREFIXES: &[(&str, Needs)] = &[
     ("絆", Needs::Bond(Nothing {})),
     ("クロス", Needs::Crossed(Nothing {})),
@@ -36,8 +37,8 @@ const PREFIXES: &[(&str, Needs)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads one ability with its head: `【自】:…`. It ends before the next head, or at the end of
-    /// its line or quote.
+    /// Reads one ability with its head: `【自】:…`. The ability ends before the next head, or at the
+    /// end of its line or quote.
     pub(crate) fn ability(self, input: &str) -> Out<'_, Ability> {
         self.ability_with_team(input, None)
     }

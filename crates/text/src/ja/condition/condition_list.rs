@@ -64,7 +64,7 @@ impl Cx<'_> {
     }
 
     /// Reads one condition of any kind. Takes the first reading after which the condition ends or
-    /// another one follows. If there is none, takes the first reading that succeeds.
+    /// another condition follows. If there is none, takes the first reading that succeeds.
     pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
         let mut first = None;
@@ -155,7 +155,7 @@ pub(crate) fn skip_copula(input: &str) -> &str {
     after_any(input, &is).unwrap_or(input)
 }
 
-/// Returns whether a condition ends where `rest` begins, or another one follows there.
+/// Returns whether a condition ends where `rest` begins, or another condition follows there.
 fn is_condition_over(input: &str, rest: &str) -> bool {
     let next = skip_copula(rest);
     let said = input.get(..input.len() - rest.len()).unwrap_or("");

@@ -86,14 +86,14 @@ fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
     Condition::CouldChoose(Box::new(selection))
 }
 
-/// Returns whether a card has exactly one value of this feature. It can have several colors or
-/// classes.
+/// Returns whether a card has exactly one value of this feature, such as one level. A card can have
+/// several colors or classes.
 fn is_single_valued(feature: Feature) -> bool {
     matches!(feature, Feature::Level | Feature::Power | Feature::Name)
 }
 
-/// Reads a condition on the cards that the condition before counted, such as `それらが共通するクラスを持つ`,
-/// `それらのレベルがすべて異なる`. The cards are those that the condition before counted.
+/// Reads a condition on the cards that the condition before counted: `それらが共通するクラスを持つ`,
+/// `それらのレベルがすべて異なる`.
 pub(crate) fn they_share_or_differ(input: &str) -> Out<'_, Likened> {
     let (rest, ()) = need(input, &["それら"])?;
     shared_or_differing_feature(rest)

@@ -33,7 +33,7 @@ impl Cx<'_> {
         }))
     }
 
-    /// Returns `None` if `noun` is anything but `カード` without a number.
+    /// Checks that `noun` is `カード` without a number. Returns `None` otherwise.
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, quantity::Quantity::Unsaid)) => {

@@ -21,7 +21,7 @@ pub(crate) struct Body {
     pub(crate) effects: Vec<Effect>,
     /// Whether these effects happen instead of the effects of the sentence before.
     pub(crate) instead: bool,
-    /// The condition under which they happen instead.
+    /// The condition under which the effects happen instead of the effects before.
     pub(crate) holds: Option<Condition>,
 }
 

@@ -107,7 +107,8 @@ fn complete_change(
         Subject::Player(player) => Subject::Player(*player),
     };
     change.until = change.until.take().or_else(|| said.until.clone());
-    // An amount can only replace an amount. An ability can replace anything.
+    // Only a change of power can replace a change of power. Other changes, such as gained
+    // abilities, always fit.
     let fits = change.power.is_none() || said.power.is_some();
     fits.then_some(())
 }

@@ -69,7 +69,7 @@ pub(crate) enum Verb {
     LoseGame,
     Activate,
     Remove,
-    /// 設置する: sets a card.
+    /// 設置する: sets a card in a zone.
     Install,
     Battle,
     /// 移動する: moves from one zone to another in any way.
@@ -139,7 +139,8 @@ pub(crate) struct InflectedVerb {
     pub(crate) voice: Voice,
 }
 
-/// The conjugations. The godan verbs are named after the consonant before the last vowel.
+/// The conjugations. The godan verbs are named after the consonant of their last kana (`U` has
+/// none).
 #[derive(Clone, Copy)]
 enum Conjugation {
     Suru,

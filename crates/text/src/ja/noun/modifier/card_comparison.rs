@@ -9,7 +9,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
 
-/// Makes a range from its bound.
+/// Turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
 /// The words for comparisons before a noun.
@@ -195,8 +195,8 @@ impl Cx<'_> {
                 return Ok((rest, ()));
             }
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            // With several cards, the value is one that they all have. It is not the sum of their
-            // values.
+            // If `of` means several cards, the value must be one that all of them have. It is not
+            // the sum of their values.
             let several = Reference::of_name(&of).is_some_and(|of| of.many == Some(true));
             match feature {
                 Feature::Level | Feature::Power if !several => {
