@@ -42,7 +42,7 @@ mod parts;
 pub mod refuse;
 mod settle;
 
-// These are shorter paths under which the grammars use these modules.
+// Shorter paths under which the grammars use these modules.
 use parts::{class_names as marked, effects as build, parse_result as stuck, step};
 use settle::{
     default_zone as on_field, done_this_way, inline_targets as canonical, timed_constant as coming,

@@ -31,7 +31,7 @@ pub struct Coverage {
 pub struct GapCount {
     /// The clause, with `N` in place of numbers and `_` in place of names in marks.
     pub clause: String,
-    /// How often the collection contains the clause.
+    /// The number of times the clause occurs in the collection.
     pub count: usize,
     /// The words at which the grammar stopped, in the first card that has the clause.
     pub stopped_at: String,

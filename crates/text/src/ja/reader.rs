@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds an ability whose text lies between `from` and `behind`. `said` is this text.
+    /// Adds an ability whose text is between `from` and `behind`. `said` is this text.
     fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();

@@ -87,7 +87,8 @@ pub(crate) fn is_counted(input: &str) -> bool {
     numbered(rest, COUNTERS).is_ok()
 }
 
-/// Reads `open`, some text on one line, and `close`. Yields the text between them.
+/// Returns a parser that reads `open`, some text on one line, and `close`. The parser yields the
+/// text between them.
 fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');

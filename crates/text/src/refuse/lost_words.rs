@@ -25,8 +25,8 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
     }
 }
 
-/// A word for a zone that cards are taken from. After a pointing word the text only repeats the
-/// zone of a known card, so the word doesn't count there.
+/// Returns a word for a zone that cards are taken from. After a pointing word the text only repeats
+/// the zone of a known card, so the word doesn't count there.
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,

@@ -41,8 +41,8 @@ fn without_abilities(effects: &mut [Effect]) {
     }
 }
 
-/// Returns whether a change makes cards mentioned before lose their abilities and does nothing
-/// else. It has no duration.
+/// Returns whether a change makes cards mentioned before lose their abilities, does nothing else,
+/// and has no duration.
 fn bare_loss(change: &Change) -> bool {
     let loss = Change {
         of: change.of.clone(),

@@ -110,7 +110,7 @@ impl Visitor for Settler {
     }
 }
 
-/// Sets the zone in which an ability works if the ability names none. It is the zone in the first
+/// Sets the zone in which an ability works if the ability names none. This is the zone in the first
 /// mention of its card, unless that zone is the field.
 fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     if zone.is_empty()

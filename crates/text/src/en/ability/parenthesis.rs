@@ -60,7 +60,7 @@ fn is_rule_text(inner: &str) -> bool {
     order || inner.contains("must attack before")
 }
 
-/// The length of the parenthesis at the start of a text.
+/// Returns the length of the parenthesis at the start of a text.
 fn parenthesis_length(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {

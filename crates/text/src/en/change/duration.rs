@@ -89,7 +89,7 @@ impl Cx {
         found.map_or((input, None), |(rest, until)| (rest, Some(until)))
     }
 
-    /// Reads a duration after a clause. It is read only if no duration came before the clause.
+    /// Reads a duration after a clause. Nothing is read if a duration came before the clause.
     pub(in crate::en) fn trailing_duration(
         self,
         early: Option<Duration>,
@@ -217,7 +217,7 @@ impl Cx {
     }
 }
 
-/// Gives all changes of one sentence the duration that stands after the last change.
+/// Gives all changes of one sentence the duration that comes after the last change.
 pub(in crate::en) fn share_last_duration(all: &mut [Effect]) {
     let mut said = None;
     for effect in all.iter_mut().rev() {

@@ -173,8 +173,8 @@ impl Cx {
         }
     }
 
-    /// Reads `gets +2000 power`, `loses its abilities`, `cannot attack`: adds one predicate to
-    /// `change`.
+    /// Reads one predicate and adds it to `change`: `gets +2000 power`, `loses its abilities`,
+    /// `cannot attack`.
     pub(in crate::en) fn predicate<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         if let Ok((rest, ())) = verb("get").parse(input) {
             return self.value_change(rest, change);
@@ -284,7 +284,7 @@ impl Cx {
     }
 }
 
-/// Returns the duration that stands before or after the predicates. Two different durations are an
+/// Returns the duration that comes before or after the predicates. Two different durations are an
 /// error, because the text does not say which one counts.
 fn single_duration(
     early: Option<Duration>,

@@ -18,7 +18,7 @@ impl Cx {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
         let mut last = None;
-        // "A, B, and C": the commas join conditions only if an "and" or "or" follows.
+        // In "A, B, and C", the commas join conditions only if an "and" or "or" follows.
         let (mut listed, mut far) = (Vec::new(), rest);
         while let Some(next) = after(far, ",")
             && let Ok((behind, condition)) = self.one_condition(next)

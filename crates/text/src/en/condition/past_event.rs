@@ -104,7 +104,7 @@ impl Cx {
             Err(_) if is_own_entering(&event) => (rest, Period::ThisEntering),
             Err(error) => return Err(error),
         };
-        // As in "... this turn by a cost or effect".
+        // The code below reads a cause after the period, as in "... this turn by a cost or effect".
         let rest = match &mut event {
             Event::Move(moved) if moved.who.by.is_none() => match self.by_cause(rest) {
                 Ok((behind, by)) => {

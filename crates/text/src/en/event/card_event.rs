@@ -233,7 +233,7 @@ impl Cx {
         Ok((rest, (of, zones)))
     }
 
-    /// Reads `is awakened or driving`: the states that a card enters.
+    /// Reads the states that a card enters: `is awakened or driving`.
     pub(in crate::en) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
         let (rest, ()) = alt((w("is"), w("are"), w("becomes"), w("become"))).parse(input)?;
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)

@@ -44,7 +44,7 @@ impl Cx {
         self.cause(rest)
     }
 
-    /// Reads `your opponent's effect`, `battle`, `a SIGNI`: a cause without its preposition.
+    /// Reads a cause without its preposition: `your opponent's effect`, `battle`, `a SIGNI`.
     pub(in crate::en) fn cause(self, input: &str) -> Out<'_, Cause> {
         self.deeper(1, input)?.plain_cause(input)
     }
@@ -191,7 +191,7 @@ impl Cx {
         Ok((rest, back_reference::any(noun).by(way).name()))
     }
 
-    /// Reads `'s effects` after a card, if the text begins with it.
+    /// Reads the words `'s effects` or similar words after a card, if the text begins with them.
     fn possessive_effects(self, input: &str) -> (&str, List<CauseKind>) {
         let words = [
             "'s abilities or effects",

@@ -97,8 +97,8 @@ impl Cx {
         let subject = self.event_subject(input).ok().map(|(_, who)| who);
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
-            // "When this happens, when that happens, or when ...": after a comma without "or", the
-            // event needs its own "when".
+            // In "when this happens, when that happens, or when ...", an event after a comma
+            // without "or" needs its own "when".
             let listed =
                 (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);
             let Some(next) = after(comma, "or").or(listed) else {

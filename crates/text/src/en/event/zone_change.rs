@@ -57,8 +57,8 @@ impl Cx {
         ))
         .parse(input)?;
         if let Ok((rest, ())) = alt((w("underneath"), w("under"))).parse(rest) {
-            // "A card is put under this SIGNI": the event does not say which cards, so the subject
-            // must be any card.
+            // "A card is put under this SIGNI" does not name the card under it, so the subject must
+            // be any card.
             let any = Filter {
                 of: Some(Player::Both),
                 ..Filter::default()

@@ -11,7 +11,7 @@ impl Cx {
     /// Reads kinds of cards joined by "or": `red cards or <Jewel> SIGNI`.
     pub(in crate::en) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
         let (mut rest, mut phrase) = self.phrase(input)?;
-        // "A, B, or C": the commas separate kinds only if an "or" follows.
+        // In "A, B, or C", the commas separate kinds only if an "or" follows.
         if let Ok((behind, all)) = self.more_kinds(rest, &phrase) {
             for other in all {
                 merge_kinds(&mut phrase, other);

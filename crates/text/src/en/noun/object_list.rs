@@ -39,7 +39,7 @@ impl Cx {
             let (behind, color) = word::color(behind)?;
             parts.push((n, color));
             if last.is_some() && parts.len() > 1 {
-                // The last color stands before the noun.
+                // The last color comes directly before the noun.
                 let (behind, what) = self.object_by(next, by)?;
                 let (Which::Choose(s) | Which::Search(s) | Which::Target(s)) = &what else {
                     return stuck(input);

@@ -270,7 +270,7 @@ impl Cx {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
         let own = self.done_by(by);
-        // "A, B, or C": the commas separate options only if an "or" follows.
+        // In "A, B, or C", the commas separate options only if an "or" follows.
         let (mut listed, mut far) = (Vec::new(), rest);
         while let Some(next) = after(far, ",")
             && let Ok((behind, (effects, _))) = own.clause(next)

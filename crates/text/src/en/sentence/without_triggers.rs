@@ -29,8 +29,8 @@ impl Cx {
         let (rest, kinds) = word::listed(ability_kind, &["and", "or"])(rest)?;
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
         let (rest, told) = self.of_cards_just_put(rest)?;
-        // Without "the" or "this way", the sentence is about the abilities of any cards. It is then
-        // not about the cards just put there.
+        // Without "the" or "this way", the sentence is about the abilities of any cards, and not
+        // about the cards just put there.
         if !headed && !told {
             return stuck(input);
         }

@@ -189,8 +189,8 @@ impl Cx {
         }
     }
 
-    /// Reads a destination under or on a card that is targeted or chosen for this: `under target
-    /// SIGNI on your field`. That card is targeted or chosen before the move.
+    /// Reads a destination under or on a card, which is targeted or chosen before the move: `under
+    /// target SIGNI on your field`.
     pub(in crate::en) fn onto_target<'a>(
         self,
         input: &'a str,

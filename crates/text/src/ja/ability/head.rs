@@ -108,7 +108,8 @@ impl Cx<'_> {
     }
 
     /// Skips the name of an ability, which is printed before its cost: `ひかりのうた《白×0》`. No rule uses
-    /// the name. It ends before an icon of the cost, or before a space that precedes the cost.
+    /// the name. The name ends before an icon of the cost, or before a space that precedes the
+    /// cost.
     fn skip_ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
         // If the text begins with a cost and a colon, there is no name.

@@ -48,8 +48,8 @@ impl Cx<'_> {
         (input, None)
     }
 
-    /// Reads `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be reduced) and
-    /// `それのパワーが-される場合、代わりに2倍-される` (it is reduced by twice as much).
+    /// Reads a sentence on the loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be
+    /// reduced) and `それのパワーが-される場合、代わりに2倍-される` (power is reduced by twice as much).
     fn power_loss(self, input: &str) -> Out<'_, Change> {
         let (rest, before) = self.leading_cause(input);
         let (rest, cards) = self.cards(rest)?;

@@ -98,8 +98,8 @@ impl Cx<'_> {
         first.map_or(far, Ok)
     }
 
-    /// Reads `あなたのターン` (a stage of a turn), `同じシグニゾーンに【ゲート】がある` (a gate in
-    /// the zone of this card), or a number of subscribers (`登録者数`).
+    /// Reads a condition on a stage of a turn (`あなたのターン`), on a gate in the zone of this card
+    /// (`同じシグニゾーンに【ゲート】がある`), or on a number of subscribers (`登録者数`).
     fn stage_gate_or_subscribers(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
             let (rest, n) = numbered(

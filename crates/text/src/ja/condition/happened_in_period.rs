@@ -117,7 +117,7 @@ impl Cx<'_> {
 
     /// Reads a condition on the way in which this card entered the field: `このシグニがトラッシュから場に出た`.
     pub(crate) fn came_onto_field(self, input: &str) -> Out<'_, Condition> {
-        // `あなたのターンに場に出た`: the card entered in the current turn.
+        // With `あなたのターンに場に出た`, the card entered in the current turn.
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after(rest, "に")
             && at.stage == wixoss_base::vocab::Stage::Turn

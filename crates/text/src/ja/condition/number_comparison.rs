@@ -187,8 +187,8 @@ impl Cx<'_> {
         Ok((rest, make(of)))
     }
 
-    /// Reads `あなたのトラッシュに<天使>のシグニが3種類以上ある` (different names) and
-    /// `シグニが持つ色が合計3種類以上ある` (different colors).
+    /// Reads a condition on the number of different names (`あなたのトラッシュに<天使>のシグニが3種類以上ある`) or colors
+    /// (`シグニが持つ色が合計3種類以上ある`).
     pub(crate) fn number_of_kinds(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         let (rest, feature) = match one_of(KINDS)(rest) {

@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Reads `【チーム】<…>`: the team that the abilities after it need.
+    /// Reads the team that the abilities after it need: `【チーム】<…>`.
     pub(crate) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = bracketed(input)?;
         match word {

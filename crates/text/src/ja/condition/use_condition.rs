@@ -51,7 +51,7 @@ impl Cx<'_> {
         if let Ok(found) = self.number_of_kinds(rest) {
             return Ok(found);
         }
-        // No word ends the condition of a PIECE. It ends after "there are".
+        // No word ends the condition of a PIECE. The condition ends after "there are".
         if let Ok(found) = self.exists(rest) {
             return Ok(found);
         }

@@ -14,7 +14,7 @@ pub(crate) struct Carry {
     pub(crate) subject: Option<Cards>,
     /// The duration of a change.
     pub(crate) until: Option<Duration>,
-    /// Whether this is the sentence of a Constant ability. Then a condition can stand between its
+    /// Whether the sentence belongs to a Constant ability. If so, a condition can come between its
     /// clauses.
     pub(crate) constant: bool,
     /// Cards that were chosen at random or shuffled. The next verb acts on them.

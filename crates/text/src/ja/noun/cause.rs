@@ -166,7 +166,8 @@ impl Cx<'_> {
         Ok((rest, cause))
     }
 
-    /// Reads `以外` after a cause, if the text begins with it. It means any other cause.
+    /// Reads `以外` ("other than") after a cause, if the text begins with it. The result is any other
+    /// cause.
     fn except_when_igai(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
         match after(rest, "以外") {
             Some(rest) => Ok((rest, Cause { not: true, ..cause })),

@@ -164,8 +164,8 @@ fn swaps_them(effect: &mut Effect) -> bool {
     inner.any(swaps_them)
 }
 
-/// After `…がめくれるまで公開する`, "that card" is the card that ended the revealing, and "the
-/// revealed cards" are the other cards.
+/// Resolves the cards after `…がめくれるまで公開する` (reveal until one fits): "that card" is the card that
+/// fits, and "the revealed cards" are the other cards.
 fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     let mut found = false;
     for effect in later {
