@@ -55,8 +55,8 @@ impl CardText {
 }
 
 impl TextLanguage {
-    /// Returns the language of a text. A text with kana is Japanese: every Japanese sentence has
-    /// some.
+    /// Returns the language of a text. A text with kana is Japanese, because every Japanese
+    /// sentence contains kana.
     pub fn of(text: &str) -> TextLanguage {
         let kana = |c: char| matches!(c, '\u{3041}'..='\u{3096}' | '\u{30a1}'..='\u{30fa}');
         match text.chars().any(kana) {
@@ -70,7 +70,7 @@ impl TextLanguage {
 /// skipped.
 ///
 /// # Errors
-/// One error, with line and column, for every line that is not such an object.
+/// Returns one error, with line and column, for every line that is not such an object.
 pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
     let mut cards = Vec::new();
     let mut errors = Vec::new();

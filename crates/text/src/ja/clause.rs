@@ -22,7 +22,7 @@ use crate::stuck::{Out, stuck};
 use crate::zone::{ANYWHERE, OFF_FIELD};
 use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, Place, Player};
 
-/// The parts of one clause.
+/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows its role.
 #[derive(Clone, Debug)]
 pub(crate) struct Clause {
     /// The noun with は or が.

@@ -15,7 +15,7 @@ use nom::Err;
 use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
-/// Reads a text: hides its reminder text, then reads everything else.
+/// Reads a text: masks its reminder text, then reads everything else.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
     let (text, reminders) = reminder::mask_reminders(text);
     let memo = Memo::new(&text);

@@ -77,7 +77,7 @@ pub(crate) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
     Ok((rest, n))
 }
 
-/// The counters of cards.
+/// The Japanese counters used for cards.
 pub(crate) const COUNTERS: &[&str] = &["体", "枚", "つ"];
 
 /// Returns whether the text begins with a number and a counter, with or without a particle before

@@ -115,7 +115,8 @@ impl Cx {
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
         {
-            // The cards are in another zone, so the prohibited move does not start on the field.
+            // The cards that may not be moved are in another zone, so the prohibited move does not
+            // start on the field.
             for event in &mut events {
                 if let Event::Move(moved) = event
                     && *moved.from == [Place::Field]

@@ -126,14 +126,15 @@ impl Cx {
     /// more different colors among SIGNI on your field`.
     pub(in crate::en) fn number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, is) = how_many(input)?;
-        // "Three colors among SIGNI on your field" counts different colors.
+        // The text "three colors among SIGNI on your field" counts different colors, without the
+        // word "different".
         let among =
             one_of(feature::FEATURES)(rest).is_ok_and(|(rest, _)| after(rest, "among").is_some());
         let (rest, ()) = match among {
             true => (rest, ()),
             false => w("different").parse(rest)?,
         };
-        // "Three different red SIGNI" have different names.
+        // In "three different red SIGNI", the word "different" means different names.
         let (rest, feature) = match one_of(feature::FEATURES)(rest) {
             Ok((rest, feature)) => {
                 let (rest, ()) =
@@ -373,7 +374,7 @@ pub(in crate::en) fn there_is(filter: Filter) -> Condition {
     })
 }
 
-/// Merges a single quality into its filter, if the filter asks nothing about the same features.
+/// Merges a single quality into its filter, unless both restrict the same feature.
 pub(in crate::en) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;
@@ -469,7 +470,7 @@ impl Cx {
     /// a level three SIGNI on your field`.
     pub(in crate::en) fn more_counted<'a>(self, input: &'a str, all: &mut Vec<Counted>) -> &'a str {
         let article = |next| after(next, "an").or_else(|| after(next, "a"));
-        // The commas join kinds only if an "and" follows.
+        // The commas join kinds only if an "and" follows. Otherwise nothing is read.
         let (mut listed, mut far) = (Vec::new(), input);
         while let Some(next) = after(far, ",").and_then(article)
             && let Ok((behind, counted)) = self.counted_cards(next)

@@ -10,7 +10,7 @@ use wixoss_ability::{
     Amount, Compare, Condition, Event, Filter, Happened, Period, Place, Range, Who,
 };
 
-/// Ordinal numbers.
+/// The words for ordinal numbers.
 const ORDINALS: &[(&str, i32)] = &[
     ("first", 1),
     ("second", 2),

@@ -115,7 +115,7 @@ impl Cx {
             },
             _ => rest,
         };
-        // The number counts cards over the whole time, not at one moment.
+        // The number counts the cards over the whole period, and not at one moment.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let what = Happened {
             event,

@@ -102,7 +102,7 @@ impl Cx {
             least,
         ) {
             ([feature], [], Some(least)) => {
-                // Three cards that differ in level exist if there are three different levels.
+                // Three cards with different levels exist if the cards have three different levels.
                 let of = Box::new(phrase.filter);
                 let feature = *feature;
                 let number = Amount::Different(Measured { feature, of });

@@ -1,4 +1,4 @@
-//! Events of cards, verb by verb.
+//! Events of cards, ordered by their verb.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;

@@ -142,7 +142,8 @@ impl Cx {
     ) -> Out<'a, ZonesMoved> {
         let mut rest = input;
         let mut found = ZonesMoved::default();
-        // The owner of each zone in the order of the text, and whether cards come from that zone.
+        // Each entry is the owner of a zone, in the order of the text, and whether cards come from
+        // that zone.
         let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
             if let Some(behind) = after(rest, "from")

@@ -288,7 +288,7 @@ impl Cx {
         let more = &mut phrase.filter.more;
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
-            // Only a card with a word such as 【Charm】 is attached to something.
+            // A card can be "attached" only if a word such as 【Charm】 says in which way.
             Preposition::AttachedTo if more.attached_as.is_empty() => return stuck(input),
             Preposition::UnderOrAttached => {
                 more.attached_as.0.extend(Attachment::BENEATH_SIGNI);

@@ -210,7 +210,7 @@ impl Cx {
             },
             _ => rest,
         };
-        // Cards chosen from a deck are searched for.
+        // If cards are chosen from a deck, the player searches for them.
         if let Which::Choose(s) = &which
             && *s.filter.zone == [Place::Deck]
             && s.filter.of.is_some()

@@ -85,8 +85,8 @@ impl Cx {
             ("of each player's", Player::Both),
         ];
         if let Ok((rest, of)) = one_of(OF)(input) {
-            // "Of your opponent's" ends a noun phrase only if no noun follows, as in "of your
-            // opponent's field".
+            // "Of your opponent's" is complete only at the end of a noun phrase. In "of your
+            // opponent's field", a noun follows.
             let next = rest.trim_start_matches(' ');
             const BEHIND: [&str; 8] = ["to", "into", "onto", "on", "as", "and", "or", "that"];
             let ends = next.starts_with(['.', ',', ':'])

@@ -1,4 +1,4 @@
-//! The highest and lowest values: "with the highest power".
+//! Superlatives, the highest and lowest values: "with the highest power".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;

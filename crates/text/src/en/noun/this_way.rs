@@ -46,7 +46,7 @@ impl Cx {
                 .map_or(input, |(rest, ())| rest),
         };
         let (rest, done) = self.participle(rest)?;
-        // "The cards you discarded" needs no "this way".
+        // The text "the cards you discarded" does not need the words "this way".
         if after(input, "you discarded").is_some() {
             return Ok((this_way(rest).map_or(rest, |(rest, ())| rest), done));
         }

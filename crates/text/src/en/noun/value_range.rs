@@ -70,7 +70,8 @@ impl Cx {
             return Ok((rest, Amount::Number(n)));
         }
         let input = after(input, "that of").unwrap_or(input);
-        // "Than that SIGNI" means the value of that SIGNI, not a number counted with it.
+        // "Than that SIGNI" means the value of that SIGNI. It is not a computed number that begins
+        // with these words.
         if let Ok((rest, of)) = self.card_reference(input)
             && after(rest, "'s").is_none()
         {
@@ -79,7 +80,7 @@ impl Cx {
         if let Ok(found) = self.computed_amount(input) {
             return Ok(found);
         }
-        // "Less than a SIGNI on your field" means less than the highest value among them.
+        // "Less than a SIGNI on your field" means less than the highest value of these SIGNI.
         let (rest, of) = self.in_noun_phrase().phrase_with_article(input)?;
         let of = Box::new(of.filter);
         Ok((rest, Amount::Highest(Measured { feature, of })))

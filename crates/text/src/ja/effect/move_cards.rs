@@ -147,7 +147,8 @@ impl Cx<'_> {
             return None;
         }
         if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
-            // Only `配置する` moves a card from one SIGNI zone to another.
+            // Only the verb `配置する` moves a card from one SIGNI zone to another. Other verbs are
+            // refused here.
             return None;
         }
         to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
@@ -179,7 +180,7 @@ impl Cx<'_> {
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
-        // One effect cannot name the own field of each player.
+        // One effect cannot put cards onto the field of each player, so the clause is refused.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             return None;
         }

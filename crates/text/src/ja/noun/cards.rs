@@ -215,7 +215,7 @@ impl Cx<'_> {
         };
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
-        // The counter 体 is used for cards on the field.
+        // The counter 体 is used for cards on the field, so the zone of these cards is the field.
         let more = &phrase.filter.more;
         let alternatives =
             !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());

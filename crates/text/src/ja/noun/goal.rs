@@ -172,7 +172,7 @@ impl Cx<'_> {
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
         let (rest, n) = match numbered(rest, &["体"]) {
             Ok(found) => found,
-            // A player has only one center LRIG.
+            // A player has only one center LRIG, so the text needs no number.
             Err(_) if center => (rest, 1),
             Err(error) => return Err(error),
         };

@@ -213,7 +213,7 @@ impl Cx<'_> {
             return stuck(input);
         }
         let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
-        // In an event, `シグニ1体の下` means under any of them.
+        // In an event, `シグニ1体の下` means under any one of these SIGNI.
         let rest = match self.in_event {
             true => after(rest, "1体").unwrap_or(rest),
             false => rest,

@@ -232,7 +232,8 @@ pub(crate) const THIS_WAY: &[&str] = &[
 /// Reads one card with a description that was given before: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
 fn described_reference(input: &str) -> Out<'_, Reference> {
-    // In a battle, this is the SIGNI that was vanished.
+    // A word for "vanished" means the SIGNI that was vanished in the battle of the trigger. Without
+    // such a word, the card is the subject of the trigger.
     let vanished = VANISHED.iter().any(|word| {
         let said = after(input, "その").unwrap_or(input);
         said.starts_with(word)

@@ -38,7 +38,7 @@ impl Cx<'_> {
             Cards::Of(phrase, quantity) => {
                 let count = match quantity {
                     Quantity::Count(count) => count,
-                    // An effect that targets needs a number.
+                    // Cards can be targeted only with a number.
                     _ => return None,
                 };
                 // If the text names no owner, the cards can belong to either player, as long as

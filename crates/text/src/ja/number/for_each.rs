@@ -11,7 +11,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Counter, CountersOf, Feature, Happened, MarkersOf, Measured, Period};
 
 impl Cx<'_> {
-    /// Reads a factor: `あなたの手札1枚につき`.
+    /// Reads the number that an amount is multiplied by: `あなたの手札1枚につき`.
     pub(crate) fn for_each_times(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after_any(rest, &["コイン", "《コインアイコン》"])

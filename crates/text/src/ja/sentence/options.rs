@@ -1,4 +1,4 @@
-//! Choices between several options, or between the players.
+//! Reads choices between several options, or between the players.
 
 use crate::build;
 use crate::ja::Cx;

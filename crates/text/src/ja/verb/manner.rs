@@ -173,7 +173,7 @@ impl Cx<'_> {
         }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
-            // `それぞれの` is a noun.
+            // In `それぞれの`, the word is a noun and not an adverb.
             How::Nothing | How::Each
                 if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
             {

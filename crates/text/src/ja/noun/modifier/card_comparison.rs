@@ -138,7 +138,8 @@ impl Cx<'_> {
             };
             let range = match (any, one) {
                 (false, true) => make(Amount::Total(measured)),
-                // "Lower than any of them" means lower than the highest one.
+                // "Lower than any of them" means lower than the highest value. "Higher than any of
+                // them" means higher than the lowest value.
                 (true, _) => match make(Amount::Highest(measured.clone())) {
                     lower @ Range::LessThan(_) => lower,
                     Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),

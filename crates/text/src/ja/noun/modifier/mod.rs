@@ -63,7 +63,7 @@ const ATTACHED: &[(&str, Attachment)] = &[
     ("このカードが【ソウル】として付いている", Attachment::Soul),
 ];
 
-/// The kinds of card that can be excluded: `レゾナではない`.
+/// The words for the kinds of card that can be excluded: `レゾナではない`.
 pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),

@@ -11,7 +11,7 @@ use wixoss_ability::{Amount, CardWord, Measured, Place, Range};
 /// The kinds of card that are compared.
 const KINDS: &[(&str, CardWord)] = &[("シグニ", CardWord::Signi), ("ルリグ", CardWord::Lrig)];
 
-/// `true` means the highest, `false` the lowest.
+/// The words for superlatives. `true` means the highest value, and `false` the lowest.
 const ENDS: &[(&str, bool)] = &[
     ("高い", true),
     ("大きい", true),
