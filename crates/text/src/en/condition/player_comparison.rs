@@ -113,7 +113,7 @@ impl Cx {
     }
 }
 
-/// Turns a number into a range, such as 3 into "at most 3".
+/// A function that turns a number into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
 /// The words of a comparison after "is".

@@ -353,7 +353,7 @@ pub(in crate::en) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a,
     }
 }
 
-/// Makes an event from its subject.
+/// A function that makes an event from its subject.
 pub(in crate::en) type Make = fn(Who) -> Event;
 
 /// Events that need only a subject and a cause.

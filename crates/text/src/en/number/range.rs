@@ -107,7 +107,7 @@ fn more_values<'a>(
     }
 }
 
-/// Turns a number into a range, such as 3 into "at most 3".
+/// A function that turns a number into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
 /// The words for comparisons before a number.

@@ -22,7 +22,7 @@ const KINDS: &[(&str, Feature)] = &[
     ("のレベル", Feature::Level),
 ];
 
-/// Turns a bound into a range, such as 3 into "at most 3".
+/// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
 /// The words for comparisons with another number.

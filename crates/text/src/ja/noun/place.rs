@@ -77,8 +77,7 @@ impl Cx<'_> {
         Ok((rest, all))
     }
 
-    /// Reads the place of cards, such as where cards are: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`,
-    /// `その中から`, `このシグニの下から`.
+    /// Reads the place of cards: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`, `その中から`, `このシグニの下から`.
     pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
         const IN: &[&str] = &[
             "にある",

@@ -11,7 +11,7 @@ use wixoss_ability::{
     Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range,
 };
 
-/// Turns a bound into a range, such as 3 into "at most 3".
+/// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
 /// The words after a number that make it a bound.

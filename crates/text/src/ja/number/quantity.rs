@@ -68,7 +68,8 @@ impl Cx<'_> {
         if let (Noun::Marker(marker, _), Quantity::Each(Count::Exactly(n))) = (&noun, &quantity) {
             return (behind, Noun::Marker(*marker, n.clone()));
         }
-        // If the noun cannot have this quantity, the parser of the condition reads it.
+        // If the noun cannot have this quantity, the quantity is not read here. The parser of the
+        // condition reads it later.
         match noun {
             Noun::Cards(Cards::Of(mut phrase, Quantity::Unsaid)) => {
                 let said = rest.get(..rest.len() - behind.len()).unwrap_or("");

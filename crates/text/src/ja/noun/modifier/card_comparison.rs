@@ -9,7 +9,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
 
-/// Turns a bound into a range, such as 3 into "at most 3".
+/// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
 /// The words for comparisons before a noun.
