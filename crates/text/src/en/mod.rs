@@ -9,8 +9,8 @@
 //! over, and no text makes a parser panic. Most parsers are methods of [`Cx`], which carries the
 //! context that earlier words have set.
 //!
-//! In the comments, backticks hold examples of the words that a parser reads. A comment such as
-//! "`draw a card`, after "you may"" means that another parser has already read "you may".
+//! In the comments, backticks hold examples of the words that a parser reads. If a comment ends
+//! with words such as: after "you may", another parser has already read "you may".
 //!
 //! - `word`: phrases, numbers, icons and marks.
 //! - `noun`: noun phrases for cards, with the words before and after the noun.

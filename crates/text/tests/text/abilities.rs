@@ -41,8 +41,8 @@ proptest! {
         prop_assert_eq!(says, ability.to_string());
     }
 
-    /// If the printed sentence of an ability is read in full, the ability read from it prints and
-    /// reads as the same sentence again.
+    /// Prints an ability and reads its sentence. If the sentence is read in full, printing and
+    /// reading the result once more changes nothing.
     #[test]
     fn a_sentence_that_was_read_is_printed_the_same_again(ability in any_ability()) {
         let says = ability.to_string();
