@@ -54,8 +54,8 @@ pub struct Waiting {
     pub(crate) names: Names,
     pub(crate) until: Until,
     pub(crate) since: u32,
-    /// If this is true, the effect ignores the next matching event, because it waits for the one
-    /// after ("the next ...").
+    /// Whether the effect waits for the end of the *next* turn or phase and began during such a
+    /// stage. The end of the current stage is then ignored.
     pub(crate) skips: bool,
 }
 
