@@ -129,7 +129,7 @@ impl Until {
         }
     }
 
-    /// Whether the effect ends when the turn of this player ends.
+    /// Returns whether the effect ends when the turn of this player ends.
     fn ends_with_turn(&self, turn: Player) -> bool {
         match self {
             // The end phase and the turn end together, so an effect until the end of either stage

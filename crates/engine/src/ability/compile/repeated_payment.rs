@@ -67,7 +67,7 @@ fn multiply(which: &mut Which, times: &Amount) -> Option<()> {
     Some(())
 }
 
-/// The product of two numbers.
+/// Returns the product of two numbers.
 fn product(number: &Amount, times: &Amount) -> Amount {
     match number {
         Amount::Number(1) => times.clone(),

@@ -211,8 +211,9 @@ impl Play<'_> {
             })
     }
 
-    /// Returns whether a card is in a place that a filter without a place means: SIGNI and LRIGs on
-    /// the field, and spells, ARTS and PIECEs that are being used.
+    /// Returns whether a card is in a place where the filter may select it. A filter that names no
+    /// place means SIGNI, LRIGs and keys on the field, and spells, ARTS and PIECEs that are being
+    /// used. For a filter that names a place, any place is accepted here.
     pub(in crate::ability) fn lies_where_implied(&self, filter: &Filter, card: Instance) -> bool {
         let more = &*filter.more;
         let says_where = !filter.zone.is_empty()

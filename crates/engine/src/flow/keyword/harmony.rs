@@ -1,5 +1,6 @@
-//! Harmony: when the SIGNI enters the field in any way, it goes down unless its player puts a
-//! fitting LRIG down that is up. The player may leave that LRIG up (Glossary 5.0.0, "Harmony").
+//! Harmony: when a SIGNI with Harmony enters the field in any way, its player may put down a LRIG
+//! that is up and fits the condition. If the player does not, the SIGNI goes down (Glossary 5.0.0,
+//! "Harmony").
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;

@@ -1,4 +1,4 @@
-//! Recollect: an effect counts the ARTS that the player used before (collected rule changes and
+//! Recollect: an effect counts the ARTS that the player has used before (collected rule changes and
 //! rulings).
 
 use crate::flow::play::Play;
