@@ -9,7 +9,7 @@ use crate::state::ids::{Instance, Player, SigniZone, Spot};
 use wixoss_ability::Permission;
 
 impl Play<'_> {
-    /// The cards of one kind that are attached to the SIGNI of a zone or laid in the zone.
+    /// Returns the cards of one kind that are attached to the SIGNI of a zone or laid in the zone.
     pub fn attached(
         &self,
         player: Player,

@@ -76,8 +76,8 @@ impl Play<'_> {
         true
     }
 
-    /// Keeps how a card was before its move and what it could do then; abilities that trigger on
-    /// the move need this.
+    /// Records the state and the abilities of a card before it moves. Abilities that trigger on the
+    /// move need this record.
     pub(crate) fn part(&mut self, card: Instance) {
         self.before = Some(self.look_closely(card));
         if self.gains(card) {
@@ -254,7 +254,7 @@ const fn keeps_craft(from: Spot, to: Spot) -> bool {
     on_field || !leaves && matches!(to, Spot::LrigDeck | Spot::Check)
 }
 
-/// Whether a SIGNI that goes to this spot leaves the field.
+/// Returns whether a SIGNI that goes to this spot leaves the field.
 const fn is_off_field(to: Spot) -> bool {
     !matches!(to, Spot::Signi(_) | Spot::UnderSigni(_))
 }

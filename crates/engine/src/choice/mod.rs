@@ -76,7 +76,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The card that the choice names, if it names one.
+    /// Returns the card that the choice names, if it names one.
     pub const fn card(self) -> Option<Instance> {
         match self {
             Choice::Pick(card)

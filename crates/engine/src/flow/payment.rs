@@ -72,7 +72,7 @@ impl Matching {
 }
 
 impl Play<'_> {
-    /// Whether a player can pay a price in full.
+    /// Returns whether a player can pay a price in full.
     pub(crate) fn can_pay(&self, player: Player, price: &Price) -> bool {
         let side = self.game.side(player);
         let due = price.ener_count();
@@ -221,7 +221,7 @@ mod tests {
         names.into_iter().collect()
     }
 
-    /// Whether these cards can pay for different parts of a price.
+    /// Returns whether these cards can pay for different parts of a price.
     fn fit(price: &Price, cards: &[&str]) -> bool {
         let mut matching = Matching::default();
         cards

@@ -151,7 +151,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The state of the game.
+    /// Returns the state of the game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
@@ -161,17 +161,17 @@ impl<'t> Play<'t> {
         self.game
     }
 
-    /// The table at which the game is played.
+    /// Returns the table at which the game is played.
     pub const fn table(&self) -> &'t Table {
         self.table
     }
 
-    /// The definition of a card of the game.
+    /// Returns the definition of a card of the game.
     pub fn definition(&self, card: Instance) -> &'t Definition {
         self.table.definition(&self.game, card)
     }
 
-    /// The next decision; `None` if the game is over.
+    /// Returns the next decision; `None` if the game is over.
     pub fn decision(&self) -> Option<Decision<'_>> {
         let (player, question) = self.asked?;
         Some(Decision {
@@ -212,7 +212,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether any card of the cast has abilities as data.
+    /// Returns whether any card of the cast has abilities as data.
     pub(crate) const fn is_attentive(&self) -> bool {
         self.attentive
     }
@@ -295,7 +295,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether a card is in a zone on a player's side.
+    /// Returns whether a card is in a zone on a player's side.
     pub(crate) fn is_at(&self, player: Player, card: Instance, zone: Zone) -> bool {
         let state = self.game.card(card);
         state.side == player && state.spot.zone() == zone

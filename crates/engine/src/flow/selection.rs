@@ -172,7 +172,7 @@ impl Play<'_> {
         }
     }
 
-    /// The rule under which cards are picked for a purpose.
+    /// Returns the rule under which cards are picked for a purpose.
     pub(crate) fn rule_of_pick(&self, purpose: Purpose) -> RuleId {
         rule_of(purpose, self.table.rules.targets.rule())
     }

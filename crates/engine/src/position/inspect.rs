@@ -234,8 +234,8 @@ impl Play<'_> {
     }
 }
 
-/// Whether a card of this type can be at this spot. Effects can put nearly any card into the trash
-/// or the ener zone, out of the game, or under other cards.
+/// Returns whether a card of this type can be at this spot. Effects can put nearly any card into
+/// the trash or the ener zone, out of the game, or under other cards.
 fn can_be_at(kind: CardType, spot: Spot) -> bool {
     let signi = matches!(kind, CardType::Signi | CardType::Resona | CardType::Token);
     match spot {

@@ -189,7 +189,7 @@ impl PositionProblem {
         }
     }
 
-    /// The rule that makes the board impossible; `None` if no single rule does.
+    /// Returns the rule that makes the board impossible; `None` if no single rule does.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;
         Some(match self {

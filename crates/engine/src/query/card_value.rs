@@ -7,7 +7,7 @@ use crate::state::ids::{Instance, Player};
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
-    /// The power of a SIGNI.
+    /// Returns the power of a SIGNI.
     pub fn power(&self, card: Instance) -> i32 {
         let mut power = self.definition(card).power;
         if self.active.is_empty() {
@@ -22,7 +22,7 @@ impl Play<'_> {
         power
     }
 
-    /// The level of a SIGNI or LRIG, never below 0.
+    /// Returns the level of a SIGNI or LRIG, never below 0.
     pub fn level(&self, card: Instance) -> i32 {
         let mut level = self.definition(card).level;
         if self.active.is_empty() {
@@ -47,7 +47,7 @@ impl Play<'_> {
         }
     }
 
-    /// The level of a player's center LRIG; 0 if there is none.
+    /// Returns the level of a player's center LRIG; 0 if there is none.
     pub fn center_level(&self, player: Player) -> i32 {
         let center = self.game.side(player).center();
         center.map_or(0, |card| self.level(card))
@@ -61,7 +61,7 @@ impl Play<'_> {
         printed.saturating_add(self.limit_upper(player))
     }
 
-    /// The limit of a center LRIG, or the limit that an assist LRIG adds.
+    /// Returns the limit of a center LRIG, or the limit that an assist LRIG adds.
     fn limit_of(&self, card: Instance) -> i32 {
         let mut limit = self.definition(card).limit;
         if self.active.is_empty() {
@@ -82,7 +82,7 @@ impl Play<'_> {
         signi.fold(0, |sum, card| sum.saturating_add(self.counts(card)))
     }
 
-    /// Whether a card has a keyword ability.
+    /// Returns whether a card has a keyword ability.
     pub fn has_keyword(&self, card: Instance, keyword: Keyword) -> bool {
         match self.is_attentive() {
             false => self.definition(card).keywords.contains(keyword),

@@ -79,7 +79,7 @@ const PILES: [Zone; 10] = [
 ];
 
 impl Game {
-    /// The game as this player sees it.
+    /// Returns the game as this player sees it.
     pub fn view(&self, viewer: Player) -> View {
         View {
             viewer,

@@ -117,9 +117,9 @@ impl<'t> Play<'t> {
         Next::Stay(Flow::On)
     }
 
-    /// Returns whether a player may find fewer cards than asked for, or none. This is allowed if the
-    /// cards are in a hand or another hidden zone and the filter asks for certain cards, not for any
-    /// card.
+    /// Returns whether a player may find fewer cards than the effect asks for. This is allowed if
+    /// the cards are in a hand or another hidden zone and the filter asks for certain cards, not for
+    /// any card.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
         let plain = Traits {
             among: filter.more.among.clone(),

@@ -70,7 +70,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an attack is in progress.
+    /// Returns whether an attack is in progress.
     pub(crate) fn is_attack_going_on(&self) -> bool {
         let mut frames = self.game.frames.iter();
         frames.any(|frame| matches!(frame, Frame::Attack { .. }))

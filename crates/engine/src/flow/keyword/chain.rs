@@ -13,7 +13,7 @@ impl Play<'_> {
         self.game.side_mut(player).held.chain = Some(less);
     }
 
-    /// The price of an ARTS after the player's Chain is subtracted.
+    /// Returns the price of an ARTS after the player's Chain is subtracted.
     pub(crate) fn chained(&self, player: Player, price: &Price) -> Price {
         let chain = self.game.side(player).held.chain;
         chain.map_or(*price, |less| price.less(&less))

@@ -34,7 +34,7 @@ impl Play<'_> {
 }
 
 impl Play<'_> {
-    /// Whether a player can pay for Exceed with this many cards.
+    /// Returns whether a player can pay for Exceed with this many cards.
     pub(crate) fn can_exceed(&self, player: Player, cards: u8) -> bool {
         let beneath = self.game.side(player).beneath.iter();
         let payable = beneath.filter(|card| self.can_pay_exceed_with(player, *card));

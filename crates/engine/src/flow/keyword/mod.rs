@@ -170,13 +170,13 @@ impl Keyword {
         Some(rule.keyword)
     }
 
-    /// The word for the keyword in the card data.
+    /// Returns the word for the keyword in the card data.
     pub fn word(self) -> &'static str {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
         rule.map_or("", |rule| rule.word)
     }
 
-    /// The main rule of the keyword.
+    /// Returns the main rule of the keyword.
     pub fn rule(self) -> Option<RuleId> {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self)?;
         Some(rule.rule)
@@ -188,7 +188,7 @@ impl Keyword {
         rule.is_some_and(|rule| rule.needs_condition)
     }
 
-    /// The words of all keywords that the engine plays, for messages.
+    /// Returns the words of all keywords that the engine plays, for messages.
     pub(crate) fn words() -> String {
         let words: Vec<&str> = KEYWORDS.iter().map(|rule| rule.word).collect();
         words.join(", ")
@@ -231,12 +231,12 @@ impl KeywordSet {
         KeywordSet(self.0 | other.0)
     }
 
-    /// Whether the set has no keyword.
+    /// Returns whether the set has no keyword.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `keyword` is in the set.
+    /// Returns whether `keyword` is in the set.
     pub const fn contains(self, keyword: Keyword) -> bool {
         self.0 & 1 << keyword as u64 != 0
     }

@@ -16,7 +16,7 @@ use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 
 impl Play<'_> {
-    /// The Rise condition of a SIGNI, if it has Rise.
+    /// Returns the Rise condition of a SIGNI, if it has Rise.
     pub(crate) fn rise(&self, card: Instance) -> Option<&'_ Rise> {
         self.definition(card).terms.rise.as_ref()
     }

@@ -13,7 +13,7 @@ impl Play<'_> {
         self.halts_at_end = on;
     }
 
-    /// Whether the game is halted at the end of a turn.
+    /// Returns whether the game is halted at the end of a turn.
     pub const fn is_halted(&self) -> bool {
         self.halted
     }

@@ -161,7 +161,7 @@ impl RuleAction {
         }
     }
 
-    /// Whether the rule-based action is due on a player's side.
+    /// Returns whether the rule-based action is due on a player's side.
     pub(crate) fn is_due(self, play: &Play<'_>, player: Player) -> bool {
         let mut due = Vec::new();
         self.find(play, &mut due);

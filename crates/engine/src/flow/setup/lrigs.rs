@@ -65,7 +65,8 @@ impl Play<'_> {
             })
     }
 
-    /// Whether a card can be an assist LRIG next to the center LRIG and the LRIGs picked so far.
+    /// Returns whether a card can be an assist LRIG next to the center LRIG and the LRIGs picked so
+    /// far.
     pub(crate) fn can_be_assist(&self, player: Player, card: Instance) -> bool {
         let picked = self.selection().map(|s| s.picked).unwrap_or_default();
         self.can_be_assist_beside(player, card, picked)
