@@ -209,7 +209,7 @@ pub(crate) struct CompiledChange {
     pub change: Change,
     /// The abilities that the effect gives to cards or players.
     pub gain: Vec<AbilityId>,
-    /// The program of each replacement of the effect.
+    /// The programs of the replacements ("instead") that the effect contains.
     pub instead: Vec<ProgramId>,
     /// The program of the payment that a prohibition asks for.
     pub unless: Option<ProgramId>,

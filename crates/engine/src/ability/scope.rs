@@ -18,7 +18,7 @@ pub(crate) struct Scope<'a> {
     pub opponent: Player,
     /// The card that has the ability.
     pub this: Sighting,
-    /// The values of the names.
+    /// The values that are bound to the names of the ability.
     pub names: &'a Names,
     /// A snapshot of one card. Questions about this card use the snapshot instead of its current
     /// state.

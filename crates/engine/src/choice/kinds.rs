@@ -512,7 +512,7 @@ impl ChoiceKind for Process {
     }
 }
 
-/// Do nothing, or nothing more.
+/// Pass: do nothing, or nothing more.
 #[derive(Clone, Copy)]
 struct Pass;
 

@@ -67,11 +67,11 @@ pub enum Choice {
     Pay(Instance),
     /// Use a Life Burst (`true`), or do not use it (`false`).
     LifeBurst(bool),
-    /// Apply this rule-based action first, if several of them would move the same card.
+    /// Decide that this rule-based action is applied to a card that several of them would move.
     First(RuleAction),
     /// Process the waiting triggered ability at this index next, counted from 0.
     Process(u8),
-    /// Do nothing, or nothing more.
+    /// Pass: do nothing, or nothing more.
     Pass,
 }
 

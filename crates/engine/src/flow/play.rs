@@ -17,7 +17,8 @@ use crate::table::cast::Definition;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Zone;
 
-/// A game with its table. Between two calls, the game waits for a decision, or it is over.
+/// A running game, with the table that it is played at. After each call, the game waits for a
+/// player's decision or is over.
 #[derive(Clone, Debug)]
 pub struct Play<'t> {
     pub(crate) table: &'t Table,

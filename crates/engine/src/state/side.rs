@@ -31,9 +31,9 @@ pub struct Side {
     pub cheer: Pile,
     /// The cards excluded from the game.
     pub excluded: Pile,
-    /// The SIGNI of the three SIGNI zones.
+    /// The SIGNI in the left, center and right SIGNI zones; `None` for a zone without a SIGNI.
     pub signi: [Option<Instance>; 3],
-    /// The LRIGs of the three LRIG zones, the center first.
+    /// The LRIGs in the center, left and right LRIG zones; `None` for a zone without a LRIG.
     pub lrigs: [Option<Instance>; 3],
     /// The cards that lie under LRIGs and SIGNI, are attached to SIGNI or lie in SIGNI zones, and
     /// the cards whose SIGNI has left the field. The lowest card comes first.

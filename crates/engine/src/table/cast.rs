@@ -91,7 +91,8 @@ impl Cast {
         self.types.contains(card_type)
     }
 
-    /// Returns the word with this number. Definitions store words by number.
+    /// Returns the word at this index of the word list. Definitions store LRIG types and classes as
+    /// such indexes.
     pub fn word(&self, id: u16) -> &str {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }

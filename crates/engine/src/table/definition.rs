@@ -45,11 +45,11 @@ pub struct Definition {
     pub cost: Price,
     /// The coins that the player gains when the card is put into the LRIG zone.
     pub coins: u8,
-    /// The LRIG types, as numbers of words of the cast.
+    /// The LRIG types, as indexes into the word list of the cast.
     pub lrig_types: Vec<u16>,
-    /// The LRIG types of the limiting condition, as numbers of words of the cast.
+    /// The LRIG types of the limiting condition, as indexes into the word list of the cast.
     pub restriction: Vec<u16>,
-    /// The SIGNI classes, as numbers of words of the cast.
+    /// The SIGNI classes, as indexes into the word list of the cast.
     pub classes: Vec<u16>,
     /// Whether the card is a craft. Crafts are created during play and are in no deck.
     pub craft: bool,

@@ -112,7 +112,8 @@ impl Play<'_> {
         let each = tolls
             .iter()
             .all(|(source, toll)| can_pay(*source, &toll.cost));
-        // One card can't pay for two tolls.
+        // If there are several tolls, all are checked together, because one card can't pay for two
+        // of them.
         match tolls.as_slice() {
             [] | [_] => each,
             [(first, _), ..] => {

@@ -22,7 +22,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// Computes a number from the text of an ability.
+    /// Computes the current value of a number in an ability.
     pub(crate) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
         let scope = &scope.recalling();
         match amount {

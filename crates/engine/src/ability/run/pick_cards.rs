@@ -118,8 +118,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a player may find fewer cards than the effect asks for. This is allowed if
-    /// the cards are in a hand or another hidden zone and the filter asks for certain cards, not for
-    /// any card.
+    /// the cards are in a hand or another hidden zone and the filter asks for certain cards, not
+    /// for any card.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
         let plain = Traits {
             among: filter.more.among.clone(),

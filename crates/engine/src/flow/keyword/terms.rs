@@ -46,7 +46,8 @@ pub enum TermsError {
 }
 
 impl Terms {
-    /// Returns whether an ability is a keyword that is only stored as a condition in [`Terms`].
+    /// Returns whether an ability is Cross, Rise or Harmony. [`Terms`] stores the conditions of
+    /// these keywords.
     pub(crate) fn has_place_for(ability: &Ability) -> bool {
         match ability {
             Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,

@@ -29,7 +29,8 @@ pub enum EventKind {
         /// The players who see the card before or after the move.
         seen: ByPlayer<bool>,
     },
-    /// A player was picked at random. This player decides who plays first, or plays first.
+    /// A player was picked at random. Depending on the rule set, this player plays first or decides
+    /// who plays first.
     Picked(Player),
     /// This player plays first.
     PlaysFirst(Player),
