@@ -7,16 +7,16 @@
 //! **Out:** the next [`Decision`] with every legal option, the [`Event`]s that have happened, what
 //! each player may see of the game ([`Game::view`]), and who has won ([`Outcome`]).
 //!
-//! What always holds:
+//! These conditions always hold:
 //!
 //! - The state is plain data. A [`Game`] can be cloned, compared and stored. The [`Table`] with the
 //!   cards and the rules does not change, and any number of games can share it.
-//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule the choice
-//!   breaks and what is wrong.
+//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule the
+//!   choice breaks and what is wrong.
 //! - Everything that happens is an event with its cause and the id of its rule.
 //! - The engine never plays an ability in part. [`Cast::add_with_abilities`] refuses an ability
-//!   that the engine can't play in full, and [`Cast::left_out`] lists the database cards with abilities that are
-//!   not played.
+//!   that the engine can't play in full, and [`Cast::left_out`] lists the database cards with
+//!   abilities that are not played.
 //! - The seed decides all random results. The same seed and the same choices give the same game.
 //! - The engine never reads printed text, never uses the terminal, and never panics on its input.
 //!

@@ -246,8 +246,9 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a craft stays in the game when it moves from `from` to `to`. It stays on the
-/// field, under another card, and in the LRIG deck or check zone before it comes to the field.
+/// Returns whether a craft stays in the game when it moves from `from` to `to`. A craft stays in
+/// the game if it moves to the field or under another card. It also stays if it moves to the LRIG
+/// deck or the check zone from a place outside the field.
 const fn keeps_craft(from: Spot, to: Spot) -> bool {
     let on_field = to.is_on_field() || to.is_beneath();
     let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;

@@ -296,7 +296,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds a card to the game. The caller has checked that there is room for it.
+    /// Adds a card to the game. The caller has checked that the game does not have too many cards.
     fn add(&mut self, player: Player, definition: DefinitionId, spot: Spot) -> Instance {
         let card = Instance(u8::try_from(self.game.cards.len()).unwrap_or(u8::MAX));
         let state = CardState::new(definition, player, spot);

@@ -19,7 +19,7 @@ pub(crate) mod rules {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PositionProblem {
-    /// The board has more cards than a game can hold.
+    /// The board has more cards than a game can have.
     #[error("{cards} cards are on the board; a game holds at most {MOST_CARDS}")]
     TooManyCards {
         /// The number of cards.

@@ -84,8 +84,8 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Returns whether a LRIG on the field has a LRIG type of the card's limiting condition. A card
-    /// without such a condition always meets it.
+    /// Returns whether a LRIG on the field has a LRIG type of the card's limiting condition. Also
+    /// returns true if the card has no such condition, or if an effect lets the card ignore it.
     pub(crate) fn meets_limiting_condition(&self, player: Player, card: Instance) -> bool {
         let asked = &self.definition(card).restriction;
         let ignores =

@@ -59,7 +59,8 @@ pub struct SeenCard {
     pub down: bool,
     /// Whether the card is frozen.
     pub frozen: bool,
-    /// How the card is attached to a SIGNI or laid in a SIGNI zone; `None` if it is neither.
+    /// The kind of attachment, if the card is attached to a SIGNI or laid in a SIGNI zone;
+    /// otherwise `None`.
     pub attached: Option<Attached>,
     /// Whether the card is a puppet.
     pub puppet: bool,

@@ -29,7 +29,8 @@ pub struct CardState {
     pub face_down: bool,
     /// Whether the card is in the check zone because it was crushed.
     pub crushed: bool,
-    /// How the card is attached to a SIGNI or laid in a SIGNI zone; `None` if it is neither.
+    /// The kind of attachment, if the card is attached to a SIGNI or laid in a SIGNI zone;
+    /// otherwise `None`.
     pub attached: Option<Attached>,
     /// Whether the card is a puppet: it is on the field of a player who is not its owner.
     pub puppet: bool,

@@ -137,7 +137,7 @@ pub enum Purpose {
     LevelLimit,
     /// The card leaves because two LRIGs have exactly the same LRIG types.
     MatchingLrigTypes,
-    /// The cards under LRIGs pay Exceed.
+    /// The cards are picked from under LRIGs to pay Exceed.
     Exceed,
     /// The LRIGs go down so that this SIGNI with Harmony stays up.
     Harmony(Instance),

@@ -25,7 +25,7 @@ pub struct Side {
     pub trash: Pile,
     /// The LRIG trash.
     pub lrig_trash: Pile,
-    /// The Life Cloth; the last card is the topmost.
+    /// The Life Cloth; the last card is on top.
     pub life_cloth: Pile,
     /// The cheer zone.
     pub cheer: Pile,

@@ -15,7 +15,7 @@ use wixoss_ability::{Ability, AbilityKind, Change, Known};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
 use wixoss_cards::card::{Card, CardId, CardRecord};
 
-/// How the keywords in a card record are to be understood.
+/// The meaning of the keywords in a card record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
     /// The keywords come from the card data, and the text of the card is unknown. Guard and Multi

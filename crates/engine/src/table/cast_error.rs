@@ -13,7 +13,7 @@ pub enum CastError {
         Keyword::words()
     )]
     KeywordNotImplemented {
-        /// Number of the card.
+        /// The number of the card.
         card: String,
         /// The keyword.
         keyword: String,
@@ -21,7 +21,7 @@ pub enum CastError {
     /// The keyword needs a condition that selects cards, but the record gives only the word.
     #[error("{card}: the keyword `{keyword}` has to say which cards it means")]
     ConditionMissing {
-        /// Number of the card.
+        /// The number of the card.
         card: String,
         /// The keyword.
         keyword: String,
@@ -29,7 +29,7 @@ pub enum CastError {
     /// The engine does not play the keyword ability.
     #[error("{card}: {problem}")]
     Terms {
-        /// Number of the card.
+        /// The number of the card.
         card: String,
         /// The part that is not played.
         problem: TermsError,
@@ -43,19 +43,19 @@ pub enum CastError {
         crate::state::price::MOST_ENER
     )]
     CostTooHigh {
-        /// Number of the card.
+        /// The number of the card.
         card: String,
     },
     /// A level, limit or power is higher than the highest number that the engine can compute with.
     #[error("{card}: a level, limit or power is at most 999999999")]
     NumberTooHigh {
-        /// Number of the card.
+        /// The number of the card.
         card: String,
     },
     /// The engine does not play a part of the ability yet.
     #[error("{card}: {problem}, in: {ability}")]
     AbilityNotPlayed {
-        /// Number of the card.
+        /// The number of the card.
         card: String,
         /// The index of the ability in the list of the card's abilities, from 0.
         place: usize,

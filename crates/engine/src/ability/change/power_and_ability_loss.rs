@@ -13,7 +13,7 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// How the loss of power or abilities is changed for some of the affected cards.
+/// A change to the loss of power or abilities, for some of the affected cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LossRule {
     /// The factor for the lost power; `None` means 1.

@@ -78,7 +78,7 @@ pub enum Answer {
     Zone(SigniZone),
     /// The name of the card with this definition.
     Called(DefinitionId),
-    /// A class or LRIG type, by its index in the cast.
+    /// A class or LRIG type, as an index into the word list of the cast.
     Word(u16),
 }
 

@@ -253,7 +253,8 @@ impl<'t> Play<'t> {
             }
             now.face_down = down;
             let rule = match down {
-                // Players who have seen the card still know it.
+                // When a card is turned face down, players who have seen it still know which card
+                // it is.
                 true => rules::FACE_DOWN,
                 false => {
                     now.known = ByPlayer::both(true);

@@ -22,7 +22,7 @@ pub(crate) enum Next {
     On,
     /// The step with this index.
     To(usize),
-    /// This step again, after something else is done or a player has answered.
+    /// The same step again, after something else is done or a player has answered.
     Stay(Flow),
 }
 

@@ -13,7 +13,7 @@ use wixoss_base::vocab::{Phase, Stage};
 /// An event that has happened, with its cause and a snapshot of its card just before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Occurrence {
-    /// What happened.
+    /// The kind of the occurrence and its cards or players.
     pub(crate) what: What,
     /// The cause of the event.
     pub(crate) cause: CauseDetails,

@@ -53,7 +53,7 @@ pub struct Lineup {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// Both decks together have more cards than a game can hold.
+    /// Both decks together have more cards than a game can have.
     #[error("both decks have {cards} cards together; a game holds at most {MOST_CARDS}")]
     TooManyCards {
         /// The number of cards.
