@@ -139,7 +139,7 @@ impl Until {
                 of,
                 begun: true,
             } => is_marked(*of, turn),
-            // A stage can't last longer than its turn.
+            // A stage can't last longer than its turn, so an effect that has begun ends too.
             Until::During { begun, .. } => *begun,
             _ => false,
         }

@@ -41,7 +41,7 @@ fn forbidden(of: &Event) -> Result<()> {
     let plain = Filter::default();
     match of {
         Event::Lose(_) => Ok(()),
-        // To forbid the activation of an ability also stops it from triggering.
+        // If an effect forbids the activation of an ability, the ability does not trigger either.
         Event::Activate(_) | Event::GainCounter(_) => event(of),
         Event::GainAbility(who)
         | Event::BeAffected(who)

@@ -325,8 +325,7 @@ impl Play<'_> {
             }
         };
         let kind = acting.and_then(|acting| acting.kind);
-        // A Resona pays a cost for its appearance or for one of its abilities. An ability would
-        // have a kind.
+        // A cost of a Resona without a kind of ability is the cost of its appearance.
         let appearance = matches!(cause, Cause::Cost(_))
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);

@@ -228,7 +228,7 @@ impl Play<'_> {
             self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
         }
         self.change_phase(left, Phase::End);
-        // The hand limit still applies (card texts, "Refresh").
+        // The hand limit still applies in a turn that ends early (card texts, "Refresh").
         self.game.turn.progress = Progress::Ask;
     }
 }

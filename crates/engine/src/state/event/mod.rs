@@ -24,15 +24,15 @@ pub struct Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
-    /// The rules require it.
+    /// The rules require the event.
     Rule,
-    /// This player chose it.
+    /// This player chose the event.
     Player(Player),
-    /// This player paid a cost.
+    /// The event is the payment of a cost by this player.
     Cost(Player),
-    /// The attack or the battle of this card caused it.
+    /// The attack or the battle of this card caused the event.
     Battle(Instance),
-    /// An effect of this card caused it.
+    /// An effect of this card caused the event.
     Effect(Instance),
 }
 
