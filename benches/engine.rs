@@ -87,7 +87,7 @@ fn decisions_with_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, true));
 }
 
-/// A game well under way.
+/// Returns a game well under way.
 fn mid_game(table: &Table, lineups: &[Lineup; 2]) -> Game {
     let mut play = Play::begin(table, lineups, 1, None, false).unwrap();
     let mut chooser = RandomPlayer::new(1);

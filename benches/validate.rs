@@ -23,7 +23,7 @@ fn main() {
     divan::main();
 }
 
-/// The product decks as a stream has them: one JSON record a line.
+/// Returns the product decks as a stream has them: one JSON record a line.
 fn records() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/decks");
     let mut files: Vec<_> = std::fs::read_dir(folder)

@@ -56,7 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The card file each number stands in, by the name of the file.
+/// Returns the card file each number stands in, by the name of the file.
 fn families(folder: &Path) -> Result<BTreeMap<String, String>, Box<dyn Error>> {
     let mut families = BTreeMap::new();
     for entry in fs::read_dir(folder)? {

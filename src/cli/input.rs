@@ -21,7 +21,7 @@ pub enum Input {
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
 
 impl Input {
-    /// The name of the deck in the output; `-` is standard input.
+    /// Returns the name of the deck in the output; `-` is standard input.
     pub fn name(&self) -> String {
         match self {
             Input::File(path) | Input::EmptyFolder(path) | Input::ClosedFolder(path, _) => {
@@ -141,8 +141,8 @@ fn walk(folder: &Path, inputs: &mut Vec<Input>) {
     }
 }
 
-/// Whether a path is a pipe or a device. These are read if an argument names them, but skipped in
-/// a folder. A broken link is not special: reading it gives an error.
+/// Returns whether a path is a pipe or a device. These are read if an argument names them, but
+/// skipped in a folder. A broken link is not special: reading it gives an error.
 fn is_special(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())

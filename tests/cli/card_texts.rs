@@ -31,7 +31,7 @@ fn cards(file: &str) -> Option<Vec<Card>> {
     Some(text.lines().map(card).collect())
 }
 
-/// The abilities of a card, if every word was understood.
+/// Returns the abilities of a card, if every word was understood.
 fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
     let parts = [
         (&card.text, TextPart::Text),
@@ -48,13 +48,13 @@ fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
     Some(all)
 }
 
-/// The third of the cards whose gaps nobody looks at while widening a grammar.
+/// Returns the third of the cards whose gaps nobody looks at while widening a grammar.
 fn held_back(number: &str) -> bool {
     let step = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     number.bytes().fold(0xcbf2_9ce4_8422_2325, step) % 3 == 0
 }
 
-/// The English cards whose gaps nobody looks at, drawn once at random.
+/// Returns the English cards whose gaps nobody looks at, drawn once at random.
 fn english_held_back() -> HashSet<&'static str> {
     include_str!("texts/held_back_en.txt").lines().collect()
 }

@@ -37,7 +37,7 @@ fn is_current(subcommand: &str, folder: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// The files of a folder by name, with the line ends of every system alike.
+/// Returns the files of a folder by name, with the line ends of every system alike.
 fn texts(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     std::fs::read_dir(folder)?
         .map(|entry| {

@@ -60,7 +60,7 @@ const SPLINTERS: [&str; 36] = [
     "*a &a",
 ];
 
-/// A seed with some pieces cut, doubled or replaced.
+/// Returns a seed with some pieces cut, doubled or replaced.
 fn broken(seeds: Vec<Vec<u8>>) -> impl Strategy<Value = Vec<u8>> {
     let cut = (
         any::<prop::sample::Index>(),

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// The arrows of the table under "Layers".
+/// Returns the arrows of the table under "Layers".
 fn documented() -> Arrows {
     let page = std::fs::read_to_string(crate::root().join("docs/architecture.md")).unwrap();
     let table = page.lines().skip_while(|line| *line != "| crate | uses |");
@@ -25,7 +25,7 @@ fn documented() -> Arrows {
     .collect()
 }
 
-/// The arrows of the manifests; those of tests alone do not count.
+/// Returns the arrows of the manifests; those of tests alone do not count.
 fn built() -> Arrows {
     let output = Command::new(env!("CARGO"))
         .args([

@@ -40,7 +40,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The cards a scenario may name.
+/// Returns the cards a scenario may name.
 fn pool(db: &CardDb) -> CardPool<'_> {
     static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
     CardPool {

@@ -21,7 +21,7 @@ fn out(args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// An empty folder of this test's own.
+/// Returns an empty folder of this test's own.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = std::fs::remove_dir_all(&folder);

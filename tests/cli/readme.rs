@@ -24,7 +24,8 @@ mod scripts {
     /// Programs that scripts use and that a machine may not have.
     const OTHERS: [&str; 2] = ["jq", "parallel"];
 
-    /// The `sh` blocks of a page, each with the `text` block that follows it, if there is one.
+    /// Returns the `sh` blocks of a page, each with the `text` block that follows it, if there is
+    /// one.
     fn scripts(page: &str) -> Vec<(String, Option<String>)> {
         let mut scripts: Vec<(String, Option<String>)> = Vec::new();
         let mut lines = page.lines();

@@ -34,7 +34,8 @@ fn missing(python: &str) -> Option<String> {
     None
 }
 
-/// The nine product decks, over and over, each with an id of its own, and what is to come of it.
+/// Returns the nine product decks, over and over, each with an id of its own, and what is to come
+/// of it.
 fn decks(root: &Path) -> Vec<(Value, &'static str)> {
     let mut files: Vec<_> = std::fs::read_dir(root.join("decks"))
         .unwrap()

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// The verdict and the id of each line.
+/// Returns the verdict and the id of each line.
 fn verdicts(input: String) -> Vec<(String, Value)> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .args(["validate", "--stream", "--isolated", "--exit-zero"])

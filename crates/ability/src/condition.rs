@@ -68,7 +68,7 @@ worded! {
     }
 }
 
-/// The number of cards that `none` asks for: exactly 0.
+/// Returns the number of cards that `none` asks for: exactly 0.
 fn none() -> HowMany {
     HowMany(Range::Exactly(Amount::Number(0)))
 }

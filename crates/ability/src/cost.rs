@@ -50,7 +50,7 @@ impl EnerColors {
         &self.0
     }
 
-    /// The key in YAML: `white/black`.
+    /// Returns the key in YAML: `white/black`.
     fn word(&self) -> String {
         let names: Vec<&str> = self.0.iter().map(|color| color.name()).collect();
         names.join("/")
@@ -108,7 +108,7 @@ impl Payment {
         }
     }
 
-    /// The key of the payment in YAML.
+    /// Returns the key of the payment in YAML.
     fn word(&self) -> String {
         match self {
             Payment::Ener(colors, _) => colors.word(),

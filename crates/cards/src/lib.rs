@@ -8,8 +8,8 @@
 //! findings with their places and rules, and the verdict.
 //!
 //! Invariants: all results are data; this crate formats nothing for people, opens no file, and
-//! never panics on input. A card that fits several meanings is reported, never guessed. Everything
-//! that is wrong with a deck is reported at once.
+//! never panics on input. An entry that can mean several cards is reported; the crate never
+//! guesses. Everything that is wrong with a deck is reported at once.
 
 pub mod card;
 pub mod deck;

@@ -70,8 +70,8 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
 }
 
 impl<T: DeserializeOwned> Line<T> {
-    /// Returns the value of the line, parsing it on the first call. `None` if the line is not a
-    /// value of type `T`; a test checks that this never happens in a release.
+    /// Returns the value of the line, parsing it on the first call. Returns `None` if the line is
+    /// not a value of type `T`; a test checks that this never happens in a release.
     pub fn value(&self) -> Option<&T> {
         let read = || serde_json::from_slice(self.text).ok();
         self.value.get_or_init(read).as_deref()

@@ -97,7 +97,8 @@ pub(super) fn problems(
     wrong
 }
 
-/// Whether an id consists of groups of small letters and digits, separated by one of `signs`.
+/// Returns whether an id consists of groups of small letters and digits, separated by one of
+/// `signs`.
 fn is_plain(id: &str, signs: &str) -> bool {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     let parts = id.split(|c| signs.contains(c));

@@ -42,7 +42,7 @@ pub fn difference<'e>(
 }
 
 impl Difference<'_> {
-    /// Whether the entry is the same in both formats.
+    /// Returns whether the entry is the same in both formats.
     pub fn is_empty(&self) -> bool {
         let [first, second] = self.exists;
         self.only_first.is_empty() && self.only_second.is_empty() && first == second

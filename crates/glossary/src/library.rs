@@ -20,7 +20,7 @@ pub struct Glossary {
 }
 
 impl Glossary {
-    /// The entries and rulings of this release.
+    /// Returns the entries and rulings of this release.
     pub fn embedded() -> Glossary {
         Glossary {
             own: None,
@@ -28,12 +28,12 @@ impl Glossary {
         }
     }
 
-    /// The ids of the entries and rulings of this release.
+    /// Returns the ids of the entries and rulings of this release.
     pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
         EMBEDDED.iter().map(Line::id)
     }
 
-    /// A glossary with only these items.
+    /// Returns a glossary with only these items.
     pub fn of(items: Vec<Item>) -> Glossary {
         let index = SearchIndex::of(&items);
         Glossary {
@@ -77,12 +77,12 @@ impl Glossary {
         (Glossary::of([entries, rulings].concat()), wrong)
     }
 
-    /// The number of entries and rulings.
+    /// Returns the number of entries and rulings.
     pub fn len(&self) -> usize {
         self.own.as_ref().map_or_else(|| EMBEDDED.len(), Vec::len)
     }
 
-    /// Whether the glossary has no items.
+    /// Returns whether the glossary has no items.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

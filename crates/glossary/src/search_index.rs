@@ -30,7 +30,7 @@ pub(super) struct SearchIndex {
 }
 
 impl SearchIndex {
-    /// The index of this release.
+    /// Returns the index of this release.
     pub(super) fn embedded() -> SearchIndex {
         SearchIndex {
             names: Names::read(files::GLOSSARY_NAMES, files::GLOSSARY_NAME_ROWS),
@@ -60,7 +60,7 @@ impl SearchIndex {
     }
 
     /// Returns the places of the items that contain a word, with weights, in written form; see
-    /// [`weights`]. `None` if no item contains the word.
+    /// [`weights`]. Returns `None` if no item contains the word.
     pub(super) fn places(&self, word: &str) -> Option<&str> {
         let line = lines_from(&self.words, word).next()?;
         let (found, places) = line.split_once('\t')?;
@@ -77,7 +77,7 @@ impl SearchIndex {
         words.take_while(move |known| known.chars().next() == first)
     }
 
-    /// The number of entries and rulings in the index.
+    /// Returns the number of entries and rulings in the index.
     pub(super) fn count(&self) -> usize {
         let first = self.words.lines().next();
         first.and_then(|count| count.parse().ok()).unwrap_or(0)

@@ -14,7 +14,7 @@ pub fn name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
     &play.definition(card).name
 }
 
-/// The word for a player in a file.
+/// Returns the word for a player in a file.
 pub const fn player(player: Player) -> &'static str {
     match player {
         Player::One => "one",
@@ -22,7 +22,7 @@ pub const fn player(player: Player) -> &'static str {
     }
 }
 
-/// The word for a SIGNI zone.
+/// Returns the word for a SIGNI zone.
 pub const fn signi_zone(zone: SigniZone) -> &'static str {
     match zone {
         SigniZone::Left => "left",
@@ -31,7 +31,7 @@ pub const fn signi_zone(zone: SigniZone) -> &'static str {
     }
 }
 
-/// The word for a LRIG zone.
+/// Returns the word for a LRIG zone.
 pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     match zone {
         LrigZone::Center => "LRIG",
@@ -40,8 +40,8 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Whether a card is put onto the field without a zone in the choice: a Resona, whose zone is asked
-/// for later, or a key, whose zone is certain.
+/// Returns whether a card is put onto the field without a zone in the choice: a Resona, whose zone
+/// is asked for later, or a key, whose zone is certain.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
@@ -109,8 +109,8 @@ pub(crate) fn choice_with(
     }
 }
 
-/// Returns the number of a pending ability among those of its card, from 1. `None` if all of them
-/// are equal.
+/// Returns the number of a pending ability among those of its card, from 1. Returns `None` if all
+/// of them are equal.
 pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
     let all = play.game().pending().iter();
     let of_card =
@@ -120,7 +120,7 @@ pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<us
     differ.then(|| before.count() + 1)
 }
 
-/// The word for picking cards now: `target` or `choose`.
+/// Returns the word for picking cards now: `target` or `choose`.
 fn picking(play: &Play<'_>) -> &'static str {
     match play.decision().map(|decision| question(decision.question)) {
         Some("choose targets") => "target",

@@ -41,7 +41,7 @@ fn push_block(text: &mut String, block: &mut String, look: &Look) {
     block.clear();
 }
 
-/// The content of a list item, if the line begins one.
+/// Returns the content of a list item, if the line begins one.
 fn list_item(line: &str) -> Option<&str> {
     line.strip_prefix("- ").or_else(|| line.strip_prefix("* "))
 }
@@ -130,7 +130,7 @@ mod tests {
         render(markdown, &look)
     }
 
-    /// The text without the marks of styles.
+    /// Returns the text without the marks of styles.
     fn without_styles(text: &str) -> String {
         text.replace("\u{1b}[1m", "").replace("\u{1b}[0m", "")
     }

@@ -32,7 +32,7 @@ pub enum Periods {
 }
 
 impl Answer<'_> {
-    /// The best hit in full, then the next hits as a table.
+    /// Returns the best hit in full, then the next hits as a table.
     pub fn full(&self, hits: &[Hit<'_>]) -> String {
         let Some((best, next)) = hits.split_first() else {
             return String::new();
@@ -46,7 +46,7 @@ impl Answer<'_> {
         text
     }
 
-    /// An entry or a ruling in full.
+    /// Returns an entry or a ruling in full.
     pub fn item(&self, item: &Item, matched: Option<&Matched<'_>>) -> String {
         let mut text = self.title(item);
         text.push_str(&match item {
@@ -150,13 +150,13 @@ impl Answer<'_> {
         told(text.nearest_to(lang), lang).into_owned()
     }
 
-    /// A paragraph, with an empty line before it.
+    /// Returns a paragraph, with an empty line before it.
     fn paragraph(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
         let wrapped = table::wrap(text, self.look);
         format!("\n{}", self.underline_matches(&wrapped, matched))
     }
 
-    /// The names of an entry in each language. Names that no source prints are marked.
+    /// Returns the names of an entry in each language. Names that no source prints are marked.
     fn aliases(&self, entry: &Entry) -> Vec<(&'static str, String)> {
         let of = |lang: Lang| {
             let terms: Vec<String> = entry.terms_in(lang).map(term).collect();
@@ -230,7 +230,7 @@ impl Answer<'_> {
             .is_none_or(|(format, as_of)| point_holds_in(point, format, as_of))
     }
 
-    /// The heading of an item: its names, then its kind and id.
+    /// Returns the heading of an item: its names, then its kind and id.
     fn title(&self, item: &Item) -> String {
         let lines = table::wrap(&self.brief(item), self.look);
         let heading = lines.lines().map(|line| table::heading(line, self.look));

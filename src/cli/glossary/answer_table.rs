@@ -63,7 +63,8 @@ impl Answer<'_> {
         table::list(self.look, &columns, rows.collect())
     }
 
-    /// An item for narrow terminals: its id, its names or question, and its kind, one per line.
+    /// Returns an item for narrow terminals: its id, its names or question, and its kind, one per
+    /// line.
     fn stacked(&self, item: &Item, score: &str) -> String {
         let kind = self.labels.kind_of(item.kind());
         let mut what = format!("  {kind}");
@@ -88,8 +89,8 @@ impl Answer<'_> {
         self.labels.labelled(self.labels.found_by(by), &what)
     }
 
-    /// The names of an entry, first the name in the language of the answer; or the question of a
-    /// ruling.
+    /// Returns the names of an entry, first the name in the language of the answer; or the question
+    /// of a ruling.
     pub(super) fn brief(&self, item: &Item) -> String {
         match item {
             Item::Ruling(ruling) => self.localized(&ruling.situation),

@@ -106,7 +106,7 @@ impl Glossary {
     }
 }
 
-/// A heading, broken into lines that fit the width.
+/// Returns a heading, broken into lines that fit the width.
 fn wrapped_heading(text: &str, look: &Look) -> String {
     let lines = table::wrap(text, look);
     lines

@@ -49,7 +49,7 @@ const fn is_zero(number: &usize) -> bool {
 }
 
 impl Record {
-    /// A record without choices yet.
+    /// Returns a record without choices yet.
     pub fn new(decks: [PathBuf; 2], format: &str, seed: u64) -> Record {
         Record {
             version: VERSION,

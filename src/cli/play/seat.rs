@@ -121,8 +121,8 @@ fn add_crafts(
     Ok(())
 }
 
-/// The opening LRIGs of a deck that names none. The center is the level-0 LRIG that shares its LRIG
-/// type with the most LRIGs of the deck. `None` if the assist LRIGs are not clear.
+/// Returns the opening LRIGs of a deck that names none. The center is the level-0 LRIG that shares
+/// its LRIG type with the most LRIGs of the deck. Returns `None` if the assist LRIGs are not clear.
 fn usual_opening(
     cast: &Cast,
     lineup: &Lineup,

@@ -122,7 +122,7 @@ impl Prompt<'_> {
         })
     }
 
-    /// A text in lines that fit the width of the terminal.
+    /// Returns a text in lines that fit the width of the terminal.
     fn wrapped(&self, text: &str) -> String {
         hung("", text, self.look)
     }
@@ -201,7 +201,7 @@ impl Prompt<'_> {
         }
     }
 
-    /// The events of the last step, with their rules. Each rule's statement is given once.
+    /// Returns the events of the last step, with their rules. Each rule's statement is given once.
     fn why(&self) -> String {
         let last = self.session.done().last();
         let events = match last {

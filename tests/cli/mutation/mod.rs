@@ -74,7 +74,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The crate with every change in it; those that no longer fit are named.
+/// Returns the crate with every change in it; those that no longer fit are named.
 fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutation");
     let _ = std::fs::remove_dir_all(&to);
@@ -105,8 +105,8 @@ fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     (to, lost)
 }
 
-/// The scenarios that do not hold by an engine with this change. One that goes round in circles is
-/// stopped, and caught by that.
+/// Returns the scenarios that do not hold by an engine with this change. One that goes round in
+/// circles is stopped, and caught by that.
 fn caught(folder: &Path, program: &Path, number: usize) -> Vec<String> {
     let told_in = folder.join("told.json");
     let _ = std::fs::remove_file(&told_in);

@@ -63,7 +63,7 @@ macro_rules! keywords {
         pub(super) const WORDS: &[&str] = &[$($key,)*];
 
         impl KeywordWord {
-            /// The line of the table for this keyword.
+            /// Returns the line of the table for this keyword.
             pub const fn entry(self) -> KeywordEntry {
                 match self {
                     $(KeywordWord::$variant => KeywordEntry {

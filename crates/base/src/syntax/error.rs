@@ -20,7 +20,7 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// An error at this span of `text`.
+    /// Returns an error at this span of `text`.
     pub fn new(
         message: impl Into<String>,
         fix: Option<String>,

@@ -35,7 +35,7 @@ impl Phase {
         Phase::End,
     ];
 
-    /// The Glossary's word.
+    /// Returns the Glossary's word.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Up => "up phase",
@@ -90,7 +90,7 @@ impl Step {
         Step::Guard,
     ];
 
-    /// The Glossary's word.
+    /// Returns the Glossary's word.
     pub const fn name(self) -> &'static str {
         match self {
             Step::PreAttack => "pre-attack step",

@@ -43,7 +43,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The Glossary's word, for sentences.
+    /// Returns the Glossary's word, for sentences.
     pub const fn name(self) -> &'static str {
         match self {
             Stage::Turn => "turn",

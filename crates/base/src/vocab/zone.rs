@@ -51,7 +51,7 @@ impl Zone {
         Zone::Excluded,
     ];
 
-    /// The Glossary's word for the zone.
+    /// Returns the Glossary's word for the zone.
     pub const fn name(self) -> &'static str {
         match self {
             Zone::MainDeck => "main deck",
@@ -69,8 +69,8 @@ impl Zone {
         }
     }
 
-    /// Whether both players see the cards in this zone (Glossary, "Public zone"). The other zones
-    /// are hidden zones.
+    /// Returns whether both players see the cards in this zone (Glossary, "Public zone"). The other
+    /// zones are hidden zones.
     pub const fn is_public(self) -> bool {
         !matches!(
             self,

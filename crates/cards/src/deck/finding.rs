@@ -24,7 +24,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A finding about the code's usual rule, without cards and place.
+    /// Returns a finding about the code's usual rule, without cards and place.
     pub fn new(code: &'static Code, message: impl Into<String>, fix: impl Into<String>) -> Finding {
         Finding {
             code,

@@ -32,7 +32,7 @@ pub struct Listed<'a> {
     pub card: Card<'a>,
     /// The number that the deck used, so that the printing is kept; else the card's first number.
     pub number: &'a str,
-    /// Copies.
+    /// The number of copies.
     pub count: u32,
     /// The deck that the copies are in.
     pub section: Section,
@@ -52,7 +52,7 @@ impl<'a> Listing<'a> {
         ]
     }
 
-    /// The cards of one deck, in file order.
+    /// Returns the cards of one deck, in file order.
     pub fn section(&self, section: Section) -> impl Iterator<Item = &Listed<'a>> {
         self.cards.iter().filter(move |c| c.section == section)
     }

@@ -34,7 +34,7 @@ pub struct CardCondition {
     pub source: Source,
 }
 
-/// The conditions of this release.
+/// Returns the conditions of this release.
 pub fn card_conditions() -> &'static CardConditions {
     static CONDITIONS: LazyLock<CardConditions> = LazyLock::new(|| {
         serde_json::from_str(wixoss_data::files::CARD_CONDITIONS).unwrap_or_default()

@@ -1,6 +1,6 @@
-//! Lines and columns of findings. One walk through the file finds them all: a file of megabytes
-//! that is not a deck has very many findings, and counting from the start of the file for each of
-//! them would be slow.
+//! Finds the lines and columns of findings. One walk through the file finds all of them. A file of
+//! several megabytes that is not a deck has very many findings, so counting from the start of the
+//! file for each finding would be slow.
 
 use std::collections::HashMap;
 

@@ -21,8 +21,8 @@ pub(super) fn allowed_edits(length: usize) -> usize {
     }
 }
 
-/// Returns the likeness of the typed text `a` and the word `b`. `None` if they are different words:
-/// `a` has more mistakes than typing explains, or begins with another letter.
+/// Returns the likeness of the typed text `a` and the word `b`. Returns `None` if they are
+/// different words: `a` has more mistakes than typing explains, or begins with another letter.
 pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);

@@ -93,7 +93,7 @@ enum How {
 }
 
 impl<'g> Hit<'g> {
-    /// The hit for an item whose id was the query.
+    /// Returns the hit for an item whose id was the query.
     fn by_id(item: &'g Item) -> Hit<'g> {
         let matched = Matched::Name {
             by: "exact",

@@ -219,8 +219,8 @@ pub(super) fn mentions(table: &SearchIndex, folded: &str) -> Vec<usize> {
     places
 }
 
-/// Whether a name in kana or Chinese is long enough to be searched for inside a text: it needs two
-/// Chinese characters, or three characters in all.
+/// Returns whether a name in kana or Chinese is long enough to be searched for inside a text: it
+/// needs two Chinese characters, or three characters in all.
 fn is_a_word(name: &str) -> bool {
     let han = name.chars().filter(|c| search_text::is_han(*c)).count();
     search_text::is_cjk(name) && (han >= 2 || name.chars().count() >= 3)
@@ -273,7 +273,7 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
     (alike > 0.5).then_some(("fuzzy", 0.97 * alike))
 }
 
-/// Whether a name contains the query. In Latin letters, the match must begin at a word.
+/// Returns whether a name contains the query. In Latin letters, the match must begin at a word.
 fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
     let mut places = name.match_indices(asked);
     places.any(|(at, _)| cjk || name.get(..at).is_some_and(|before| before.ends_with(' ')))

@@ -208,7 +208,8 @@ const DIGITS: [&str; 10] = [
     "ling", "yi", "er", "san", "si", "wu", "liu", "qi", "ba", "jiu",
 ];
 
-/// Whether pinyin without tones is a reading of a text: each character has one of its readings.
+/// Returns whether pinyin without tones is a reading of a text: each character has one of its
+/// readings.
 fn reads(text: &str, pinyin: &str) -> bool {
     let plain: String = pinyin
         .to_lowercase()

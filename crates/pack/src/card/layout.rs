@@ -209,7 +209,7 @@ pub enum Tier {
 }
 
 impl Tier {
-    /// Whether the key is a card number.
+    /// Returns whether the key is a card number.
     pub fn is_number(self) -> bool {
         matches!(self, Tier::Number | Tier::EnglishNumber)
     }

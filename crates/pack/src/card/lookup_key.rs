@@ -76,7 +76,7 @@ pub fn loose_key(name: &str) -> String {
     key
 }
 
-/// Whether a character separates or surrounds words, so that people leave it out.
+/// Returns whether a character separates or surrounds words, so that people leave it out.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
 }

@@ -158,8 +158,8 @@ pub struct UseRequirement {
 }
 
 impl CardRecord {
-    /// A token about which only the number is known; the number is also its name. It stands in for
-    /// a record that cannot be read.
+    /// Returns a token about which only the number is known; the number is also its name. It stands
+    /// in for a record that cannot be read.
     pub fn unknown(number: &str) -> CardRecord {
         CardRecord {
             number: number.to_owned(),

@@ -60,7 +60,7 @@ impl EntryKind {
         EntryKind::Format,
     ];
 
-    /// The word for the kind in files and on the command line.
+    /// Returns the word for the kind in files and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             EntryKind::Zone => "zone",
@@ -77,7 +77,7 @@ impl EntryKind {
         }
     }
 
-    /// The subject of entries of this kind, in a few words.
+    /// Returns the subject of entries of this kind, in a few words.
     pub const fn title(self) -> &'static str {
         match self {
             EntryKind::Zone => "places for cards",

@@ -24,7 +24,7 @@ pub struct FileError {
 }
 
 impl FileError {
-    /// An error about the file as a whole. It is placed at line 1.
+    /// Returns an error about the file as a whole. It is placed at line 1.
     pub fn whole(file: &str, what: &str) -> FileError {
         FileError {
             file: file.to_owned(),
@@ -34,7 +34,7 @@ impl FileError {
         }
     }
 
-    /// An error with a place in the file.
+    /// Returns an error with a place in the file.
     pub fn of(file: &str, error: &ReadError) -> FileError {
         let fix = error.fix.as_ref().map(|fix| format!("; {fix}"));
         FileError {

@@ -118,8 +118,8 @@ pub fn mention(at: usize) -> String {
     format!("@{at}")
 }
 
-/// The places of the items that an entry or ruling mentions, with weights: itself, and the items it
-/// names.
+/// Returns the places of the items that an entry or ruling mentions, with weights: itself, and the
+/// items it names.
 fn mentioned(item: &Item, at: usize, places: &BTreeMap<&str, usize>) -> Vec<(usize, u32)> {
     let weight = match item {
         Item::Entry(_) => weight::SEE_ALSO,

@@ -54,7 +54,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of a text. Spaces count for the length only.
+    /// Returns the shape of a text. Spaces count for the length only.
     pub fn of(text: &str) -> Shape {
         let mut shape = Shape {
             length: 0,
@@ -83,18 +83,18 @@ impl Shape {
     }
 }
 
-/// Whether a character belongs to a script with spaces between its words.
+/// Returns whether a character belongs to a script with spaces between its words.
 pub fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// Whether a folded text contains kana or Chinese characters.
+/// Returns whether a folded text contains kana or Chinese characters.
 pub fn is_cjk(folded: &str) -> bool {
     folded.chars().any(|c| !is_latin(c) && c != ' ')
 }
 
 /// Returns the romaji key of a text typed in Latin letters: long vowels and doubled letters become
-/// one letter. `None` if the text cannot be read as kana.
+/// one letter. Returns `None` if the text cannot be read as kana.
 pub fn romaji(text: &str) -> Option<String> {
     romaji_key(text)
 }
@@ -157,12 +157,12 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     }
 }
 
-/// Whether a character is a Chinese character. A single one can be a word.
+/// Returns whether a character is a Chinese character. A single one can be a word.
 pub fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }
 
-/// Whether a character is hiragana or katakana.
+/// Returns whether a character is hiragana or katakana.
 pub fn is_kana(c: char) -> bool {
     ('\u{3040}'..='\u{30ff}').contains(&c)
 }

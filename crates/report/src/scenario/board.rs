@@ -128,7 +128,7 @@ fn row(label: &str, cells: [String; 3]) -> Vec<Cell> {
     row
 }
 
-/// A card in lines: its name, the facts, then its state and what lies under it.
+/// Returns a card in lines: its name, the facts, then its state and what lies under it.
 fn stack(play: &Play<'_>, player: Player, card: Instance, facts: &str, under: Spot) -> String {
     let state = play.game().card(card);
     let beneath = play.game().side(player).beneath.iter();

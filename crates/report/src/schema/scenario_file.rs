@@ -141,13 +141,13 @@ fn definitions(points: &[&str]) -> Value {
     })
 }
 
-/// One value, or a list of them.
+/// Returns one value, or a list of them.
 fn many(what: &str) -> Value {
     let one = json!({ "$ref": format!("#/$defs/{what}") });
     json!({ "anyOf": [ one, { "type": "array", "items": one } ] })
 }
 
-/// Both objects in one.
+/// Returns both objects in one.
 fn with(first: Value, second: Value) -> Value {
     let mut both = Map::new();
     for part in [first, second] {

@@ -55,7 +55,7 @@ fn words(line: &str, room: usize) -> Vec<Word<'_>> {
     parts.collect()
 }
 
-/// The words of a line by the line breaking rules of Unicode (UAX #14).
+/// Returns the words of a line by the line breaking rules of Unicode (UAX #14).
 fn unicode_words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let mut start = 0;
     let ends = linebreaks(line).map(|(end, _)| end);

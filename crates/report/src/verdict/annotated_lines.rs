@@ -169,13 +169,13 @@ fn number_columns(at: Option<Location>) -> usize {
     at.map_or(0, |at| at.line.to_string().len())
 }
 
-/// A finding as one line of a list: its place, else its code, and its message.
+/// Returns a finding as one line of a list: its place, else its code, and its message.
 fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) -> Element<'a> {
     let name = at.map_or(finding.code.code.to_owned(), place);
     message(level(finding), name, text, 0, look)
 }
 
-/// The rule a finding rests on, and its fix.
+/// Returns the rule a finding rests on, and its fix.
 fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -> Vec<Element<'a>> {
     let rule = format!("{}: {}", finding.rule, statement(finding));
     let mut notes = vec![message(Level::NOTE, "rule".to_owned(), &rule, gutter, look)];

@@ -48,7 +48,7 @@ fn open() -> String {
     )
 }
 
-/// The description of a code in the list of rules.
+/// Returns the description of a code in the list of rules.
 fn descriptor(code: &Code) -> Value {
     let rules: Vec<&Rule> = code.rules.iter().filter_map(|id| Rule::of(*id)).collect();
     let statements: Vec<&str> = rules.iter().map(|rule| rule.statement.as_str()).collect();
@@ -61,7 +61,7 @@ fn descriptor(code: &Code) -> Value {
     })
 }
 
-/// The result for a finding.
+/// Returns the result for a finding.
 fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value {
     let artifact = json!({ "uri": uri(report.file) });
     let location = match at {
@@ -94,7 +94,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     })
 }
 
-/// The result for a report without findings.
+/// Returns the result for a report without findings.
 fn verdict(report: &Report<'_>) -> Value {
     let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
     let (kind, level) = match report.outcome {

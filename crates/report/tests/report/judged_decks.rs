@@ -79,8 +79,8 @@ pub fn legal() -> Input {
     product("decks/WXDi-D01.json", "diva-en")
 }
 
-/// A deck with too many copies, wrong sizes and cards outside the pool. It has Japanese names, so
-/// carets are in the right place only if full-width characters count as two columns.
+/// Returns a deck with too many copies, wrong sizes and cards outside the pool. It has Japanese
+/// names, so carets are in the right place only if full-width characters count as two columns.
 pub fn illegal() -> Input {
     let text = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -89,7 +89,7 @@ pub fn illegal() -> Input {
     written("decks/白い希望.json", &text.unwrap())
 }
 
-/// A deck with many findings of one kind.
+/// Returns a deck with many findings of one kind.
 pub fn other_pool() -> Input {
     product("decks/WD01.json", "diva-en")
 }

@@ -189,7 +189,7 @@ const fn word_of_move(by: Move) -> &'static str {
 }
 
 impl Pattern {
-    /// Whether the pattern fits an event.
+    /// Returns whether the pattern fits an event.
     pub fn fits(&self, play: &Play<'_>, event: &Event) -> bool {
         let is_word = self.word.is_none_or(|word| word == word_of(event.kind));
         let is_rule = self.rule.is_none_or(|rule| rule == event.rule);

@@ -83,7 +83,7 @@ impl Action {
         action.ok_or_else(|| ScenarioError::new("an action is missing").at(span, text))
     }
 
-    /// Reads the action that is a single word: `pass`. `None` if the node is a map.
+    /// Reads the action that is a single word: `pass`. Returns `None` if the node is a map.
     pub(crate) fn pass(node: &Node<'_>, text: &str) -> Read<Option<Action>> {
         match &node.value {
             Value::Text(word) if word == "pass" => Ok(Some(Action::Pass)),
@@ -96,7 +96,7 @@ impl Action {
         }
     }
 
-    /// Takes the keys of an action out of a map. `None` if the map has no action.
+    /// Takes the keys of an action out of a map. Returns `None` if the map has no action.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,

@@ -169,7 +169,7 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Whether the file already used this name for a card.
+    /// Returns whether the file already used this name for a card.
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.known.iter().any(|(known, _)| known == name)
     }

@@ -61,18 +61,19 @@ impl CardReference {
         Ok(CardReference { card, place })
     }
 
-    /// Whether no place is given.
+    /// Returns whether no place is given.
     pub(crate) fn is_anywhere(self) -> bool {
         self.place == Place::default()
     }
 
-    /// Whether the reference can mean this card, if `player` chooses.
+    /// Returns whether the reference can mean this card, if `player` chooses.
     pub(crate) fn means(self, play: &Play<'_>, player: Player, card: Instance) -> bool {
         let state = play.game().card(card);
         self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
-    /// Whether the reference can mean a card that was at this place before, if `player` chooses.
+    /// Returns whether the reference can mean a card that was at this place before, if `player`
+    /// chooses.
     pub(crate) fn means_card_at(
         self,
         player: Player,

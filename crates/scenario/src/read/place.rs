@@ -47,7 +47,7 @@ const LAID: [(&str, Attached); 3] = [
 const FACES: [(&str, bool); 2] = [("face down", true), ("face up", false)];
 
 impl Place {
-    /// The place of a card.
+    /// Returns the place of a card.
     pub(crate) fn of(play: &Play<'_>, card: Instance) -> Place {
         let state = play.game().card(card);
         Place {
@@ -64,19 +64,19 @@ impl Place {
         self
     }
 
-    /// Whether the place is that of a SIGNI or LRIG on the field. Only one card can be at such a
-    /// place.
+    /// Returns whether the place is that of a SIGNI or LRIG on the field. Only one card can be at
+    /// such a place.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self.spot, Some(Spot::Signi(_) | Spot::Lrig(_)))
     }
 
-    /// Whether this place includes a side and a spot, if `chooser` chooses.
+    /// Returns whether this place includes a side and a spot, if `chooser` chooses.
     pub(crate) fn is_at(self, chooser: Player, (side, spot): (Player, Spot)) -> bool {
         let of = self.of.or(self.spot.map(|_| chooser));
         of.is_none_or(|of| of == side) && self.spot.is_none_or(|here| here == spot)
     }
 
-    /// Whether this place includes a card in this state, if `chooser` chooses.
+    /// Returns whether this place includes a card in this state, if `chooser` chooses.
     pub(crate) fn has(self, chooser: Player, state: &CardState) -> bool {
         let attached = self.spot.is_none() || self.attached == state.attached;
         let face = self.face_down.is_none_or(|down| down == state.face_down);
@@ -166,8 +166,8 @@ fn field_place(word: &str) -> Option<(Spot, &str)> {
     found.map(|(_, spot)| (spot, name))
 }
 
-/// Returns the name after a word. `None` if the text does not begin with the word, or if no name
-/// follows.
+/// Returns the name after a word. Returns `None` if the text does not begin with the word, or if no
+/// name follows.
 fn name_after<'w>(text: &'w str, word: &str) -> Option<&'w str> {
     let name = text.strip_prefix(word)?.strip_prefix(' ')?.trim_start();
     (!name.is_empty()).then_some(name)

@@ -74,7 +74,8 @@ impl AutomaticChoices {
     }
 }
 
-/// Whether a file names the card of an automatic choice, by its name or by its former place.
+/// Returns whether a file names the card of an automatic choice, by its name or by its former
+/// place.
 pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
     let Some(card) = taken.card else {
         return false;
@@ -83,7 +84,7 @@ pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool 
     named.card.means_card_at(taken.player, definition, taken.at)
 }
 
-/// Whether an action is an answer to a question that another action leads to.
+/// Returns whether an action is an answer to a question that another action leads to.
 pub(crate) const fn is_answer(action: &Action) -> bool {
     matches!(
         action,

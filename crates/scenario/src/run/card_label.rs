@@ -58,7 +58,7 @@ pub(crate) fn place_label(play: &Play<'_>, card: Instance) -> String {
     place_words(play, card, Place::of(play, card).either_face())
 }
 
-/// Whether two choices are written with the same word.
+/// Returns whether two choices are written with the same word.
 fn is_said_alike(one: Choice, other: Choice) -> bool {
     let is_use = |choice| matches!(choice, Choice::Use(_) | Choice::Activate { .. });
     is_use(one) && is_use(other) || std::mem::discriminant(&one) == std::mem::discriminant(&other)

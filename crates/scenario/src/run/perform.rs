@@ -139,7 +139,7 @@ fn choose_each(
     Ok(())
 }
 
-/// Whether the question is in which order to put cards.
+/// Returns whether the question is in which order to put cards.
 pub(crate) fn is_order(play: &Play<'_>) -> bool {
     let question = play.decision().map(|decision| decision.question);
     matches!(
@@ -151,7 +151,8 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Whether the file names a card by its place on the field, or by its place before it moved.
+/// Returns whether the file names a card by its place on the field, or by its place before it
+/// moved.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);

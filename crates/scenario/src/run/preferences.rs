@@ -91,7 +91,7 @@ fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     }
 }
 
-/// Whether a choice fits a preference, by the place or by the name of its card.
+/// Returns whether a choice fits a preference, by the place or by the name of its card.
 fn fits(label: &str, wish: &str) -> bool {
     let label = label.to_lowercase();
     let by_place = without_brackets(&label);

@@ -78,22 +78,22 @@ impl<'s> Session<'s> {
         })
     }
 
-    /// The scenario that is played.
+    /// Returns the scenario that is played.
     pub const fn scenario(&self) -> &'s Scenario {
         self.scenario
     }
 
-    /// The current state of the game.
+    /// Returns the current state of the game.
     pub const fn play(&self) -> &Play<'s> {
         &self.play
     }
 
-    /// The results of the steps done so far.
+    /// Returns the results of the steps done so far.
     pub fn done(&self) -> &[Done] {
         &self.done
     }
 
-    /// The events at the start, before the first step.
+    /// Returns the events at the start, before the first step.
     pub fn opening_events(&self) -> &[Event] {
         let end = self
             .done
@@ -102,7 +102,7 @@ impl<'s> Session<'s> {
         self.play.trace().get(..end).unwrap_or_default()
     }
 
-    /// The events of a step.
+    /// Returns the events of a step.
     pub fn events_of(&self, done: &Done) -> &[Event] {
         self.play
             .trace()
@@ -110,7 +110,7 @@ impl<'s> Session<'s> {
             .unwrap_or_default()
     }
 
-    /// The next step of the script.
+    /// Returns the next step of the script.
     pub fn next_step(&self) -> Option<&'s Step> {
         self.scenario.steps.get(self.steps_done())
     }
@@ -119,7 +119,7 @@ impl<'s> Session<'s> {
         self.done.iter().filter(|done| done.step.is_some()).count()
     }
 
-    /// Whether the game is at this moment or has been there.
+    /// Returns whether the game is at this moment or has been there.
     pub fn has_reached(&self, point: Point) -> bool {
         let mut events = self.play.trace().iter();
         point.is_now(&self.play) || events.any(|event| point.begins_with(event.kind))

@@ -25,7 +25,7 @@ fn text(of: &toml::Value, key: &str) -> Option<String> {
     of.get(key)?.as_str().map(str::to_owned)
 }
 
-/// Every rule of play by the group of its file, in the order of the files.
+/// Returns every rule of play by the group of its file, in the order of the files.
 fn play_rules() -> Vec<(String, Vec<PlayRule>)> {
     let folder = root().join("data/rules");
     let mut paths: Vec<PathBuf> = std::fs::read_dir(folder.join("play"))
@@ -69,7 +69,7 @@ fn shown() -> Shown {
     shown
 }
 
-/// A table of rules for each group.
+/// Returns a table of rules for each group.
 fn by_rule(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     let mut page = String::new();
     for (group, rules) in groups {

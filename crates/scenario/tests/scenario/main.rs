@@ -31,7 +31,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every scenario file, by its path from the root, in order.
+/// Returns every scenario file, by its path from the root, in order.
 fn files() -> Vec<(String, String)> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).unwrap() {

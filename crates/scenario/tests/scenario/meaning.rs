@@ -53,7 +53,8 @@ fn play(text: &str, pool: CardPool<'_>) -> (Outcome, String) {
     }
 }
 
-/// The number of the card a file is about: the file's name without what tells its boards apart.
+/// Returns the number of the card a file is about: the file's name without what tells its boards
+/// apart.
 fn card_of(file: &str) -> &str {
     match file.rsplit_once('-') {
         Some((card, part)) if part.len() == 1 && card.contains('-') => card,

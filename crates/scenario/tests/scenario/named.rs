@@ -8,7 +8,7 @@ use super::read;
 
 const CARDS: &str = "cards:\n  Owl: { level: 1, power: 1000 }\n  Hare: { level: 1, power: 1000 }\n";
 
-/// A scenario in which player one uses a spell that does this, up to the choice.
+/// Returns a scenario in which player one uses a spell that does this, up to the choice.
 fn using(effect: &str, board: &str, then: &str) -> String {
     let spell = format!("  Broom: {{ type: spell, abilities: [use: {{ do: {effect} }}] }}\n");
     format!("scenario: x\nformat: all-star\n{CARDS}{spell}{board}steps:\n  - use: Broom\n{then}")

@@ -25,7 +25,7 @@ impl Chance {
     }
 }
 
-/// The set-up of a game between two decks, as a scenario.
+/// Returns the set-up of a game between two decks, as a scenario.
 fn set_up(rule_set: &str, decks: [&Path; 2], seed: u64) -> String {
     let mut text = format!("scenario: x\nformat: {rule_set}\nat: set-up\nseed: {seed}\n");
     for (player, deck) in ["one", "two"].into_iter().zip(decks) {
@@ -41,7 +41,7 @@ fn set_up(rule_set: &str, decks: [&Path; 2], seed: u64) -> String {
     text
 }
 
-/// A label as a step.
+/// Returns a label as a step.
 fn step(label: &str) -> String {
     let Some((word, rest)) = label.split_once(": ") else {
         return label.to_owned();
@@ -90,7 +90,8 @@ fn said_alike_is_alike(play: &Play<'_>) {
     }
 }
 
-/// The steps of a game in which every choice is one of those that are told apart, and how it ends.
+/// Returns the steps of a game in which every choice is one of those that are told apart, and how
+/// it ends.
 fn written(session: &mut Session<'_>, chance: &mut Chance) -> Vec<String> {
     let mut steps: Vec<String> = Vec::new();
     // What is picked together is one step.

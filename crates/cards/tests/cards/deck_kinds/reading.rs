@@ -1,4 +1,4 @@
-//! How readers understand what people write.
+//! Readers understand the different ways in which people write deck lists.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};

@@ -44,7 +44,7 @@ fn each_is_ambiguous(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The first number of the card with this number.
+/// Returns the first number of the card with this number.
 fn first(number: &str) -> String {
     let id = DB.by_number(number).unwrap();
     DB.card(id).unwrap().number().to_owned()

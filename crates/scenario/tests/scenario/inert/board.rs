@@ -15,7 +15,7 @@ use crate::inert::places::{Moment, Place};
 use crate::inert::sides::{LrigsAsked, fill, lay, lrigs, signi};
 use crate::inert::wants::{Want, wants};
 
-/// A board for a card with the abilities that are known of it.
+/// Returns a board for a card with the abilities that are known of it.
 ///
 /// # Errors
 /// Why there is none.
@@ -322,7 +322,7 @@ fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
     )
 }
 
-/// The Resona asked for, wherever: they come from the LRIG deck.
+/// Returns the Resona asked for, wherever: they come from the LRIG deck.
 fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
     let resona = found.iter().filter(|found| found.want.kind == "resona");
     resona
@@ -336,7 +336,7 @@ fn cards_in(found: &[Found<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {
     here.flat_map(|found| found.cards.clone()).take(9).collect()
 }
 
-/// The names of the crafts that are made.
+/// Returns the names of the crafts that are made.
 fn created(value: &Value) -> Vec<String> {
     match value {
         Value::Array(items) => items.iter().flat_map(created).collect(),
@@ -366,7 +366,7 @@ fn team_of(abilities: &[Ability]) -> Option<String> {
     values.find_map(|value| find(&value))
 }
 
-/// The level of the center LRIG: what is asked of it, or what the card needs.
+/// Returns the level of the center LRIG: what is asked of it, or what the card needs.
 fn center_level(asked: &[Want], mine: bool, record: &CardRecord, place: Place) -> i64 {
     let whose = |want: &&Want| match want.of.as_deref() {
         Some("you") => mine,

@@ -6,7 +6,7 @@ use wixoss_engine::DefinitionId;
 
 use crate::inert::maker::Maker;
 
-/// The name of the SIGNI that the Cross icon of a card asks for, and whether to its left.
+/// Returns the name of the SIGNI that the Cross icon of a card asks for, and whether to its left.
 pub fn crossing(abilities: &[Ability]) -> Option<(String, bool)> {
     abilities.iter().find_map(|ability| {
         let Ability::Keyword(keyword) = ability else {

@@ -164,7 +164,7 @@ pub fn drive(
     Ok(fates)
 }
 
-/// A choice that has the card used wherever it can be.
+/// Returns a choice that has the card used wherever it can be.
 fn choose(
     decision: &Decision<'_>,
     own: &[Instance],

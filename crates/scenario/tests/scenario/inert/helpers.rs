@@ -63,7 +63,7 @@ fn some(from: usize, count: usize) -> impl Iterator<Item = &'static str> {
     (0..count).map(move |at| DEEDS[(from * 7 + at * 5) % DEEDS.len()])
 }
 
-/// The action abilities that a LRIG or SIGNI does some of the deeds by.
+/// Returns the action abilities that a LRIG or SIGNI does some of the deeds by.
 pub fn actions(from: usize, count: usize) -> Vec<String> {
     let mut all: Vec<String> = some(from, count)
         .map(|deed| {
@@ -115,7 +115,7 @@ pub fn risers(maker: &mut Maker) -> Vec<DefinitionId> {
     vec![maker.card("signi", &facts, &["rise: {signi: you}"])]
 }
 
-/// A Trap.
+/// Returns a Trap.
 pub fn trap(maker: &mut Maker) -> DefinitionId {
     maker.card("signi", &serde_json::Map::new(), &["trap: {draw: 1}"])
 }

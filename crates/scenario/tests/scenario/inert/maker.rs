@@ -47,7 +47,7 @@ impl Maker {
         self.make(kind, facts, &known)
     }
 
-    /// A card that does this when it is used.
+    /// Returns a card that does this when it is used.
     pub fn used(&mut self, kind: &str, facts: &Map<String, Value>, used: &str) -> DefinitionId {
         self.make(kind, facts, &[used])
     }

@@ -37,7 +37,7 @@ pub enum Moment {
     SpellOfOpponent,
 }
 
-/// The places to try for a card, the likeliest first.
+/// Returns the places to try for a card, the likeliest first.
 ///
 /// Each once more, and again, with cards around it that are busy; so many tries at most.
 pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(Place, bool)> {

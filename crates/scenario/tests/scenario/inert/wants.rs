@@ -82,7 +82,7 @@ fn words(value: Option<&Value>) -> Vec<String> {
     }
 }
 
-/// A number that a range takes.
+/// Returns a number that a range takes.
 fn within(range: &Value, step: i64) -> Option<i64> {
     let map = match range {
         Value::Number(number) => return number.as_i64(),

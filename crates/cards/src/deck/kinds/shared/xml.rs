@@ -13,8 +13,8 @@ use crate::deck::kinds::native::MAX_DEPTH;
 use crate::deck::{Field, Finding, Span};
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of attributes of an element. No deck file has more, and each is compared with
-/// all before it.
+/// The largest number of attributes of an element. No deck file has more, and each attribute is
+/// compared with all attributes before it.
 const MOST_ATTRIBUTES: usize = 32;
 
 /// One element with its content.
