@@ -1,4 +1,4 @@
-//! `wixoss formats`: the game formats and their deck construction rules.
+//! `wixoss formats`: shows the game formats and their deck construction rules.
 
 use comfy_table::Cell;
 use serde::Serialize;
@@ -35,7 +35,7 @@ pub struct Formats {
     output: TableOutput,
 }
 
-/// From this width in columns, the formats stand side by side.
+/// The least width, in columns, at which the formats are shown side by side.
 const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]

@@ -17,7 +17,7 @@ use super::{Settings, output};
 /// Below this width in columns, a table drops columns or puts two facts into one column.
 pub const NARROW: usize = 64;
 
-/// The least width of a table in columns. With less, words would be broken.
+/// The least width of a table in columns. In a narrower table, words would be broken.
 const NARROWEST: usize = 24;
 
 /// Returns how results look on standard output.
@@ -135,7 +135,7 @@ pub fn period(from: Option<Date>, until: Option<Date>) -> String {
     from.into_iter().chain(until).collect()
 }
 
-/// Colors such as `white/blue`. A single color is printed in that color.
+/// Returns a cell with colors such as `white/blue`. A single color is printed in that color.
 pub fn colors(set: ColorSet) -> Cell {
     let cell = Cell::new(set.to_string().replace(", ", "/"));
     let mut members = set.iter();

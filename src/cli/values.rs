@@ -15,8 +15,8 @@ use wixoss::report::{STYLES, Style};
 use wixoss::scenario::Point;
 use wixoss::vocab::Lang;
 
-/// The words of one option. `find` looks up a word; `all` lists the words for help, completions and
-/// errors.
+/// The words of one option. `find` looks up a word, and `all` lists the words for help, completions
+/// and errors.
 #[derive(Clone)]
 pub struct Words<T> {
     find: fn(&str) -> Option<T>,
@@ -35,7 +35,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Words<T> {
         if let Some(found) = value.to_str().and_then(self.find) {
             return Ok(found);
         }
-        // The word is unknown: the error lists the known words and suggests the nearest.
+        // The word is unknown. The error lists the known words and suggests the nearest word.
         let word = PossibleValuesParser::new((self.all)()).parse_ref(command, arg, value)?;
         (self.find)(&word).ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, word))
     }
@@ -114,7 +114,7 @@ pub fn lang() -> Words<Lang> {
 }
 
 /// Returns the ids of entries and rulings. The ids of a user's own entries are not known here, so
-/// any word is accepted. Completions list the ids of this release.
+/// any word is accepted. Completions only list the ids of this release.
 pub fn glossary_id() -> Words<String> {
     Words {
         find: |word| Some(word.to_lowercase()),

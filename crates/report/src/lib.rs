@@ -21,7 +21,7 @@ pub use wixoss_cards::legality::{DeckId, OpeningNames, Report};
 /// The version of this tool.
 pub const TOOL_VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// How reports are written.
+/// The settings that decide how results are written.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look {
     /// Whether to use colors.

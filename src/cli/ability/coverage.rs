@@ -10,7 +10,7 @@ use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 use clap::ValueEnum;
 
-/// The most rows of a table for people. The most frequent come first.
+/// The largest number of rows in a table for people. The most frequent rows come first.
 const MAX_ROWS: usize = 40;
 
 const EXAMPLES: &str = "\

@@ -1,4 +1,4 @@
-//! `wixoss ability parse`: the abilities that one text describes.
+//! `wixoss ability parse`: shows the abilities that one text describes.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use wixoss::ability::{Reading, TextLanguage, TextPart, read_text, to_yaml_text};

@@ -1,4 +1,4 @@
-//! `wixoss deck convert`: a deck as another kind of deck file.
+//! `wixoss deck convert`: writes a deck as another kind of deck file.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

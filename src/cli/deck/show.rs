@@ -1,4 +1,4 @@
-//! `wixoss deck show`: the cards and curves of a deck.
+//! `wixoss deck show`: shows the cards and curves of a deck.
 
 use std::path::PathBuf;
 

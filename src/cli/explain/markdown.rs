@@ -24,7 +24,7 @@ pub fn render(markdown: &str, look: &Look) -> String {
             let indent = line.len() - line.trim_start().len();
             block = format!("{}- {item}", " ".repeat(indent));
         } else {
-            // A paragraph or an item goes on with this line.
+            // This line continues a paragraph or a list item.
             if !block.is_empty() {
                 block.push(' ');
             }
@@ -85,7 +85,7 @@ fn bold<'t>(text: &'t str, look: &Look) -> Option<(String, &'t str)> {
         return Some((words, after));
     }
     let style = Style::new().bold();
-    // Each word has its own style, so that no style goes on over the end of a line.
+    // Each word has its own style, so that no style continues past the end of a line.
     let styled: Vec<String> = words
         .split(' ')
         .map(|word| format!("{style}{word}{style:#}"))

@@ -1,4 +1,4 @@
-//! Entries and rulings in full, for people.
+//! Writes entries and rulings in full, for people.
 
 use std::ops::Range;
 
@@ -76,7 +76,8 @@ impl Answer<'_> {
         text
     }
 
-    /// How a related entry is named. In English that is its id, because `--show` takes the id.
+    /// Returns the name that is shown for a related entry. In English this is the id, because
+    /// `--show` takes ids.
     fn display_name<'i>(&'i self, id: &'i str) -> &'i str {
         let entry = match self.labels.lang {
             Lang::En => None,
@@ -138,7 +139,7 @@ impl Answer<'_> {
         text
     }
 
-    /// Says that the term does not exist in a format.
+    /// Returns the sentence for a term that does not exist in a format.
     pub fn not_in(&self, format: &str) -> String {
         let format = self.labels.format(format);
         self.labels.not_in.replace("{format}", format)
@@ -188,7 +189,7 @@ impl Answer<'_> {
         text
     }
 
-    /// Points with numbers, each with its rule.
+    /// Returns points with numbers, each with its rule.
     pub fn points<'p>(
         &self,
         points: impl Iterator<Item = &'p Point>,
@@ -210,7 +211,7 @@ impl Answer<'_> {
                 statement.push_str(&format!(" [{period}]"));
             }
             let number = format!("{:>2}.", at + 1);
-            // Two spaces stand between the number and the statement.
+            // There are two spaces between the number and the statement.
             let room = self.look.width.saturating_sub(number.len() + 2);
             let mut row = vec![Cell::new(number)];
             if narrow {

@@ -1,4 +1,4 @@
-//! Entries, rulings and passages of documents as tables.
+//! Writes entries, rulings and passages of documents as tables.
 
 use comfy_table::{Attribute, Cell};
 use unicode_width::UnicodeWidthStr;
@@ -9,7 +9,7 @@ use super::answer::Answer;
 use crate::cli::table::{self, Column};
 
 impl Answer<'_> {
-    /// Hits as a table. Each row says how the hit was found.
+    /// Returns hits as a table. Each row says how the hit was found.
     pub fn hits(&self, hits: &[Hit<'_>]) -> String {
         if hits.is_empty() {
             return String::new();
@@ -39,7 +39,7 @@ impl Answer<'_> {
         table::list(self.look, &columns, rows.collect())
     }
 
-    /// Entries and rulings as a table.
+    /// Returns entries and rulings as a table.
     pub fn list(&self, items: &[&Item]) -> String {
         if items.is_empty() {
             return String::new();
@@ -79,7 +79,7 @@ impl Answer<'_> {
         )
     }
 
-    /// Says in a few words how a hit was found.
+    /// Returns a few words that say how a hit was found.
     fn match_reason(&self, matched: &Matched<'_>) -> String {
         let (by, what) = match matched {
             Matched::Name { by, term, .. } => (*by, (*term).to_owned()),
@@ -98,8 +98,8 @@ impl Answer<'_> {
         }
     }
 
-    /// [`Answer::brief`] as a cell. Names that need more than a third of the width stand one below
-    /// the other.
+    /// Returns [`Answer::brief`] as a cell. Names that need more than a third of the width are
+    /// written one per line.
     fn brief_cell(&self, item: &Item) -> Cell {
         let third = self.look.width / 3;
         let brief = self.brief(item);
@@ -119,7 +119,7 @@ impl Answer<'_> {
         std::iter::once(entry.name(lang)).chain(names).collect()
     }
 
-    /// Passages of the user's documents, with line numbers.
+    /// Returns passages of the user's documents, with line numbers.
     pub fn passages(&self, passages: &[(&str, Passage<'_>)]) -> String {
         let mut text = String::new();
         for (file, passage) in passages {

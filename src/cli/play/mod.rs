@@ -81,7 +81,8 @@ pub struct Play {
     output: TableOutput,
 }
 
-/// Who makes the decisions of a game, and what is recorded and printed of them.
+/// The strategies of the players, the record that is read or written, and whether choices are
+/// printed.
 struct Script<'r> {
     strategies: [Strategy; 2],
     replay: Option<&'r Record>,
@@ -232,7 +233,7 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
     lines
 }
 
-/// Says how the players choose.
+/// Returns a sentence that says how the players choose.
 fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     match (one.name(), two.name()) {
         _ if replayed => "the choices are those of the record".to_owned(),

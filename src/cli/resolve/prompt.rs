@@ -28,7 +28,7 @@ const WORDS: [&str; 8] = [
     "next", "choices", "do", "board", "undo", "why", "help", "quit",
 ];
 
-/// Plays a scenario at a prompt. The exit code says whether every expectation so far holds.
+/// Plays a scenario at a prompt. The exit code shows whether every expectation so far holds.
 pub fn run(
     file: &ScenarioFile,
     pool: CardPool<'_>,
@@ -86,7 +86,7 @@ pub fn run(
 }
 
 struct Prompt<'s> {
-    /// The game before each step or choice, the latest last.
+    /// The game before each step or choice. The latest game is last.
     past: Vec<Session<'s>>,
     session: Session<'s>,
     look: &'s Look,
@@ -135,7 +135,7 @@ impl Prompt<'_> {
         Some(at + 1)
     }
 
-    /// Says which decision is due and which step of the script comes next.
+    /// Returns words for the decision that is due and for the next step of the script.
     fn whats_next(&self) -> String {
         let next = match self.session.next_step() {
             Some(step) => self.wrapped(&format!("next: {}", step.words)),
@@ -184,7 +184,8 @@ impl Prompt<'_> {
         let before = self.session.clone();
         match self.session.choose(*choice) {
             Ok(()) => {
-                // If the choice has the same result as the next step of the script, the step is done.
+                // If the choice has the same result as the next step of the script, this step
+                // counts as done.
                 let mut scripted = before.clone();
                 if matches!(scripted.advance(None), Ok(Some(_)))
                     && scripted.play().game() == self.session.play().game()
@@ -201,7 +202,8 @@ impl Prompt<'_> {
         }
     }
 
-    /// Returns the events of the last step, with their rules. Each rule's statement is given once.
+    /// Returns the events of the last step, with their rules. The statement of each rule is given
+    /// only once.
     fn why(&self) -> String {
         let last = self.session.done().last();
         let events = match last {

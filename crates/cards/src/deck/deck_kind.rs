@@ -16,8 +16,8 @@ pub struct DeckKind {
     /// The metadata that the kind can hold, named by the keys of the native deck. Converting to
     /// this kind drops all other metadata.
     pub keeps: &'static [&'static str],
-    /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the order of
-    /// [`KINDS`].
+    /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the
+    /// order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
     /// Reads a deck, or returns everything that prevents reading it.
     pub read: for<'a> fn(&'a str) -> Result<RawDeck<'a>, Vec<Finding>>,

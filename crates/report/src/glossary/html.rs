@@ -65,7 +65,8 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     page
 }
 
-/// Returns the HTML language tag; browsers draw Chinese and Japanese characters by it.
+/// Returns the HTML language tag. Browsers use the tag to choose the shapes of Chinese and Japanese
+/// characters.
 const fn tag(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "en",
@@ -190,7 +191,7 @@ impl Page<'_> {
         self.text.push_str("</ol>\n");
     }
 
-    /// Writes the text in the language of the page; the other languages are folded away.
+    /// Writes the text in the language of the page; the other languages can be unfolded.
     fn in_every_language(&mut self, class: &str, text: &Localized) {
         let mut folded = String::new();
         let mut others = Vec::new();
@@ -219,7 +220,7 @@ impl Page<'_> {
         self.fact("note", label, &text);
     }
 
-    /// Writes a label and a fact, which is HTML already.
+    /// Writes a label and a fact. The fact must be HTML already.
     fn fact(&mut self, class: &str, label: &str, fact: &str) {
         let label = self.labels.labelled(label, "");
         let _ = writeln!(

@@ -1,6 +1,5 @@
 //! Glossary answers as JSON and Markdown, the whole glossary as one document, and the labels and
-//! phrases of answers in three languages. The tables that the command line prints are not made
-//! here.
+//! phrases of answers in three languages. The command line makes its tables itself.
 
 mod answer_json;
 mod html;

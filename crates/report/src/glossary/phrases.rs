@@ -7,10 +7,11 @@ use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
 use wixoss_glossary::{Entry, Item, Term};
 
-/// The first and the last day.
+/// The first and the last day of a period. `None` means that the period is open on this side.
 type Period = (Option<Date>, Option<Date>);
 
-/// Returns a text, marked with its language if that is not the language asked for.
+/// Returns a text. If the text is not in the language asked for, a mark such as `(ja)` before it
+/// shows its language.
 pub fn told((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
     match lang == asked {
         true => Cow::Borrowed(text),

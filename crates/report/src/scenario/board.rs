@@ -13,7 +13,7 @@ use wixoss_engine::{
 };
 use wixoss_scenario::words;
 
-/// On a terminal with fewer columns, three card names do not fit beside each other.
+/// On a terminal with fewer columns, three card names do not fit side by side.
 const NARROWEST_TABLE: usize = 60;
 
 /// Returns the board: drawn, or listed zone by zone if the terminal is too narrow to draw it.
@@ -84,7 +84,7 @@ pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     off
 }
 
-/// Returns the card with the reason why its abilities are off; `None` if they are not.
+/// Returns the card with the reason why its abilities are off; `None` if its abilities are not off.
 pub fn left_out(definition: &Definition) -> Option<String> {
     let why = definition.left_out.as_ref()?;
     Some(format!("{} {}: {why}", definition.number, definition.name))
@@ -95,7 +95,7 @@ fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell
     row(&format!("{} SIGNI", words::player(player)), cells)
 }
 
-/// Returns a SIGNI in lines: its name, its level and power, its state.
+/// Returns the lines for a SIGNI: its name, its level and power, and its state.
 fn signi_cell(play: &Play<'_>, player: Player, zone: SigniZone) -> Option<String> {
     let card = play.game().side(player).signi_in(zone)?;
     let facts = format!("level {}, {}", play.level(card), power(play, card));
@@ -111,7 +111,7 @@ fn lrig_row(play: &Play<'_>, player: Player, zones: [LrigZone; 3]) -> Vec<Cell> 
     row(&format!("{} LRIG", words::player(player)), cells)
 }
 
-/// Returns a LRIG in lines: its name, its level and limit, its state.
+/// Returns the lines for a LRIG: its name, its level and limit, and its state.
 fn lrig_cell(play: &Play<'_>, player: Player, zone: LrigZone) -> Option<String> {
     let card = play.game().side(player).lrig_in(zone)?;
     let limit = match zone {
@@ -128,7 +128,7 @@ fn row(label: &str, cells: [String; 3]) -> Vec<Cell> {
     row
 }
 
-/// Returns a card in lines: its name, the facts, then its state and what lies under it.
+/// Returns the lines for a card: its name, the facts, its state, and the cards under it.
 fn stack(play: &Play<'_>, player: Player, card: Instance, facts: &str, under: Spot) -> String {
     let state = play.game().card(card);
     let beneath = play.game().side(player).beneath.iter();

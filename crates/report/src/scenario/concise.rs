@@ -1,4 +1,4 @@
-//! One line per scenario, and one line for everything that went wrong.
+//! The output style `concise`: one line per scenario, and one line for each problem.
 
 use super::{Played, ScenarioStyle, Told, Verdict};
 use crate::Look;

@@ -1,4 +1,5 @@
-//! For people: the trace with causes and rules, the expectations that fail, and the board.
+//! The output style `full`, for people: the trace with causes and rules, the expectations that
+//! fail, and the board.
 
 use super::{Played, ScenarioStyle, Told, Verdict, board, cards_off, cause, event};
 use crate::Look;

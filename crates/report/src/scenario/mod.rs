@@ -1,4 +1,4 @@
-//! What a played scenario looks like: one file per output style, named after the word that
+//! The output styles for played scenarios. Each style has one file, named after the word that
 //! `--output` takes. `event` makes sentences of events; `board` draws the field and `off_field`
 //! lists the rest of the board.
 
@@ -77,7 +77,7 @@ impl Played<'_> {
         self.scenario.map_or(self.file, |scenario| &scenario.title)
     }
 
-    /// Returns everything that went wrong, one message each: `file:line:column: message`.
+    /// Returns one message for each problem: `file:line:column: message`.
     pub fn complaints(&self) -> Vec<String> {
         let file = self.file;
         let stuck = match self.ending {
@@ -115,7 +115,7 @@ impl Played<'_> {
     }
 }
 
-/// The part of a played scenario that is kept for the summary at the end.
+/// The facts about a played scenario that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// The file.
@@ -126,7 +126,7 @@ pub struct Told {
     pub verdict: Verdict,
     /// The number of steps done.
     pub steps: usize,
-    /// The number of things that went wrong.
+    /// The number of problems.
     pub wrong: usize,
 }
 
@@ -135,13 +135,13 @@ pub struct Told {
 pub struct ScenarioStyle {
     /// The word that `--output` takes.
     pub name: &'static str,
-    /// What the style is for, in one line.
+    /// The purpose of the style, in one line.
     pub title: &'static str,
-    /// Writes what comes before the first scenario.
+    /// Writes the text before the first scenario.
     pub open: fn() -> &'static str,
-    /// Writes one scenario. The number is how many scenarios were written before it.
+    /// Writes one scenario. The number says how many scenarios were written before this one.
     pub scenario: fn(&Played<'_>, usize, &Look) -> String,
-    /// Writes what comes after the last scenario.
+    /// Writes the text after the last scenario.
     pub close: fn(&[Told], &Look) -> String,
 }
 

@@ -47,7 +47,7 @@ pub(super) fn off_field(play: &Play<'_>, player: Player, look: &Look) -> String 
 }
 
 /// Returns the keys, the cards laid in SIGNI zones, the coins, barriers and markers of a player.
-/// What the player does not have is left out.
+/// Things that the player does not have are left out.
 fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
     let side = play.game().side(player);
     let mut parts = Vec::new();
@@ -115,7 +115,7 @@ fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
     if counts.is_empty() {
         return String::new();
     }
-    // Many names contain a comma.
+    // Many names contain a comma, so a semicolon separates these names.
     let between = match counts.iter().any(|(name, _)| name.contains(',')) {
         true => "; ",
         false => ", ",

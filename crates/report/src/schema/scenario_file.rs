@@ -141,13 +141,13 @@ fn definitions(points: &[&str]) -> Value {
     })
 }
 
-/// Returns one value, or a list of them.
+/// Returns the schema of one value or a list of such values.
 fn many(what: &str) -> Value {
     let one = json!({ "$ref": format!("#/$defs/{what}") });
     json!({ "anyOf": [ one, { "type": "array", "items": one } ] })
 }
 
-/// Returns both objects in one.
+/// Returns one object with the keys of both objects.
 fn with(first: Value, second: Value) -> Value {
     let mut both = Map::new();
     for part in [first, second] {

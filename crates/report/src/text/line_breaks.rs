@@ -1,6 +1,6 @@
-//! Where a line may end: between words; between the characters of Japanese and Chinese, but not
-//! before a closing mark or after an opening mark; and, in an id or a path that is longer than a
-//! line, after `-`, `.` and `/`.
+//! Finds the places where a line may end: between words; between the characters of Japanese and
+//! Chinese, but not before a closing mark or after an opening mark; and, in an id or a path that is
+//! longer than a line, after `-`, `.` and `/`.
 
 use std::borrow::Cow;
 

@@ -7,9 +7,9 @@ pub use hanging::hung;
 
 use unicode_width::UnicodeWidthChar;
 
-/// Returns the text as one line, with every character that controls a terminal replaced. Names from
-/// a deck file end up in messages; they must not move the cursor, reverse the reading direction or
-/// end a line.
+/// Returns the text as one line, with every character that controls a terminal replaced. Messages
+/// show names from deck files. These names must not move the cursor, reverse the reading direction
+/// or end a line.
 pub(crate) fn clean(text: &str) -> String {
     text.chars().map(visible).collect()
 }

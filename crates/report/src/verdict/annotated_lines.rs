@@ -12,8 +12,8 @@ use wixoss_base::syntax::boundary;
 use wixoss_base::vocab::english::counted;
 use wixoss_cards::deck::{Finding, Location, Span};
 
-/// The most messages that are drawn beside their lines. A file with more findings than a deck has
-/// cards is not a deck, and drawing takes time.
+/// The largest number of messages that are drawn beside their lines. A file with more findings than
+/// a deck has cards is not a deck, and drawing takes time.
 const MOST_BESIDE: usize = 100;
 
 /// Draws one finding.
@@ -28,7 +28,7 @@ pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> 
     render(finding, &clean(&finding.message), elements, look)
 }
 
-/// Draws findings of one kind: each with its line and its message, but the rule only once.
+/// Draws findings of one kind: each finding with its line and its message, but the rule only once.
 pub(super) fn several(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
     let Some((first, _)) = findings.first() else {
         return String::new();
@@ -144,7 +144,7 @@ impl<'a> Shown<'a> {
         report: &Report<'_>,
         marks: impl IntoIterator<Item = Annotation<'a>>,
     ) -> Snippet<'a, Annotation<'a>> {
-        // The renderer lets these control characters through. `¤` has as many bytes as each of
+        // The renderer does not replace these control characters. `¤` has as many bytes as each of
         // them, so the places stay right.
         let source = self
             .source
@@ -164,7 +164,8 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// Returns the columns that the line number takes; notes are aligned with it.
+/// Returns the number of columns that the line number takes. Notes are aligned with the line
+/// number.
 fn number_columns(at: Option<Location>) -> usize {
     at.map_or(0, |at| at.line.to_string().len())
 }
@@ -175,7 +176,7 @@ fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) 
     message(level(finding), name, text, 0, look)
 }
 
-/// Returns the rule a finding rests on, and its fix.
+/// Returns the notes on a finding: the rule that it rests on, and its fix.
 fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -> Vec<Element<'a>> {
     let rule = format!("{}: {}", finding.rule, statement(finding));
     let mut notes = vec![message(Level::NOTE, "rule".to_owned(), &rule, gutter, look)];
@@ -186,7 +187,7 @@ fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -
     notes
 }
 
-/// ` = name: text`, with the text wrapped beside the name.
+/// Returns a line ` = name: text`, with the text wrapped to the right of the name.
 fn message<'a>(
     level: Level<'a>,
     name: String,

@@ -1,5 +1,5 @@
-//! For a person at a terminal: every finding with the lines it is about, the rule it rests on and
-//! the fix; then the verdict.
+//! The output style `full`, for a person at a terminal: every finding with the lines it is about,
+//! the rule it rests on and the fix; then the verdict.
 
 use super::annotated_lines;
 use super::facts::{facts, title};

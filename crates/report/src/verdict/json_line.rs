@@ -1,6 +1,6 @@
 //! Writes a verdict as one line of JSON, by hand for speed: a stream writes hundreds of thousands
-//! per second, nearly all of them without a finding. A test compares the line with what the derived
-//! `Serialize` of [`DeckJson`] writes.
+//! per second, nearly all of them without a finding. A test compares the line with the output of
+//! the derived `Serialize` of [`DeckJson`].
 
 use serde::Serialize;
 
@@ -115,7 +115,8 @@ mod tests {
     use wixoss_cards::legality::Lists;
     use wixoss_cards::legality::{Judge, Rules};
 
-    /// Returns the line for a deck, after checking that the derived `Serialize` writes the same.
+    /// Returns the line for a deck. It also checks that the derived `Serialize` writes the same
+    /// line.
     fn line(record: &str) -> String {
         let rules = Rules::default;
         let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules(), rules()).unwrap();

@@ -1,4 +1,5 @@
-//! SARIF 2.1.0, for code scanning: one run, one result per finding.
+//! The output style `sarif`, for code scanning: SARIF 2.1.0 with one run, and one result per
+//! finding.
 
 use serde_json::{Value, json};
 
@@ -21,7 +22,7 @@ pub(super) const STYLE: Style = Style {
             .into_iter()
             .map(|(finding, at)| result(finding, at, report))
             .collect();
-        // Every report needs a result, because every report but the first begins with a comma.
+        // Every report needs a result, because every report except the first begins with a comma.
         if results.is_empty() {
             results.push(verdict(report));
         }
@@ -78,7 +79,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     };
     json!({
         "ruleId": finding.code.code,
-        // Two codes share the id `W006`, so the id alone does not say which of them is meant.
+        // Two codes share the id `W006`, so the id alone does not identify the code.
         "ruleIndex": codes().position(|code| code == finding.code),
         "level": finding.code.severity,
         "message": { "text": clean(&format!("{}; {}", finding.message, finding.fix)) },

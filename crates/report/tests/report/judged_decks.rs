@@ -1,4 +1,4 @@
-//! Decks for the tests of this program, judged as the command line judges them.
+//! Decks for the tests of this crate, judged as the command line judges them.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::legality::Lists;
@@ -10,7 +10,7 @@ pub struct Input {
     pub file: &'static str,
     pub text: String,
     pub format: &'static str,
-    /// Whether the format is named; if it is, the other formats are not checked.
+    /// Whether the caller names the format. If so, the other formats are not checked.
     pub named: bool,
 }
 
