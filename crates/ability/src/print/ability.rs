@@ -1,4 +1,4 @@
-//! Whole abilities, with their head and their limits.
+//! Writes whole abilities as sentences, with their head and their limits.
 
 use super::Speaker;
 use super::words::{listed, place, timing};

@@ -1,4 +1,4 @@
-//! The cause of an event.
+//! Writes the cause of an event.
 
 use super::Speaker;
 use super::words::{kind, listed, whose, with_article};

@@ -1,4 +1,4 @@
-//! Continuous effects: what they do, to which cards or player, and for how long.
+//! Writes continuous effects: their changes, their cards or player, and their duration.
 
 use super::Speaker;
 use super::event::Mood;
@@ -11,14 +11,14 @@ use crate::{
 use wixoss_base::vocab::{CardType, Stage};
 
 impl Change {
-    /// Returns the sentence of this effect about one card or player, given by name: "Fox gets +3000
-    /// power until end of turn".
+    /// Returns the sentence of this effect about one card or player with the name `who`: "Fox gets
+    /// +3000 power until end of turn".
     pub fn said_of(&self, who: &str) -> String {
         Speaker::CARD.change_of(self, who, false)
     }
 
-    /// Returns the same sentence with a power that the engine has worked out. It is for effects
-    /// whose power no words of a text stand for, such as power that is distributed in steps.
+    /// Returns the sentence of this effect with a power that the engine has calculated. Use it for
+    /// effects whose power no card text can express, such as power that is distributed in steps.
     pub fn said_with(&self, who: &str, power: i32) -> String {
         let with_power = Change {
             power: Some(Amount::Number(power)),
@@ -27,7 +27,7 @@ impl Change {
         with_power.said_of(who)
     }
 
-    /// Returns whether no words of a text stand for the power that this effect gives.
+    /// Returns whether no card text can express the power that this effect gives.
     pub fn is_worked_out(&self) -> bool {
         let of_slot = |part: &Amount| matches!(part, Amount::Named(name) if name.is_slot());
         match &self.power {
@@ -206,7 +206,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the speaker of an ability that these cards gain.
+    /// Returns the speaker for an ability that these cards gain: its text calls the cards "this
+    /// SIGNI", for example.
     fn bearer(self, of: &Subject) -> Speaker {
         let filter = match of {
             Subject::Cards(Which::Named(name)) if name.is_this() => return self,
@@ -285,7 +286,7 @@ impl Speaker {
         }
     }
 
-    /// Returns how long an effect lasts: `until end of turn`.
+    /// Returns the duration of an effect in words: `until end of turn`.
     pub(super) fn duration(self, duration: &Duration) -> String {
         match duration {
             Duration::EndOfTurn(_) => "until end of turn".to_owned(),

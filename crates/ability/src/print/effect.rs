@@ -1,4 +1,4 @@
-//! Single effects.
+//! Writes single effects.
 
 use super::Speaker;
 use super::movement::ignored;
@@ -266,7 +266,8 @@ fn ignoring(rules: &[crate::Ignored]) -> String {
     }
 }
 
-/// Returns a player who wins or loses, as a statement for every player.
+/// Returns the words for a player who wins or loses. They are a statement for you, too, not an
+/// order.
 fn wins(player: Player, verb: &str) -> String {
     match player {
         Player::You => format!("you {verb}"),

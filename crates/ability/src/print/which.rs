@@ -1,4 +1,4 @@
-//! The cards that an effect is about.
+//! Writes the cards that an effect is about.
 
 use super::Speaker;
 use super::words::{
@@ -96,7 +96,7 @@ impl Speaker {
             return format!("{count} of the remaining cards");
         }
         let cards = self.cards(&selection.filter, plural, from);
-        // A number that is worked out stands after everything else that is said of the cards.
+        // A number that is calculated is written after all other words about the cards.
         let equal = match &selection.count {
             Count::Exactly(n) | Count::UpTo(n) if is_worked_out(n) => {
                 Some(format!(" equal to {}", self.figure(n)))
@@ -173,7 +173,7 @@ impl Speaker {
         Some(format!("search {zone} for {}", listed(&found, "and")))
     }
 
-    /// Returns the effect of only choosing cards: `choose a card from your hand`.
+    /// Returns the clause for an effect that only chooses cards: `choose a card from your hand`.
     pub(super) fn take(self, which: &Which) -> String {
         if let Which::Together(all) = which
             && let Some(found) = self.search_for_each(all)
@@ -211,7 +211,7 @@ impl Speaker {
     }
 }
 
-/// Returns whether a number is worked out from the board: neither a figure nor declared.
+/// Returns whether a number is calculated from the board: it is neither a figure nor declared.
 fn is_worked_out(n: &Amount) -> bool {
     match n {
         Amount::Number(_) | Amount::If(_) => false,
@@ -220,8 +220,8 @@ fn is_worked_out(n: &Amount) -> bool {
     }
 }
 
-/// Returns whether a filter means the cards mentioned before that are still in the deck: "the
-/// rest".
+/// Returns whether a filter means "the rest": the cards mentioned before that are still in the
+/// deck.
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
         zone: Place::Deck.into(),
@@ -234,7 +234,7 @@ fn is_rest(filter: &Filter) -> bool {
     filter.more.among.is_some() && *filter == rest
 }
 
-/// Returns whether a filter means this card, if it is still in a zone of yours.
+/// Returns whether a filter means this card, as long as it is in one of your zones.
 fn is_this_there(filter: &Filter) -> bool {
     let there = Filter {
         zone: filter.zone.clone(),

@@ -105,7 +105,7 @@ pub(super) fn third_person(verb: &str) -> String {
     }
 }
 
-/// Returns what a player does: an order for you, a statement about other players.
+/// Returns a deed of a player: an order for you, a statement about other players.
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),
@@ -113,7 +113,7 @@ pub(super) fn does(player: Player, verb: &str) -> String {
     }
 }
 
-/// Returns a name as a text says it: `that_signi` is "that SIGNI".
+/// Returns the words for a name in a text: `that_signi` is "that SIGNI".
 pub(super) fn called(name: &Name, this: &str) -> String {
     if let Some(reference) = Reference::of_name(name) {
         return pointing_word(reference);
@@ -169,8 +169,8 @@ fn pointing_word(reference: Reference) -> String {
     }
 }
 
-/// Returns how cards are picked among those mentioned before: `from among them`, `discarded this
-/// way`.
+/// Returns the words for picking cards among those mentioned before: `from among them`, `discarded
+/// this way`.
 pub(super) fn among(name: &Name) -> String {
     match Reference::of_name(name).and_then(|reference| reference.way) {
         None | Some(Done::Seen) => "from among them".to_owned(),
@@ -178,7 +178,7 @@ pub(super) fn among(name: &Name) -> String {
     }
 }
 
-/// Returns what was done with cards that a pointing word means.
+/// Returns the words for a deed: `discarded this way`.
 const fn deed(way: Done) -> &'static str {
     match way {
         Done::Discarded => "discarded this way",
@@ -197,14 +197,14 @@ const fn deed(way: Done) -> &'static str {
     }
 }
 
-/// Returns a name without the number that tells it from similar names: `it` for `it_2`.
+/// Returns a name without the number that distinguishes it from similar names: `it` for `it_2`.
 pub(super) fn base_of(word: &str) -> &str {
     let numbered = word.rsplit_once('_');
     let numbered = numbered.filter(|(_, n)| n.bytes().all(|b| b.is_ascii_digit()));
     numbered.map_or(word, |(base, _)| base)
 }
 
-/// Returns a word of a name. Words that the rules spell in capitals get them.
+/// Returns a word of a name. Words that the rules write in capitals are returned in capitals.
 fn rules_word(word: &str) -> String {
     match word {
         "signi" | "lrig" | "arts" | "piece" => word.to_uppercase(),

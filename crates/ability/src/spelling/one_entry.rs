@@ -1,4 +1,4 @@
-//! Reading of one entry of a map as if it were a map of its own.
+//! Reads one entry of a map as if it were a separate map.
 
 use std::marker::PhantomData;
 
@@ -6,7 +6,7 @@ use serde::de::value::StrDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-/// One entry of a larger map, presented as a map of its own. Its key has already been read.
+/// One entry of a larger map, presented as a separate map. Its key has already been read.
 pub(crate) struct OneEntry<'k, 'm, A, E> {
     key: Option<&'k str>,
     map: &'m mut A,
