@@ -40,19 +40,19 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Returns whether a card is put onto the field without a zone in the choice: a Resona, whose zone
-/// is asked for later, or a key, whose zone is certain.
+/// Returns whether a card is put onto the field without a zone in the choice: a Resona, for whose
+/// zone the game asks later, or a key, whose zone is certain.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
 }
 
-/// Writes a choice as a step of a file would. Text in brackets only helps the reader.
+/// Writes a choice as a step of a file would. Text in brackets is only a help for the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     choice_with(play, choice, &|card| card_label(play, choice, card))
 }
 
-/// Writes a choice, with the label that `card` gives for a card.
+/// Writes a choice. The function `card` gives the label of each card in it.
 pub(crate) fn choice_with(
     play: &Play<'_>,
     choice: Choice,
@@ -189,7 +189,7 @@ pub const fn question(question: Question) -> &'static str {
     }
 }
 
-/// Describes in a sentence what a player has to decide.
+/// Returns a sentence that says what a player has to decide.
 pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     let who = decision.player;
     match decision.question {
@@ -270,7 +270,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Describes where the game is: turn, player, and step or phase.
+/// Returns the moment of the game: turn, player, and step or phase.
 pub fn moment(play: &Play<'_>) -> String {
     let turn = play.game().turn();
     if turn.number == 0 {

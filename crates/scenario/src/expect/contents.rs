@@ -1,4 +1,4 @@
-//! What a file expects of the cards of a pile, and the check whether it holds.
+//! The expectations of a file for the cards of a pile, and the check of these expectations.
 
 use super::failure::differs;
 use crate::read::card_names::Names;
@@ -8,14 +8,14 @@ use crate::words as said;
 use wixoss_base::syntax::{Node, Value};
 use wixoss_engine::{ByPlayer, DefinitionId, Instance, Play, Player};
 
-/// What is expected of the cards of a pile. What is `None` or empty is not checked.
+/// The expectations for the cards of a pile. A field that is `None` or empty is not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contents {
     /// The number of cards.
     pub count: Option<usize>,
     /// All cards of the pile, in any order.
     pub cards: Option<Vec<DefinitionId>>,
-    /// Cards that must be in the pile. Others may be there too.
+    /// Cards that must be in the pile. Other cards may be there too.
     pub has: Vec<DefinitionId>,
     /// Cards that must not be in the pile.
     pub lacks: Vec<DefinitionId>,
@@ -32,7 +32,7 @@ pub struct Contents {
 pub enum Seers {
     /// Neither player.
     Nobody,
-    /// This player alone.
+    /// Only this player.
     Only(Player),
     /// Both players.
     Both,
@@ -63,7 +63,7 @@ impl Seers {
 }
 
 impl Contents {
-    /// Reads what is expected of a pile: a number, `empty`, a list of all cards, or a map.
+    /// Reads the expectations for a pile: a number, `empty`, a list of all cards, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Contents> {
         let mut contents = Contents::default();
         match &node.value {
@@ -101,7 +101,8 @@ impl Contents {
         one_of(node, &SEERS, text)
     }
 
-    /// Returns what does not hold for these cards, which are listed from the bottom.
+    /// Returns a message for each expectation that does not hold. `pile` lists the cards from the
+    /// bottom.
     pub(crate) fn failures(&self, play: &Play<'_>, place: &str, pile: &[Instance]) -> Vec<String> {
         let definition = |card: &Instance| play.game().card(*card).definition;
         let mut there: Vec<DefinitionId> = pile.iter().map(definition).collect();
@@ -140,7 +141,8 @@ impl Contents {
         found
     }
 
-    /// Returns what does not hold for a single card, of the things that must hold for every card.
+    /// Returns a message for each expectation that does not hold for a single card. These are the
+    /// expectations that must hold for every card of the pile.
     fn card_failures(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
         let state = play.game().card(card);
         let name = said::name(play, card);

@@ -11,7 +11,7 @@ use wixoss_engine::{Instance, Play, Player, Spot};
 /// An expectation that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// What was expected, and what was found.
+    /// The expected value and the value that was found.
     pub message: String,
     /// The place of the expectation in the file.
     pub at: Location,

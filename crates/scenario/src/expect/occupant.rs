@@ -1,4 +1,5 @@
-//! What a file expects of a zone of the field and the card in it, and the check whether it holds.
+//! The expectations of a file for a zone of the field and the card in it, and the check of these
+//! expectations.
 
 use super::contents::Contents;
 use super::failure::differs;
@@ -10,7 +11,7 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_engine::{Attached, DefinitionId, Instance, Keyword, Play, Player, Spot};
 
-/// What is expected of a SIGNI zone or LRIG zone. What is `None` or empty is not checked.
+/// The expectations for a SIGNI zone or LRIG zone. A field that is `None` or empty is not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occupant {
     /// The card in the zone; `Some(None)` for an empty zone.
@@ -42,7 +43,7 @@ pub struct Occupant {
 const OCCUPIED: &str = "a card, `empty`, or a map with `card` and its state";
 
 impl Occupant {
-    /// Reads what is expected of a zone: a card, `empty`, or a map.
+    /// Reads the expectations for a zone: a card, `empty`, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Occupant> {
         let mut occupant = Occupant::default();
         let mut card = |node: &Node<'_>| match words(node, OCCUPIED, text)? {
@@ -109,8 +110,8 @@ impl Occupant {
         Ok(occupant)
     }
 
-    /// Returns what does not hold for the card in the zone. `under` is the spot of the cards under
-    /// it.
+    /// Returns a message for each expectation that does not hold for the card in the zone. `under`
+    /// is the spot of the cards under the card.
     pub(crate) fn failures(
         &self,
         play: &Play<'_>,

@@ -1,4 +1,4 @@
-//! Reads how a file names a card on the table: by its name, by its place, or by both.
+//! Reads references to cards on the table: by name, by place, or by both.
 
 use super::card_names::Names;
 use super::entries::{Read, list, words};
@@ -72,7 +72,7 @@ impl CardReference {
         self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
-    /// Returns whether the reference can mean a card that was at this place before, if `player`
+    /// Returns whether the reference can mean a card that was at this place earlier, if `player`
     /// chooses.
     pub(crate) fn means_card_at(
         self,
@@ -126,7 +126,7 @@ impl Named {
         })
     }
 
-    /// Reads a node that lists cards. A number before a name repeats it.
+    /// Reads a node that lists cards. A number before a name means that many cards of this name.
     pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
         let items = list(node).into_iter();
         let mut named = Vec::new();

@@ -11,12 +11,12 @@ use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, Signi
 /// A place on the table, as far as a file gives it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The player on whose side the place is. If a spot is given without it: the player who
-    /// chooses.
+    /// The player on whose side the place is. If a spot is given without a player, the side is that
+    /// of the player who chooses.
     pub of: Option<Player>,
     /// The spot on that side.
     pub spot: Option<Spot>,
-    /// How the card is attached or laid there, such as a charm.
+    /// The way in which the card is attached or laid there, such as a charm.
     pub attached: Option<Attached>,
     /// Whether the card is face down there.
     pub face_down: Option<bool>,
@@ -58,7 +58,7 @@ impl Place {
         }
     }
 
-    /// Removes from the place whether the card is face up or face down.
+    /// Returns the place without the information whether the card is face up or face down.
     pub(crate) const fn either_face(mut self) -> Place {
         self.face_down = None;
         self
@@ -84,7 +84,7 @@ impl Place {
     }
 
     /// Splits a word into the place that it begins with and the name after it. Only a place on the
-    /// field can be without a name. A word that begins with no place is all name.
+    /// field can be without a name. If the word begins with no place, the whole word is the name.
     pub(crate) fn read(word: &str) -> (Place, &str) {
         let mut players = PLAYERS.into_iter();
         let whose = players.find_map(|(name, player)| {
@@ -234,7 +234,7 @@ mod tests {
                 };
                 let said = place.words(Player::One);
                 assert!(said.contains(&word), "{said}");
-                // Player one chooses, so the places of player one have no owner.
+                // Player one chooses, so the words for player one's places do not name a player.
                 let of = of.filter(|of| *of == Player::Two);
                 let wanted = Place { of, ..place };
                 for name in ["Fox", "center filler", "left assist filler", "Fox (awake)"] {

@@ -14,7 +14,7 @@ pub enum Point {
     Step(Step),
     /// The beginning of the next turn.
     NextTurn,
-    /// The set-up before the game. Only the start of a scenario can be there.
+    /// The set-up before the game. Only the start of a scenario can be at this moment.
     SetUp,
 }
 

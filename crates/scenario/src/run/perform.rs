@@ -1,4 +1,4 @@
-//! Turns an action of a file into choices of the engine, and makes them.
+//! Turns an action of a file into choices of the engine, and makes these choices.
 
 use super::named_choice::{choose_card, process_ability, retire};
 use crate::read::action::Action;
@@ -57,7 +57,7 @@ fn use_card_or_ability(
     let mut places = Vec::new();
     for (card, _) in play.game().cards() {
         let actions = play.action_places(card);
-        // If the card itself can be used, that is meant, unless an ability is given.
+        // If the card itself can be used, the file means the card, unless it gives an ability.
         let used = ability.is_none() && play.check(Choice::Use(card)).is_ok();
         if !actions.is_empty() && !used {
             places.push((card, actions));
@@ -79,7 +79,7 @@ fn use_card_or_ability(
 pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     if let [first, second, ..] = cards {
-        // Cards named in one action are picked for one question. They do not answer two questions.
+        // The cards of one action answer one question. They cannot answer two questions.
         let mut tried = play.clone();
         let asks = |play: &Play<'_>| {
             let question = play.decision().map(|decision| decision.question);
@@ -96,7 +96,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         }
     }
     choose_each(play, cards, &usual, Choice::Pick)?;
-    // If nothing is picked now, another question has begun after this one.
+    // If no card is picked now, the cards were the answer to an earlier question, and another
+    // question has begun.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
@@ -105,7 +106,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
 }
 
 /// Chooses one card after the other. The engine may already have taken the last cards
-/// automatically, because the rules left nothing else. Then the file must name exactly those.
+/// automatically, because the rules left no other choice. The file must then name exactly these
+/// cards.
 fn choose_each(
     play: &mut Play<'_>,
     cards: &[Named],
@@ -118,7 +120,7 @@ fn choose_each(
     let order_asked = is_order(play);
     let by = play.decision().map(|decision| decision.player);
     for (at, card) in cards.iter().enumerate() {
-        // The order of other cards is a later question. These cards do not answer it.
+        // The order of the other cards is a later question, which these cards do not answer.
         if is_order(play) && !order_asked {
             return Err(must_choose(play));
         }
@@ -139,7 +141,7 @@ fn choose_each(
     Ok(())
 }
 
-/// Returns whether the question is in which order to put cards.
+/// Returns whether the question asks for the order of cards.
 pub(crate) fn is_order(play: &Play<'_>) -> bool {
     let question = play.decision().map(|decision| decision.question);
     matches!(
@@ -188,8 +190,8 @@ fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard
     })
 }
 
-/// Puts a Resona or key onto the field. The zone of a Resona is asked for when its condition is
-/// met.
+/// Puts a Resona or key onto the field. The game asks for the zone of a Resona after its condition
+/// is met.
 fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let found = card.card.candidates(play, player);
@@ -208,7 +210,7 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
 pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
-        // The game is over: the same rule refuses every choice.
+        // The game is over, and the same rule refuses every choice.
         None => Err(refused(play, Choice::Pass)),
     }
 }

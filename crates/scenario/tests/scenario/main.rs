@@ -1,5 +1,6 @@
 //! Every scenario under `scenarios/` holds, cites rules that hold in its rule set, and is valid by
-//! the published schema; the table of rules and scenarios is current; what is wrong is refused.
+//! the published schema. The table of rules and scenarios is current. Mistakes in files are
+//! refused.
 
 #![allow(
     clippy::unwrap_used,
