@@ -1,4 +1,4 @@
-//! Streams: a line out for every line in, whatever is in it.
+//! Tests of streams: every line of input, even a wrong one, gives one line of output.
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -44,7 +44,7 @@ impl Glossary {
 
     /// Adds items. An item with a known id replaces the item with this id. Also returns one error
     /// for each id in `see_also`, `about` or `superseded_by` that no item has; the item itself is
-    /// kept.
+    /// added anyway.
     pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
         let mut items: BTreeMap<String, Item> = self
             .items()
@@ -104,14 +104,14 @@ impl Glossary {
         }
     }
 
-    /// Returns the text of a rule that a user's own entry brings.
+    /// Returns the text of a rule, if the text is in a user's own entry.
     pub fn own_text(&self, rule: &str) -> Option<&Localized> {
         let points = self.own.iter().flatten().flat_map(Item::points);
         let mut own = points.filter(|point| point.rule == rule);
         own.find_map(|point| point.text.as_ref())
     }
 
-    /// Returns the points of an entry. For a ruling, the rules that it rests on, as points.
+    /// Returns the points of an entry. For a ruling, returns the rules that it rests on as points.
     pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
         match item {
             Item::Entry(entry) => Cow::Borrowed(&entry.points),

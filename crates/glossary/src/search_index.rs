@@ -1,5 +1,5 @@
-//! The search index: the tables that the search reads. For a release they are read in place, so
-//! start-up parses nothing. If a user adds entries, they are built anew.
+//! The search index: the tables that the search reads. The tables of a release are read in place,
+//! so start-up parses nothing. If a user adds entries, the tables are built again.
 
 use std::borrow::Cow;
 
@@ -54,7 +54,8 @@ impl SearchIndex {
     }
 
     /// Returns the share of words, from 0 to 1, that `asked` has in common with a name of the entry
-    /// at a place, or with the question of the ruling there. Only texts in one of `langs` count.
+    /// at a place, or with the question of the ruling there. Only texts in one of `langs` are
+    /// compared.
     pub(super) fn likeness(&self, asked: &Bag, at: usize, langs: &[Lang]) -> f64 {
         self.bags.likeness(asked, at, langs)
     }

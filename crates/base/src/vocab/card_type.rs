@@ -10,23 +10,23 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum CardType {
-    /// シグニ, 精灵
+    /// SIGNI (シグニ, 精灵).
     Signi,
-    /// スペル, 魔法
+    /// Spell (スペル, 魔法).
     Spell,
-    /// ルリグ, 分身
+    /// LRIG (ルリグ, 分身).
     Lrig,
-    /// アシストルリグ
+    /// Assist LRIG (アシストルリグ).
     AssistLrig,
-    /// アーツ, 必杀
+    /// ARTS (アーツ, 必杀).
     Arts,
-    /// ピース
+    /// PIECE (ピース).
     Piece,
-    /// キー, 钥匙
+    /// Key (キー, 钥匙).
     Key,
-    /// レゾナ, 共鸣: a SIGNI that starts the game in the LRIG deck.
+    /// Resona (レゾナ, 共鸣): a SIGNI that starts the game in the LRIG deck.
     Resona,
-    /// A card that exists only during a game and is in no deck.
+    /// Token: a card that exists only during a game and is in no deck.
     Token,
 }
 

@@ -11,17 +11,17 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Color {
-    /// 白, 白
+    /// White (白, 白).
     White,
-    /// 赤, 赤
+    /// Red (赤, 赤).
     Red,
-    /// 青, 青
+    /// Blue (青, 青).
     Blue,
-    /// 緑, 绿
+    /// Green (緑, 绿).
     Green,
-    /// 黒, 黑
+    /// Black (黒, 黑).
     Black,
-    /// 無色, 无色: the absence of color
+    /// Colorless (無色, 无色): the absence of color.
     Colorless,
 }
 

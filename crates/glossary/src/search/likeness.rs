@@ -11,7 +11,7 @@ fn alike(a: &str, b: &str, edits: usize) -> f64 {
     0.5 * kept + 0.25 * sorensen_dice(a, b) + 0.25 * jaro_winkler(a, b)
 }
 
-/// Returns how many typing mistakes a word with this number of letters may have.
+/// Returns the number of typing mistakes that a word with this number of letters may have.
 pub(super) fn allowed_edits(length: usize) -> usize {
     match length {
         0..=3 => 0,
@@ -22,7 +22,8 @@ pub(super) fn allowed_edits(length: usize) -> usize {
 }
 
 /// Returns the likeness of the typed text `a` and the word `b`. Returns `None` if they are
-/// different words: `a` has more mistakes than typing explains, or begins with another letter.
+/// different words: `a` has too many differences for typing mistakes, or begins with another
+/// letter.
 pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);

@@ -39,7 +39,7 @@ pub struct Name<'a> {
     pub form: Form,
     /// The name in this form.
     pub text: &'a str,
-    /// The shape of the text.
+    /// The shape of the text: its length and letters.
     pub shape: Shape,
 }
 
@@ -126,7 +126,8 @@ impl Names {
     }
 }
 
-/// Stores a place or length. No memory holds a text that is too long for 32 bits.
+/// Converts a place or length to its stored form. No memory holds a text that is too long for 32
+/// bits.
 pub fn stored(place: usize) -> U32 {
     U32::new(u32::try_from(place).unwrap_or(u32::MAX))
 }

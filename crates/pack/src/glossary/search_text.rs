@@ -104,8 +104,8 @@ pub fn romaji_of(kana: &str) -> String {
     romaji_of_kana(kana)
 }
 
-/// Folds pinyin: without tones and spaces, and with `u` for `ü` and for `v`, which people type for
-/// `ü`.
+/// Folds pinyin: removes tones and spaces, and writes `u` for `ü` and for `v`, which people type
+/// for `ü`.
 pub fn pinyin(text: &str) -> String {
     let plain = text.nfkd().flat_map(char::to_lowercase);
     let plain = plain.map(|c| if c == 'v' { 'u' } else { c });
@@ -134,8 +134,8 @@ pub fn words(folded: &str) -> Vec<String> {
     words
 }
 
-/// Adds pairs of neighboring characters. Where all characters are kana, groups of three take their
-/// place, because words of kana are longer.
+/// Adds pairs of neighboring characters. If all characters are kana, adds groups of three instead,
+/// because words in kana are longer.
 fn of_cjk(run: &str, words: &mut Vec<String>) {
     let chars: Vec<char> = run.chars().collect();
     if let [_] | [_, _] = chars.as_slice() {
@@ -146,7 +146,7 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
     words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
     words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
-    // Two kana between Chinese characters would be in no group: they are a word too.
+    // Two kana between Chinese characters would be in no group, so they count as a word too.
     for four in chars.windows(4) {
         if let [before, a, b, after] = four
             && [a, b].into_iter().all(|c| is_kana(*c))

@@ -1,6 +1,6 @@
 //! Bags of words: the words of every name and every question as numbers, in rows of fixed size.
-//! With them, the search finds how many words a query and a name have in common without reading the
-//! text.
+//! With these bags, the search counts the words that a query and a name have in common without
+//! reading the text.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
