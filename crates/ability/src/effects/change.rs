@@ -166,7 +166,7 @@ worded! {
         "keyword" Keyword(Keyword),
         /// An icon.
         "icon" Icon(Trait),
-        /// These colors; all colors if the list is empty.
+        /// The card loses these colors; all colors if the list is empty.
         "color" Colors(List<Color>),
     }
 }
@@ -178,15 +178,15 @@ impl Short for Loss {
 keyed! {
     /// The values that a card counts as having.
     pub struct Likeness {
-        /// These colors.
+        /// The card has these colors.
         "color" color: List<Color>,
-        /// These classes.
+        /// The card has these classes.
         "class" class: List<String>,
-        /// These LRIG types.
+        /// The card has these LRIG types.
         "lrig_type" lrig_type: List<String>,
-        /// These names.
+        /// The card has these names.
         "name" name: List<String>,
-        /// These kinds of card.
+        /// The card is of these kinds.
         "is" is: List<CardWord>,
         /// The names of the cards that fit this filter.
         "name_of" name_of: Option<Box<Filter>>,
@@ -197,9 +197,9 @@ keyed! {
         "card" card: Option<String>,
         /// The card name, level and abilities of the card that this name stands for.
         "copy_of" copy_of: Option<Name>,
-        /// Every color.
+        /// The card has every color.
         "every_color" every_color: bool,
-        /// Every class.
+        /// The card has every class.
         "every_class" every_class: bool,
     }
 }

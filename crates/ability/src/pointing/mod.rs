@@ -36,7 +36,7 @@ struct Mention {
 /// The meaning of a pointing word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Meant {
-    /// This card.
+    /// The word means this card.
     This,
     /// The cards of one slot.
     Slot(usize),

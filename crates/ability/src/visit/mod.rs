@@ -47,7 +47,8 @@ pub trait Visitor {
     fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
     /// Called with a name that is used.
     fn name(&mut self, _: &mut Name) {}
-    /// Called with a name that is used beside this card, and so stands for another card.
+    /// Called with a name that can't mean this card, because this card is mentioned in the same
+    /// place.
     fn another(&mut self, name: &mut Name) {
         self.name(name);
     }

@@ -59,7 +59,7 @@ impl CardType {
         }
     }
 
-    /// Returns the word with its indefinite article, for sentences.
+    /// Returns the word for the type with "a" or "an", as used in sentences.
     pub const fn with_article(self) -> &'static str {
         match self {
             CardType::Signi => "a SIGNI",

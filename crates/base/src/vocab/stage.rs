@@ -43,7 +43,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Returns the Glossary's word for the stage, for sentences.
+    /// Returns the Glossary's word for the stage, as used in sentences.
     pub const fn name(self) -> &'static str {
         match self {
             Stage::Turn => "turn",

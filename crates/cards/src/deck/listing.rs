@@ -30,7 +30,8 @@ pub struct Listing<'a> {
 pub struct Listed<'a> {
     /// The card.
     pub card: Card<'a>,
-    /// The number that the deck used, so that the printing is kept; else the card's first number.
+    /// The number that the deck used for the card, so that the printing stays the same; else the
+    /// card's first number.
     pub number: &'a str,
     /// The number of copies.
     pub count: u32,

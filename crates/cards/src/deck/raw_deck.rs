@@ -55,7 +55,7 @@ pub struct Entry<'a> {
     pub span: Span,
 }
 
-/// How an entry names its card.
+/// The way in which an entry names its card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reference<'a> {
     /// A number or a name.

@@ -119,8 +119,8 @@ impl<'a> Deck<'a> {
     }
 }
 
-/// Returns the number that an entry gives for the card, so that the printing is kept; else the
-/// card's first number.
+/// Returns the number that an entry gives for the card, so that the printing stays the same. If the
+/// entry gives no number of the card, returns the card's first number.
 fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
     let typed = match entry.map(|e| &e.reference) {
         Some(Reference::Text(text)) => text.trim(),

@@ -23,7 +23,7 @@ pub struct RestrictionList {
     pub formats: Vec<String>,
     /// The day up to which the list is known.
     pub as_of: Date,
-    /// The day up to which its bans are known, if that day is earlier.
+    /// The day up to which the bans of the list are known, if this day is earlier than `as_of`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
     /// A note on facts about the list that are not known.

@@ -50,10 +50,10 @@ pub struct Name<'a> {
 pub struct Row {
     at: U32,
     term: U32,
-    /// The first byte of the name in the texts, and its length in bytes.
+    /// The place of the name in the texts: its first byte, and its length in bytes.
     start: U32,
     len: U32,
-    /// The [`Shape`]: length in characters, and letters.
+    /// The [`Shape`] of the name: its length in characters, and one bit per letter.
     length: U32,
     letters: U64,
     form: u8,

@@ -1,5 +1,5 @@
-//! The board drawn as a table, with player two on the far side: two SIGNI in front of each other
-//! stand one below the other.
+//! Draws the board as a table, with player two at the top. Two SIGNI in front of each other are in
+//! the same column.
 
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};

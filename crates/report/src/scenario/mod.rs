@@ -29,7 +29,7 @@ pub struct Played<'a> {
     pub scenario: Option<&'a Scenario>,
     /// The game and the results of the steps, if the board could be set up.
     pub session: Option<&'a Session<'a>>,
-    /// How the script ended.
+    /// The result of the script.
     pub ending: &'a Ending,
     /// The problems that keep the scenario from being played at all.
     pub problems: &'a [ScenarioError],

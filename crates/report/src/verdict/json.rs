@@ -82,7 +82,7 @@ pub struct FindingJson<'a> {
     pub cards: &'a [CardRef<'a>],
     /// The place in the file; null if the finding is about something missing or the whole deck.
     pub location: Option<Location>,
-    /// How to fix the deck.
+    /// The fix for the deck.
     pub fix: &'a str,
 }
 

@@ -166,8 +166,8 @@ fn field_place(word: &str) -> Option<(Spot, &str)> {
     found.map(|(_, spot)| (spot, name))
 }
 
-/// Returns the name after a word. Returns `None` if the text does not begin with the word, or if no
-/// name follows.
+/// Returns the name that follows `word` in a text such as `ener Fox`. Returns `None` if the text
+/// does not begin with the word, or if no name follows.
 fn name_after<'w>(text: &'w str, word: &str) -> Option<&'w str> {
     let name = text.strip_prefix(word)?.strip_prefix(' ')?.trim_start();
     (!name.is_empty()).then_some(name)

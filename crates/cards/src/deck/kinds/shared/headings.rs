@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::Section;
 
-/// What a heading says about the lines below it.
+/// The meaning of a heading for the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck::kinds) enum Heading {
     /// The lines are one of the two decks.

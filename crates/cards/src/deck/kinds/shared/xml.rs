@@ -46,7 +46,8 @@ impl<'a> Element<'a> {
 
 /// Returns whether a text is XML with an element of this name near its start.
 pub(in crate::deck::kinds) fn has_element(text: &str, name: &str) -> bool {
-    /// How far to look, in characters: declarations, comments and a DOCTYPE can be before the root.
+    /// The number of characters to search. Declarations, comments and a DOCTYPE can be before the
+    /// root.
     const NEAR: usize = 4096;
     let text = super::list_line::trimmed(text);
     let near = text

@@ -94,7 +94,7 @@ fn no_opening_finding(cx: &Context<'_>) -> Finding {
     .by(SIZE)
 }
 
-/// How many LRIGs a game opens with in this format, in words.
+/// Returns the words for the number of LRIGs that a game opens with in this format.
 fn sizes(cx: &Context<'_>) -> &'static str {
     match cx.revision.opening.as_slice() {
         [OpeningSize::One] => "one",
