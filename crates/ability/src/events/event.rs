@@ -118,7 +118,7 @@ worded! {
                 |who| MoveEvent::of(who, Some(Way::Draw), &[], &[]),
                 |event| MoveEvent::only(event, Some(Way::Draw), &[], &[])
             }
-            /// Ener is charged.
+            /// Cards are put into the ener zone by Ener Charge.
             "ener_charge" EnerCharge(Who) {
                 |who| MoveEvent::of(who, Some(Way::EnerCharge), &[], &[]),
                 |event| MoveEvent::only(event, Some(Way::EnerCharge), &[], &[])

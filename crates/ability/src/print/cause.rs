@@ -5,7 +5,7 @@ use super::words::{kind, listed, whose, with_article};
 use crate::{Cause, CauseKind};
 
 impl Speaker {
-    /// Returns the cause of an event, without a preposition.
+    /// Writes the cause of an event, without a preposition.
     pub(super) fn cause(self, cause: &Cause) -> String {
         let word = |kind: &CauseKind| match kind {
             CauseKind::Effect => "effect",

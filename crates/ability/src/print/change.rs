@@ -38,7 +38,7 @@ impl Change {
 }
 
 impl Speaker {
-    /// Returns a continuous effect as one or more clauses, separated by ". ". The first one starts
+    /// Writes a continuous effect as one or more clauses, separated by ". ". The first one starts
     /// in lower case.
     pub(super) fn change(self, change: &Change) -> String {
         let (who, plural) = match &change.of {
@@ -48,7 +48,7 @@ impl Speaker {
         self.change_of(change, &who, plural)
     }
 
-    /// Returns a continuous effect with `who` as its subject.
+    /// Writes a continuous effect with `who` as its subject.
     fn change_of(self, change: &Change, who: &str, plural: bool) -> String {
         let verb = |one: &str, many: &str| {
             if plural {
@@ -228,7 +228,7 @@ impl Speaker {
         }
     }
 
-    /// Returns an ability that cards gain: a keyword in brackets, any other ability in quotes.
+    /// Writes an ability that cards gain: a keyword in brackets, any other ability in quotes.
     fn quoted(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(_) => self.ability(ability).trim_end_matches('.').to_owned(),
@@ -317,7 +317,7 @@ fn during_next(at: &[Moment]) -> String {
     }
 }
 
-/// Returns a kind of card with its article.
+/// Writes a kind of card with its article.
 pub(super) fn card_word(word: CardWord) -> &'static str {
     match word {
         CardWord::Signi => "a SIGNI",

@@ -7,7 +7,7 @@ use crate::spelling::is_default;
 use crate::{CostChange, Effect, Permission, Player, Replacement};
 
 impl Speaker {
-    /// Returns a thing that cards or a player can do, in the form that follows "can".
+    /// Writes a thing that cards or a player can do, in the form that follows "can".
     pub(super) fn permission(self, permission: &Permission) -> String {
         match permission {
             Permission::AttackWhileDowned(_) => "attack even while downed".to_owned(),
@@ -42,7 +42,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a changed cost, in the form that follows "has". `its` is the possessive of the
+    /// Writes a changed cost, in the form that follows "has". `its` is the possessive of the
     /// cards.
     pub(super) fn cost_change(self, change: &CostChange, its: &str) -> String {
         let kinds: Vec<String> = change.ability.iter().map(|k| kind(*k).to_owned()).collect();
@@ -92,7 +92,7 @@ impl Speaker {
         format!("{whose} {said}{}{next}", times.unwrap_or_default())
     }
 
-    /// Returns a replacement as a sentence: `If ..., instead ...`. `own` is the card or player for
+    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` is the card or player for
     /// a pattern without a filter.
     pub(super) fn replacement(self, replacement: &Replacement, own: &str) -> String {
         let would = self.event(&replacement.would, own, Mood::Would);

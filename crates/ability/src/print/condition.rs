@@ -7,7 +7,7 @@ use crate::marks::english_mark;
 use crate::{Amount, Condition, Counted, Event, Happened, Period, Player, Range, Which};
 
 impl Speaker {
-    /// Returns a condition as a clause: `there is a red SIGNI`.
+    /// Writes a condition as a clause: `there is a red SIGNI`.
     pub(super) fn condition(self, condition: &Condition) -> String {
         match condition {
             Condition::Turn(player) => format!("it is {} turn", whose(*player)),
@@ -113,7 +113,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a condition about counters that were paid: `you have paid a total of two or more
+    /// Writes a condition about counters that were paid: `you have paid a total of two or more
     /// {Coin Icon} this turn`; `None` for other events.
     fn paid(self, what: &Happened) -> Option<String> {
         let Event::SpendCounter(spent) = &what.event else {
@@ -175,7 +175,7 @@ const fn period_words(period: Period) -> Option<&'static str> {
     })
 }
 
-/// Returns a clause with "not": `you have not used a spell` for `you have used a spell`; `None` if
+/// Writes a clause with "not": `you have not used a spell` for `you have used a spell`; `None` if
 /// the place for "not" is not clear.
 fn negated(said: &str) -> Option<String> {
     let mut verbs = [" have ", " has "].into_iter();

@@ -11,7 +11,7 @@ use crate::{
 const MARKS: [&str; 10] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"];
 
 impl Speaker {
-    /// Returns effects as sentences: `Draw a card. Vanish it.`
+    /// Writes effects as sentences: `Draw a card. Vanish it.`
     pub(super) fn sentences(self, effects: &[Effect]) -> String {
         let all: Vec<String> = effects
             .iter()
@@ -25,7 +25,7 @@ impl Speaker {
         .replace("..", ".")
     }
 
-    /// Returns effects as sentences that follow a comma: the first starts in lower case.
+    /// Writes effects as sentences that follow a comma: the first starts in lower case.
     pub(super) fn lower_sentences(self, effects: &[Effect]) -> String {
         let text = self.sentences(effects);
         let mut chars = text.chars();
@@ -35,7 +35,7 @@ impl Speaker {
         }
     }
 
-    /// Returns effects as clauses of one sentence, without the final period.
+    /// Writes effects as clauses of one sentence, without the final period.
     pub(super) fn clauses(self, effects: &[Effect]) -> String {
         let plain = |text: &String| {
             let bare = outside_names(text);
@@ -53,13 +53,13 @@ impl Speaker {
         text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
     }
 
-    /// Returns effects as several quoted sentences after "do the following".
+    /// Writes effects as several quoted sentences after "do the following".
     fn all_of_this(self, effects: &[Effect]) -> String {
         let text = self.sentences(effects);
         format!("do the following: \"{}\"", text.trim_end_matches('.'))
     }
 
-    /// Returns effects after a head such as "if you do". If the effects contain their own
+    /// Writes effects after a head such as "if you do". If the effects contain their own
     /// "Otherwise", they are quoted, so that the "Otherwise" does not seem to belong to the head.
     fn body(self, effects: &[Effect]) -> String {
         let text = self.clauses(effects);
@@ -163,7 +163,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a choice of modes with the list of modes.
+    /// Writes a choice of modes with the list of modes.
     pub(super) fn modes(self, modes: &Modes) -> String {
         let list = self.mode_list(modes);
         if let Count::Exactly(n) | Count::UpTo(n) = &modes.count
@@ -192,7 +192,7 @@ impl Speaker {
         format!("{} {count}", does(modes.by, "choose"))
     }
 
-    /// Returns the modes with their marks. If the same mode can be chosen more than once, a
+    /// Writes the modes with their marks. If the same mode can be chosen more than once, a
     /// sentence before them says this.
     fn mode_list(self, modes: &Modes) -> String {
         let repeats = match modes.repeats {
@@ -305,7 +305,7 @@ fn outside_names(text: &str) -> String {
         .collect()
 }
 
-/// Returns clauses in the form that follows a subject such as `your opponent`: `pays {Red} and
+/// Writes clauses in the form that follows a subject such as `your opponent`: `pays {Red} and
 /// discards a card`.
 fn done_by(who: &str, deed: &str) -> String {
     let deeds: Vec<String> = deed
@@ -319,7 +319,7 @@ fn done_by(who: &str, deed: &str) -> String {
     deeds.join(" and ")
 }
 
-/// Returns a deed of a player in the form that follows "may": `draw a card` for `your opponent
+/// Writes a deed of a player in the form that follows "may": `draw a card` for `your opponent
 /// draws a card`.
 fn own_deed(who: &str, deed: String) -> String {
     let Some(own) = deed

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Speaker {
-    /// Returns an effect as a clause that starts in lower case, without its period.
+    /// Writes an effect as a clause that starts in lower case, without its period.
     pub(super) fn effect(self, effect: &Effect) -> String {
         match effect {
             Effect::Move(moved) => self.moved(moved),
@@ -257,7 +257,7 @@ impl Speaker {
     }
 }
 
-/// Returns the rules that an effect ignores: `, ignoring its grow condition`.
+/// Writes the rules that an effect ignores: `, ignoring its grow condition`.
 fn ignoring(rules: &[crate::Ignored]) -> String {
     let rules: Vec<String> = rules.iter().map(|rule| ignored(*rule).to_owned()).collect();
     match rules.is_empty() {

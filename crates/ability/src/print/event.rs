@@ -23,7 +23,7 @@ pub(super) enum Mood {
 }
 
 impl Mood {
-    /// Returns a clause with this subject and verb. The argument `verb` has the plain form.
+    /// Writes a clause with this subject and verb. The argument `verb` has the plain form.
     pub(super) fn clause(self, who: &str, verb: &str, plural: bool) -> String {
         let you = who == "you";
         match self {
@@ -39,7 +39,7 @@ impl Mood {
     }
 }
 
-/// Returns a verb for "you" or a plural subject: `are frozen` for `be frozen`.
+/// Writes a verb for "you" or a plural subject: `are frozen` for `be frozen`.
 fn plain(verb: &str) -> String {
     match verb.strip_prefix("be ") {
         Some(rest) => format!("are {rest}"),
@@ -47,7 +47,7 @@ fn plain(verb: &str) -> String {
     }
 }
 
-/// Returns a verb with its participle: `discarded a card` for `discard a card`.
+/// Writes a verb with its participle: `discarded a card` for `discard a card`.
 fn participle(verb: &str) -> String {
     let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
     let done = match word {
@@ -72,7 +72,7 @@ fn participle(verb: &str) -> String {
 }
 
 impl Speaker {
-    /// Returns an event. `own` is the card or player for a pattern without a filter.
+    /// Writes an event. `own` is the card or player for a pattern without a filter.
     pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
         let player =
             |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());
@@ -252,7 +252,7 @@ impl Speaker {
         mood.clause(&moment(at), verb, false)
     }
 
-    /// Returns an event as the head of a triggered ability: `when this SIGNI attacks`.
+    /// Writes an event as the head of a triggered ability: `when this SIGNI attacks`.
     pub(super) fn when(self, event: &Event) -> String {
         match event {
             Event::Begin(at) => format!("at the beginning of {}", moment(*at)),
@@ -261,7 +261,7 @@ impl Speaker {
         }
     }
 
-    /// Returns an event about cards, with its verb and cause.
+    /// Writes an event about cards, with its verb and cause.
     pub(super) fn event_of_cards(self, who: &Who, own: &str, verb: &str, mood: Mood) -> String {
         let by = who.by.as_ref().map(|by| {
             let preposition = match (&*by.kind, by.of, &by.source) {
@@ -282,7 +282,7 @@ impl Speaker {
         mood.clause(&own, &verb, plural)
     }
 
-    /// Returns the card of a pattern with its article. A card that was mentioned before is called
+    /// Writes the card of a pattern with its article. A card that was mentioned before is called
     /// by its name.
     pub(super) fn card_or_named(self, filter: &Filter) -> String {
         match only_named(filter) {
@@ -291,7 +291,7 @@ impl Speaker {
         }
     }
 
-    /// Returns the cards that an event is about, and whether they are plural.
+    /// Writes the cards that an event is about, and returns whether the words are plural.
     pub(super) fn cards_of_event(self, who: &Who, own: &str) -> (String, bool) {
         if let (None, Some(name)) = (&who.at_least, only_named(&who.filter)) {
             return (called(name, self.this), false);
@@ -316,7 +316,7 @@ impl Speaker {
         format!("{total}{} or more", self.amount(&least))
     }
 
-    /// Returns several events as the start of a sentence, each as [`Speaker::when`] writes it.
+    /// Writes several events as the start of a sentence, each as [`Speaker::when`] writes it.
     pub(super) fn whenever(self, events: &[Event]) -> String {
         let heads: Vec<String> = events.iter().map(|event| self.when(event)).collect();
         match heads.is_empty() {

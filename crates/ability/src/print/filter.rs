@@ -9,7 +9,7 @@ use crate::marks::english_mark;
 use crate::{Amount, Attachment, CardWord, Filter, Place, Player, Range, State, Traits};
 
 impl Speaker {
-    /// Returns the cards that fit a filter: `upped SIGNI on your field`. With `from`, places are
+    /// Writes the cards that fit a filter: `upped SIGNI on your field`. With `from`, places are
     /// written with "from", otherwise with "in" or "on".
     pub(super) fn cards(self, filter: &Filter, plural: bool, from: bool) -> String {
         let mut phrase = self.before_noun(&filter.more);
@@ -20,7 +20,7 @@ impl Speaker {
         phrase.join(" ")
     }
 
-    /// Returns one card that fits a filter, with its article.
+    /// Writes one card that fits a filter, with its article.
     pub(super) fn a_card(self, filter: &Filter, from: bool) -> String {
         with_article(&self.cards(filter, false, from))
     }

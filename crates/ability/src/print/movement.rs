@@ -8,7 +8,7 @@ use super::words::{
 use crate::{Amount, Destination, End, Ignored, Move, Place, Player, Selection, Stack, Way, Which};
 
 impl Speaker {
-    /// Returns a move as a clause, with the verb that cards use for it.
+    /// Writes a move as a clause, with the verb that cards use for it.
     pub(super) fn moved(self, moved: &Move) -> String {
         match (moved.how, &moved.what) {
             (Some(Way::Draw), Which::Top(stack)) if self.goes_only_to(moved, Place::Hand) => {
@@ -129,7 +129,7 @@ impl Speaker {
         )
     }
 
-    /// Returns a verb with its cards. If another player chooses the cards, that player is the
+    /// Writes a verb with its cards. If another player chooses the cards, that player is the
     /// subject. The text `behind` follows the cards.
     pub(super) fn verb_with_cards(self, what: &Which, verb: &str, behind: &str) -> String {
         let (by, what) = match what {
@@ -183,7 +183,7 @@ impl Speaker {
         format!("{verb} {to}")
     }
 
-    /// Returns the verb and the place of a move.
+    /// Writes the verb and the place of a move.
     fn destination(self, to: &Destination, moved: Moved) -> (&'static str, String) {
         let Moved {
             plural, on_field, ..
@@ -282,7 +282,7 @@ impl Speaker {
         (verb, phrase.trim().to_owned())
     }
 
-    /// Returns the place of a destination without its verb, for a craft or a card after its use.
+    /// Writes the place of a destination without its verb, for a craft or a card after its use.
     pub(super) fn place_of(self, to: &Destination) -> String {
         let (_, place) = self.destination(to, Moved::default());
         place

@@ -7,7 +7,7 @@ use super::words::{
 use crate::{Amount, Count, Filter, Place, Player, Selection, Stack, Traits, Which};
 
 impl Speaker {
-    /// Returns cards as the object of a verb. With `from`, places are written with "from",
+    /// Writes cards as the object of a verb. With `from`, places are written with "from",
     /// otherwise with "in" or "on".
     pub(super) fn which(self, which: &Which, from: bool) -> String {
         match which {
@@ -50,7 +50,7 @@ impl Speaker {
         }
     }
 
-    /// Returns cards as the subject of a clause: "those cards" instead of "them".
+    /// Writes cards as the subject of a clause: "those cards" instead of "them".
     pub(super) fn acting(self, which: &Which) -> String {
         match self.which(which, false) {
             them if them == "them" => "those cards".to_owned(),
@@ -78,7 +78,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a choice of cards: `up to two target SIGNI`.
+    /// Writes a choice of cards: `up to two target SIGNI`.
     pub(super) fn selection(self, selection: &Selection, target: &str, from: bool) -> String {
         let (count, plural) = match &selection.count {
             Count::Exactly(Amount::Number(1)) => (None, false),
@@ -135,7 +135,7 @@ impl Speaker {
         }
     }
 
-    /// Returns cards at one end of a deck or the Life Cloth.
+    /// Writes the cards at one end of a deck or the Life Cloth: `the top card of your deck`.
     fn stack(self, stack: &Stack, end: &str) -> String {
         let zone = format!("{} {}", whose(stack.of), stack.zone.0.name());
         match &stack.count {
@@ -148,7 +148,7 @@ impl Speaker {
         }
     }
 
-    /// Returns one search for several cards in one zone: `search your deck for a spell and a
+    /// Writes one search for several cards in one zone: `search your deck for a spell and a
     /// SIGNI`; `None` if they are not all searched in the same zone.
     fn search_for_each(self, all: &[Which]) -> Option<String> {
         let mut zone = None;

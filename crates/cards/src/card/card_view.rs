@@ -50,8 +50,8 @@ impl<'a> Card<'a> {
         CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
     }
 
-    /// Returns the type that decides which deck the card goes into and what it counts as there: the
-    /// card's own type, or for a back the type of the front.
+    /// Returns the type that decides which deck the card goes into, and as which type it counts
+    /// there. It is the card's own type, or for a back the type of the front.
     pub fn deck_type(self) -> CardType {
         match self.is_back() {
             true => self.other_face().unwrap_or(self).card_type(),
