@@ -98,7 +98,7 @@ pub fn wrap(text: &str, look: &Look) -> String {
 /// Returns a cell with text in any language, or with ids. `room` is the approximate width of the
 /// cell in columns.
 pub fn cell(text: &str, room: usize) -> Cell {
-    match line_breaks::marked(text, room) {
+    match line_breaks::with_break_marks(text, room) {
         Cow::Borrowed(plain) => Cell::new(plain),
         Cow::Owned(marked) => Cell::new(marked).set_delimiter(line_breaks::MARK),
     }

@@ -123,7 +123,7 @@ pub fn glossary_id() -> Words<String> {
 }
 
 /// Returns the values of `--diff`: a glossary id and two format ids. Any word is accepted here.
-pub fn compared() -> Words<String> {
+pub fn diff_values() -> Words<String> {
     Words {
         find: |word| Some(word.to_lowercase()),
         all: || [(glossary_id().all)(), format_words()].concat(),

@@ -88,7 +88,7 @@ pub(crate) fn choice_with(
                 format!("use: {}, ability: {number}", card(has))
             }
         },
-        Choice::Answer(answer) => answered(play, answer),
+        Choice::Answer(answer) => answer_words(play, answer),
         Choice::Attack(attacker) => format!("attack: {}", card(attacker)),
         Choice::Guard(guard) => format!("guard with: {}", card(guard)),
         Choice::Pay(paid) => format!("pay with: {}", card(paid)),
@@ -129,7 +129,7 @@ fn picking(play: &Play<'_>) -> &'static str {
 }
 
 /// Writes an answer to a question of an effect.
-fn answered(play: &Play<'_>, answer: Answer) -> String {
+fn answer_words(play: &Play<'_>, answer: Answer) -> String {
     match answer {
         Answer::Do(true) => "answer: yes".to_owned(),
         Answer::Do(false) => "answer: no".to_owned(),

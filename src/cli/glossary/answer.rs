@@ -9,7 +9,7 @@ use wixoss::glossary::{
     statement_in,
 };
 use wixoss::report::Look;
-use wixoss::report::glossary::{Labels, holds, named_only, ours, source_lines, term, told, what};
+use wixoss::report::glossary::{Labels, holds, named_only, unofficial_note, source_lines, term, with_language_mark, kind_and_id};
 use wixoss::rule::{Rule, holds_in};
 use wixoss::vocab::{Date, Lang};
 
@@ -127,7 +127,7 @@ impl Answer<'_> {
         if let Some(Matched::Rule(rule)) = matched
             && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
         {
-            let note = told((Lang::En, note), self.labels.lang);
+            let note = with_language_mark((Lang::En, note), self.labels.lang);
             let label = format!("{} ({rule})", self.labels.note);
             text.push_str(&self.paragraph(&self.labels.labelled(&label, &note), matched));
         }
@@ -148,7 +148,7 @@ impl Answer<'_> {
     /// Returns a text in the language of the answer.
     pub(super) fn localized(&self, text: &Localized) -> String {
         let lang = self.labels.lang;
-        told(text.nearest_to(lang), lang).into_owned()
+        with_language_mark(text.nearest_to(lang), lang).into_owned()
     }
 
     /// Returns a paragraph, with an empty line before it.
@@ -164,8 +164,8 @@ impl Answer<'_> {
             terms.join(", ")
         };
         let names = self.labels.languages.into_iter().zip(Lang::ALL.map(of));
-        let ours = ours(entry, self.labels).to_owned();
-        names.chain([("", ours)]).collect()
+        let note = unofficial_note(entry, self.labels).to_owned();
+        names.chain([("", note)]).collect()
     }
 
     fn ruling(&self, ruling: &Ruling, matched: Option<&Matched<'_>>) -> String {
@@ -199,7 +199,7 @@ impl Answer<'_> {
         let narrow = self.look.width < table::NARROW;
         let rows = points.enumerate().map(|(at, point)| {
             let lang = self.labels.lang;
-            let mut statement = told(statement_in(point, lang), lang).into_owned();
+            let mut statement = with_language_mark(statement_in(point, lang), lang).into_owned();
             let everywhere = String::new();
             let period = match (periods, self.rule_set) {
                 (Periods::Shown, None) => {
@@ -233,9 +233,9 @@ impl Answer<'_> {
 
     /// Returns the heading of an item: its names, then its kind and id.
     fn title(&self, item: &Item) -> String {
-        let lines = table::wrap(&self.brief(item), self.look);
+        let lines = table::wrap(&self.names_or_question(item), self.look);
         let heading = lines.lines().map(|line| table::heading(line, self.look));
-        let lines = table::wrap(&what(item, self.labels), self.look);
+        let lines = table::wrap(&kind_and_id(item, self.labels), self.look);
         let what = lines.lines().map(|line| self.dim(line) + "\n");
         heading.chain(what).collect()
     }

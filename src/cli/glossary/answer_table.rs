@@ -17,14 +17,14 @@ impl Answer<'_> {
         let half = self.look.width / 2;
         let score = |hit: &Hit<'_>| format!("{:.2}", hit.score);
         if self.look.width < table::NARROW {
-            let items = hits.iter().map(|hit| self.stacked(hit.item, &score(hit)));
+            let items = hits.iter().map(|hit| self.narrow_row(hit.item, &score(hit)));
             return items.collect();
         }
         let rows = hits.iter().map(|hit| {
             vec![
                 table::cell(hit.item.id(), half),
                 Cell::new(self.labels.kind_of(hit.item.kind())),
-                self.brief_cell(hit.item),
+                self.names_or_question_cell(hit.item),
                 table::cell(&self.match_reason(&hit.matched), half),
                 Cell::new(score(hit)),
             ]
@@ -45,14 +45,14 @@ impl Answer<'_> {
             return String::new();
         }
         if self.look.width < table::NARROW {
-            return items.iter().map(|item| self.stacked(item, "")).collect();
+            return items.iter().map(|item| self.narrow_row(item, "")).collect();
         }
         let half = self.look.width / 2;
         let rows = items.iter().map(|item| {
             vec![
                 table::cell(item.id(), half),
                 Cell::new(self.labels.kind_of(item.kind())),
-                self.brief_cell(item),
+                self.names_or_question_cell(item),
             ]
         });
         let columns = [
@@ -65,13 +65,13 @@ impl Answer<'_> {
 
     /// Returns an item for narrow terminals: its id, its names or question, and its kind, one per
     /// line.
-    fn stacked(&self, item: &Item, score: &str) -> String {
+    fn narrow_row(&self, item: &Item, score: &str) -> String {
         let kind = self.labels.kind_of(item.kind());
         let mut what = format!("  {kind}");
         if !score.is_empty() {
             what.push_str(&format!(" · {score}"));
         }
-        let brief = table::wrap(&format!("  {}", self.brief(item)), self.look);
+        let brief = table::wrap(&format!("  {}", self.names_or_question(item)), self.look);
         format!(
             "{}{brief}{}\n",
             table::wrap(item.id(), self.look),
@@ -83,7 +83,7 @@ impl Answer<'_> {
     fn match_reason(&self, matched: &Matched<'_>) -> String {
         let (by, what) = match matched {
             Matched::Name { by, term, .. } => (*by, (*term).to_owned()),
-            Matched::Words(words) => ("words", joined(words)),
+            Matched::Words(words) => ("words", join_words(words)),
             Matched::Rule(rule) => ("rule", rule.clone()),
         };
         self.labels.labelled(self.labels.found_by(by), &what)
@@ -91,18 +91,18 @@ impl Answer<'_> {
 
     /// Returns the names of an entry, first the name in the language of the answer; or the question
     /// of a ruling.
-    pub(super) fn brief(&self, item: &Item) -> String {
+    pub(super) fn names_or_question(&self, item: &Item) -> String {
         match item {
             Item::Ruling(ruling) => self.localized(&ruling.situation),
             Item::Entry(entry) => self.names(entry).join("  "),
         }
     }
 
-    /// Returns [`Answer::brief`] as a cell. Names that need more than a third of the width are
+    /// Returns [`Answer::names_or_question`] as a cell. Names that need more than a third of the width are
     /// written one per line.
-    fn brief_cell(&self, item: &Item) -> Cell {
+    fn names_or_question_cell(&self, item: &Item) -> Cell {
         let third = self.look.width / 3;
-        let brief = self.brief(item);
+        let brief = self.names_or_question(item);
         match item {
             Item::Entry(entry) if brief.width() > third => {
                 table::cell(&self.names(entry).join("\n"), third)
@@ -150,7 +150,7 @@ impl Answer<'_> {
 
 /// Joins words with spaces. Overlapping parts of a Japanese or Chinese run of characters become one
 /// word.
-fn joined(words: &[String]) -> String {
+fn join_words(words: &[String]) -> String {
     let mut text = String::new();
     for word in words {
         let last = word.chars().next_back().filter(|c| !c.is_ascii());

@@ -64,7 +64,7 @@ pub struct Glossary {
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     related: Option<String>,
     /// Compare the rules of an entry in two formats
-    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::compared(), hide_possible_values = true)]
+    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::diff_values(), hide_possible_values = true)]
     diff: Option<Vec<String>>,
     /// Write the whole glossary as one document
     #[arg(

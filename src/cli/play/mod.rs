@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
 use wixoss::report::Look;
-use wixoss::report::scenario::{board, events, left_out};
+use wixoss::report::scenario::{board, events, reason_off};
 use wixoss::scenario::words;
 
 use super::args::{TableOutput, TableStyle};
@@ -124,7 +124,7 @@ impl Play {
         let mut seats = Vec::new();
         let mut worst = LEGAL;
         for path in [one, two] {
-            match seat::seat(path, &judge, &abilities, &mut cast, &look)? {
+            match seat::prepare_seat(path, &judge, &abilities, &mut cast, &look)? {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }

@@ -93,7 +93,7 @@ impl Record {
     /// Adds a choice to the record, before the choice is made.
     pub fn note(&mut self, play: &Play<'_>, player: Player, choice: Choice) {
         let said = words::choice(play, choice);
-        let alike = alike(play, &said);
+        let alike = choices_with_words(play, &said);
         self.choices.push(Chosen {
             player: words::player(player).to_owned(),
             after: alike.iter().position(|c| *c == choice).unwrap_or_default(),
@@ -118,7 +118,7 @@ impl Record {
                 chosen.player
             );
         }
-        match alike(play, &chosen.choice).get(chosen.after) {
+        match choices_with_words(play, &chosen.choice).get(chosen.after) {
             Some(choice) => Ok(Some(*choice)),
             None => {
                 let legal = words::choices(play);
@@ -134,7 +134,7 @@ impl Record {
 }
 
 /// Returns the legal choices that have the same words.
-fn alike(play: &Play<'_>, said: &str) -> Vec<Choice> {
+fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
     let options = play.decision().map(|decision| decision.options);
     let options = options.unwrap_or_default().iter().copied();
     options

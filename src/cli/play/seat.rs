@@ -21,7 +21,7 @@ pub struct Seat {
 
 /// Reads and judges a deck, and adds its cards to the cast. If the deck is not legal, the findings
 /// go to standard error as `validate` prints them, and the result is the exit code.
-pub fn seat(
+pub fn prepare_seat(
     path: &Path,
     judge: &Judge,
     abilities: &AbilityBook,

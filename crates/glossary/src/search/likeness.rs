@@ -5,7 +5,7 @@ use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
 /// Returns the likeness of two words, from 0 to 1. It combines the number of edits, the shared
 /// pairs of letters, and the common start. Each measure alone takes some nonsense words for terms;
 /// together they do not.
-fn alike(a: &str, b: &str, edits: usize) -> f64 {
+fn combined_likeness(a: &str, b: &str, edits: usize) -> f64 {
     let longer = a.chars().count().max(b.chars().count()).max(1);
     let kept = 1.0 - edits as f64 / longer as f64;
     0.5 * kept + 0.25 * sorensen_dice(a, b) + 0.25 * jaro_winkler(a, b)
@@ -49,5 +49,5 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     if latin && shorter <= 3 && typed > meant {
         return None;
     }
-    Some(alike(a, b, edits))
+    Some(combined_likeness(a, b, edits))
 }

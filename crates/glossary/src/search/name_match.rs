@@ -62,7 +62,7 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
         });
         return exact.collect();
     }
-    let mut all = in_parts(table, typed);
+    let mut all = candidates_by_parts(table, typed);
     for spelling in &spellings {
         let names = names(table, spelling.meets);
         all.extend(names.filter_map(|name| candidate(spelling, name)));
@@ -76,7 +76,7 @@ fn names<'t>(table: &'t SearchIndex, forms: &'static [Form]) -> impl Iterator<It
 
 /// Returns the entries whose names contain every word of the query, if the query has several words
 /// in one or more languages: `ゾーン エナ`, `signi 区`.
-fn in_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
+fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     let folded: Vec<String> = typed.split_whitespace().map(search_text::fold).collect();
     let parts: Vec<&str> = folded
         .iter()
@@ -148,7 +148,7 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
 pub(super) fn nearest(table: &SearchIndex, folded: &str) -> impl Iterator<Item = Candidate> {
     let asked = Scripts::of(folded);
     let main = table.names(Form::Name).filter(|name| name.main);
-    let main = main.filter(|name| asked.meet(Scripts::of(name.text)));
+    let main = main.filter(|name| asked.overlaps(Scripts::of(name.text)));
     let near = by_likeness(folded, main, |name| name.text).into_iter();
     near.map(|(likeness, name)| Candidate {
         at: name.at,
@@ -175,7 +175,7 @@ impl Scripts {
         }
     }
 
-    fn meet(self, other: Scripts) -> bool {
+    fn overlaps(self, other: Scripts) -> bool {
         (self.latin && other.latin) || (self.cjk && other.cjk)
     }
 }

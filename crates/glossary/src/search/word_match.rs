@@ -9,7 +9,7 @@ use wixoss_pack::glossary::search_text::Shape;
 use wixoss_pack::glossary::{search_text, stop_words};
 
 /// A word of the question, and the items that contain it.
-struct Asked<'a> {
+struct QueryWord<'a> {
     word: String,
     places: &'a str,
     /// The weight of the word. Rare words have a higher weight.
@@ -118,8 +118,8 @@ fn words<'a>(
     folded: &str,
     mentioned: &[usize],
     count: usize,
-) -> (Vec<Asked<'a>>, f64) {
-    let mut asked: Vec<Asked<'a>> = Vec::new();
+) -> (Vec<QueryWord<'a>>, f64) {
+    let mut asked: Vec<QueryWord<'a>> = Vec::new();
     let mut total = 0.0;
     let mut known: Vec<String> = Vec::new();
     let all = search_text::words(folded);
@@ -159,7 +159,7 @@ fn words<'a>(
         };
         let weight = rarity(count, places.split(' ').count());
         total += weight;
-        asked.push(Asked {
+        asked.push(QueryWord {
             word,
             places,
             weight,
@@ -172,7 +172,7 @@ fn words<'a>(
         if let Some(places) = table.places(&word) {
             let weight = MENTION * rarity(count, places.split(' ').count());
             total += weight;
-            asked.push(Asked {
+            asked.push(QueryWord {
                 word,
                 places,
                 weight,

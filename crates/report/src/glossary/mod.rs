@@ -15,4 +15,4 @@ pub use answer_json::{
 pub use html::export as export_html;
 pub use labels::Labels;
 pub use markdown::{answer as answer_markdown, export as export_markdown};
-pub use phrases::{holds, named_only, ours, source_lines, term, told, what};
+pub use phrases::{holds, named_only, unofficial_note, source_lines, term, with_language_mark, kind_and_id};

@@ -210,7 +210,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             keyword,
             ..
         } => {
-            let ability = keyword.map_or("Life Burst".to_owned(), |k| spelled(k.word()));
+            let ability = keyword.map_or("Life Burst".to_owned(), |k| keyword_name(k.word()));
             format!("the {ability} of {} triggers", card(source))
         }
         EventKind::LifeBurst { card: source, used } => match used {
@@ -243,7 +243,7 @@ fn ability(kind: Option<AbilityKind>) -> String {
 }
 
 /// Returns a keyword as the Glossary spells it: `double_crush` is Double Crush.
-fn spelled(keyword: &str) -> String {
+fn keyword_name(keyword: &str) -> String {
     let words = keyword.split('_').map(|word| {
         let mut letters = word.chars();
         let first = letters.next().map(|c| c.to_ascii_uppercase());

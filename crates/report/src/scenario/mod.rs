@@ -1,6 +1,7 @@
 //! The output styles for played scenarios. Each style has one file, named after the word that
-//! `--output` takes. `event` makes sentences of events; `board` draws the field and `off_field`
-//! lists the rest of the board.
+//! `--output` takes. `event` makes sentences of events, and `trace`
+//! lists the steps with their events; `board` draws the field and `off_field` lists the rest of the
+//! board.
 
 mod board;
 mod concise;
@@ -10,12 +11,13 @@ mod github;
 mod json;
 mod junit;
 mod off_field;
+mod trace;
 
-pub use crate::text::hung;
-pub use board::{board, cards_off, left_out};
+pub use crate::text::wrap_hanging;
+pub use board::{board, cards_off, reason_off};
 pub use event::{cause, event};
-pub use full::{asked, events, step, trace};
 pub use json::ScenarioJson;
+pub use trace::{events, question, step, trace};
 
 use crate::Look;
 use wixoss_scenario::{Ending, Exploration, Scenario, ScenarioError, Session};
@@ -117,7 +119,7 @@ impl Played<'_> {
 
 /// The facts about a played scenario that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct ScenarioTally {
     /// The file.
     pub file: String,
     /// The title of the scenario.
@@ -142,7 +144,7 @@ pub struct ScenarioStyle {
     /// Writes one scenario. The number says how many scenarios were written before this one.
     pub scenario: fn(&Played<'_>, usize, &Look) -> String,
     /// Writes the text after the last scenario.
-    pub close: fn(&[Told], &Look) -> String,
+    pub close: fn(&[ScenarioTally], &Look) -> String,
 }
 
 /// Every output style for scenarios, the default style first.

@@ -124,10 +124,10 @@ fn definitions(points: &[&str]) -> Value {
                 "asked": { "$ref": "#/$defs/somebody" },
                 "winner": { "$ref": "#/$defs/somebody" },
                 "decision": { "enum": decisions },
-                "legal": many("action"),
-                "illegal": many("forbidden"),
-                "happened": many("event"),
-                "did not happen": many("event"),
+                "legal": one_or_many("action"),
+                "illegal": one_or_many("forbidden"),
+                "happened": one_or_many("event"),
+                "did not happen": one_or_many("event"),
             } },
         "step": { "anyOf": [ { "const": "pass" }, {
             "type": "object", "additionalProperties": false, "minProperties": 1,
@@ -142,7 +142,7 @@ fn definitions(points: &[&str]) -> Value {
 }
 
 /// Returns the schema of one value or a list of such values.
-fn many(what: &str) -> Value {
+fn one_or_many(what: &str) -> Value {
     let one = json!({ "$ref": format!("#/$defs/{what}") });
     json!({ "anyOf": [ one, { "type": "array", "items": one } ] })
 }

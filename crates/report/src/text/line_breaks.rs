@@ -25,7 +25,7 @@ pub fn lines(text: &str, room: usize) -> Vec<String> {
 
 /// Puts [`MARK`] wherever a line may end. A text whose lines may end only between words stays as it
 /// is.
-pub fn marked(text: &str, room: usize) -> Cow<'_, str> {
+pub fn with_break_marks(text: &str, room: usize) -> Cow<'_, str> {
     let mut parts = text.split([' ', '\n']);
     if parts.all(|word| word.is_ascii() && word.len() <= room) {
         return Cow::Borrowed(text);
@@ -115,8 +115,8 @@ mod tests {
             ["rule-based-action-", "crushed-card-to-ener"]
         );
         assert_eq!(lines(id, 40), [id]);
-        assert_eq!(marked("see guard-step.only", 40), "see guard-step.only");
-        let marked = marked(id, 20);
+        assert_eq!(with_break_marks("see guard-step.only", 40), "see guard-step.only");
+        let marked = with_break_marks(id, 20);
         assert!(marked.contains("action-\u{200b}crushed-"), "{marked}");
     }
 }

@@ -3,7 +3,7 @@
 mod hanging;
 pub mod line_breaks;
 
-pub use hanging::hung;
+pub use hanging::wrap_hanging;
 
 use unicode_width::UnicodeWidthChar;
 

@@ -17,7 +17,7 @@ use wixoss_cards::deck::{Finding, Location, Span};
 const MOST_BESIDE: usize = 100;
 
 /// Draws one finding.
-pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
+pub(super) fn draw_single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
     let (finding, at) = located;
     let place: Vec<Element<'_>> = match Shown::of(located, report.text) {
         Some(shown) => vec![shown.snippet(report, [shown.mark(&shown, None)]).into()],
@@ -29,7 +29,7 @@ pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> 
 }
 
 /// Draws findings of one kind: each finding with its line and its message, but the rule only once.
-pub(super) fn several(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
+pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
     let Some((first, _)) = findings.first() else {
         return String::new();
     };

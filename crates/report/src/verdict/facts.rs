@@ -57,7 +57,7 @@ pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
     if let Some(names) = &report.opening {
         facts.push(Fact::new("opening", opening(names)));
     }
-    facts.push(Fact::new("found", found(&report.findings)));
+    facts.push(Fact::new("found", finding_counts(&report.findings)));
     if let Some(formats) = &report.also_legal_in {
         let formats = match formats.is_empty() {
             true => "none".to_owned(),
@@ -138,7 +138,7 @@ fn card(card: &CardRef<'_>) -> String {
 }
 
 /// Returns the numbers of errors and warnings as words.
-pub(super) fn found(findings: &[Finding]) -> String {
+pub(super) fn finding_counts(findings: &[Finding]) -> String {
     let of = |severity| {
         let same = |finding: &&Finding| finding.code.severity == severity;
         findings.iter().filter(same).count()

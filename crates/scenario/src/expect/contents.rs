@@ -1,6 +1,6 @@
 //! The expectations of a file for the cards of a pile, and the check of these expectations.
 
-use super::failure::differs;
+use super::failure::check_equal;
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, list, number, one_of, truth, words};
 use crate::read::side::counted;
@@ -109,7 +109,7 @@ impl Contents {
         let name = |id: &DefinitionId| play.table().cast.definition(*id).name.clone();
         let mut found = Vec::new();
         if let Some(count) = self.count {
-            found.extend(differs(&format!("{place}, cards"), &count, &there.len()));
+            found.extend(check_equal(&format!("{place}, cards"), &count, &there.len()));
         }
         for id in &self.lacks {
             if there.contains(id) {
@@ -120,7 +120,7 @@ impl Contents {
         for (at, (id, on_top)) in self.top.iter().zip(from_top).enumerate() {
             let lies = on_top.map_or("none".to_owned(), name);
             let place = format!("{place}, card {} from the top", at + 1);
-            found.extend(differs(&place, &name(id), &lies));
+            found.extend(check_equal(&place, &name(id), &lies));
         }
         for card in pile {
             found.extend(self.card_failures(play, place, *card));
@@ -149,7 +149,7 @@ impl Contents {
         let mut found = Vec::new();
         if let Some(seers) = self.seen_by {
             let place = format!("{place}, who may look at {name}");
-            found.extend(differs(
+            found.extend(check_equal(
                 &place,
                 &seers.word(),
                 &Seers::of(state.known).word(),
@@ -157,7 +157,7 @@ impl Contents {
         }
         if let Some(down) = self.face_down {
             let place = format!("{place}, {name} face down");
-            found.extend(differs(&place, &down, &state.face_down));
+            found.extend(check_equal(&place, &down, &state.face_down));
         }
         found
     }

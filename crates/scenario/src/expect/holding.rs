@@ -4,7 +4,7 @@
 //! expectations.
 
 use super::contents::Contents;
-use super::failure::differs;
+use super::failure::check_equal;
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, list, number, one_of, truth};
 use crate::read::named_card::SIGNI_ZONES;
@@ -181,8 +181,8 @@ impl Holding {
         let held = &side.held;
         let of = |what: &str| format!("{player}'s {what}");
         match self {
-            Holding::Coins(coins) => differs(&of("coins"), coins, &side.coins),
-            Holding::Limit(limit) => differs(&of("limit"), limit, &play.limit(player)),
+            Holding::Coins(coins) => check_equal(&of("coins"), coins, &side.coins),
+            Holding::Limit(limit) => check_equal(&of("limit"), limit, &play.limit(player)),
             Holding::Keys(contents) => {
                 let keys: Vec<Instance> = side.keys.iter().collect();
                 contents.failures(play, &of("keys"), &keys)
@@ -200,14 +200,14 @@ impl Holding {
                 contents.failures(play, &place, &laid.collect::<Vec<_>>())
             }
             Holding::LrigBarriers(number) => {
-                differs(&of("LRIG Barriers"), number, &held.lrig_barriers)
+                check_equal(&of("LRIG Barriers"), number, &held.lrig_barriers)
             }
             Holding::SigniBarriers(number) => {
-                differs(&of("SIGNI Barriers"), number, &held.signi_barriers)
+                check_equal(&of("SIGNI Barriers"), number, &held.signi_barriers)
             }
             Holding::Subscribers(number) => {
                 let all = held.subscribers.saturating_mul(SUBSCRIBERS);
-                differs(&of("subscribers"), number, &all)
+                check_equal(&of("subscribers"), number, &all)
             }
             Holding::Bonds(with) => {
                 let names = |ids: &mut dyn Iterator<Item = DefinitionId>| {
@@ -218,9 +218,9 @@ impl Holding {
                     names.join(", ")
                 };
                 let found = names(&mut play.game().bonds(player));
-                differs(&of("bonds"), &names(&mut with.iter().copied()), &found)
+                check_equal(&of("bonds"), &names(&mut with.iter().copied()), &found)
             }
-            Holding::LimitUpper(has) => differs(&of("Limit Upper"), has, &held.limit_upper),
+            Holding::LimitUpper(has) => check_equal(&of("Limit Upper"), has, &held.limit_upper),
             Holding::Viruses(zones) => marker_failures(&of("Viruses"), *zones, held.viruses),
             Holding::Gates(zones) => marker_failures(&of("Gates"), *zones, held.gates),
         }
@@ -235,7 +235,7 @@ fn marker_failures(what: &str, expected: SigniZones, found: SigniZones) -> Vec<S
             false => words.join(", "),
         }
     };
-    differs(what, &said(expected), &said(found))
+    check_equal(what, &said(expected), &said(found))
 }
 
 /// Returns the nodes of a map from SIGNI zones to their contents.

@@ -2,7 +2,7 @@
 //! expectations.
 
 use super::contents::Contents;
-use super::failure::differs;
+use super::failure::check_equal;
 use super::holding::ATTACHED;
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, list, number, one_of, truth, words};
@@ -135,7 +135,7 @@ impl Occupant {
             )),
             Some(Some(id)) if id != state.definition => {
                 let wanted = &play.table().cast.definition(id).name;
-                found.extend(differs(place, wanted, &said::name(play, card).to_owned()));
+                found.extend(check_equal(place, wanted, &said::name(play, card).to_owned()));
             }
             _ => {}
         }
@@ -146,7 +146,7 @@ impl Occupant {
         ];
         for (word, expected, is) in states {
             let expected = expected.unwrap_or(is);
-            found.extend(differs(&format!("{place}, {word}"), &expected, &is));
+            found.extend(check_equal(&format!("{place}, {word}"), &expected, &is));
         }
         let numbers = [
             ("level", self.level, play.level(card)),
@@ -154,7 +154,7 @@ impl Occupant {
         ];
         for (word, expected, is) in numbers {
             let expected = expected.unwrap_or(is);
-            found.extend(differs(&format!("{place}, {word}"), &expected, &is));
+            found.extend(check_equal(&format!("{place}, {word}"), &expected, &is));
         }
         if let Some(colors) = &self.colors {
             let spell = |colors: ColorSet| {
@@ -163,16 +163,16 @@ impl Occupant {
             };
             let wanted = spell(colors.iter().copied().collect());
             let is = spell(play.colors(card));
-            found.extend(differs(&format!("{place}, color"), &wanted, &is));
+            found.extend(check_equal(&format!("{place}, color"), &wanted, &is));
         }
         if let Some(expected) = &self.abilities {
             let is = play.ability_count(card);
-            found.extend(differs(&format!("{place}, abilities"), expected, &is));
+            found.extend(check_equal(&format!("{place}, abilities"), expected, &is));
         }
         for (keyword, wanted) in &self.keywords {
             let has = play.has_keyword(card, *keyword);
             let what = format!("{place}, {}", keyword.word());
-            found.extend(differs(&what, wanted, &has));
+            found.extend(check_equal(&what, wanted, &has));
         }
         let beneath = play.game().side(player).beneath.iter();
         let below: Vec<Instance> = beneath

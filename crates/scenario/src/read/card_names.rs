@@ -204,12 +204,12 @@ impl<'d> Names<'d> {
                 ([], Lookup::Ambiguous(ids)) => {
                     let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
                     let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
-                    Err(several(name, &numbers))
+                    Err(ambiguous_name(name, &numbers))
                 }
                 ([], _) => Err(self.unknown(name)),
                 (here, _) => {
                     let numbers: Vec<&str> = here.iter().map(|(_, number)| *number).collect();
-                    Err(several(name, &numbers))
+                    Err(ambiguous_name(name, &numbers))
                 }
             },
         }
@@ -243,7 +243,7 @@ impl<'d> Names<'d> {
 }
 
 /// Makes the error for a name that several cards have.
-fn several(name: &str, numbers: &[&str]) -> ScenarioError {
+fn ambiguous_name(name: &str, numbers: &[&str]) -> ScenarioError {
     let error = ScenarioError::new(format!("several cards are called `{name}`"));
     error.fix(format!("name one of {}", listed(numbers)))
 }

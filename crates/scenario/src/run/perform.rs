@@ -129,7 +129,7 @@ fn choose_each(
         };
         let so_far = cards.iter().take(at + 1);
         let named = so_far.filter(|other| other.card == card.card).count();
-        let taken = moved(play, before).filter(|moved| is_meant(play, card, by, *moved));
+        let taken = moved_cards(play, before).filter(|moved| is_meant(play, card, by, *moved));
         let silent = play.taken().get(silent..).unwrap_or_default().iter();
         let silent = silent.filter(|taken| super::automatic_choices::names_card(play, card, taken));
         unasked.push(card);
@@ -168,7 +168,7 @@ type MovedCard = (Instance, Option<(Player, Spot)>);
 
 /// Returns the cards that were moved since an event to pay a cost, by a discard or for Exceed, and
 /// the cards that were targeted.
-fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
+fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
     let events = play.trace().get(since..).unwrap_or_default().iter();
     events.filter_map(|event| match event.kind {
         EventKind::Moved {
@@ -211,11 +211,11 @@ pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
         // The game is over, and the same rule refuses every choice.
-        None => Err(refused(play, Choice::Pass)),
+        None => Err(refusal(play, Choice::Pass)),
     }
 }
 
-fn refused(play: &Play<'_>, choice: Choice) -> ScenarioError {
+fn refusal(play: &Play<'_>, choice: Choice) -> ScenarioError {
     match play.check(choice) {
         Err(illegal) => illegal_choice(play, &illegal),
         Ok(()) => ScenarioError::new("nothing is asked"),

@@ -43,7 +43,7 @@ pub struct Labels {
     /// The names of the languages, in the order of [`Lang::ALL`].
     pub languages: [&'static str; 3],
     /// The explanation of the mark `*` after a name.
-    pub ours: &'static str,
+    pub unofficial: &'static str,
     /// A sentence for a term that does not exist in `{format}`.
     pub not_in: &'static str,
     /// A sentence for a term that the sources only name.
