@@ -1,5 +1,5 @@
-//! Tables, facts and wrapped text for people. Widths are counted in columns of the terminal, where
-//! a Japanese or Chinese character takes two.
+//! Tables, facts and wrapped text for people. Widths are counted in columns of the terminal. A
+//! Japanese or Chinese character takes two columns.
 
 use std::borrow::Cow;
 

@@ -9,7 +9,9 @@ use wixoss::glossary::{
     statement_in,
 };
 use wixoss::report::Look;
-use wixoss::report::glossary::{Labels, holds, named_only, unofficial_note, source_lines, term, with_language_mark, kind_and_id};
+use wixoss::report::glossary::{
+    Labels, holds, kind_and_id, named_only, source_lines, term, unofficial_note, with_language_mark,
+};
 use wixoss::rule::{Rule, holds_in};
 use wixoss::vocab::{Date, Lang};
 

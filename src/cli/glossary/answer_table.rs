@@ -17,7 +17,9 @@ impl Answer<'_> {
         let half = self.look.width / 2;
         let score = |hit: &Hit<'_>| format!("{:.2}", hit.score);
         if self.look.width < table::NARROW {
-            let items = hits.iter().map(|hit| self.narrow_row(hit.item, &score(hit)));
+            let items = hits
+                .iter()
+                .map(|hit| self.narrow_row(hit.item, &score(hit)));
             return items.collect();
         }
         let rows = hits.iter().map(|hit| {

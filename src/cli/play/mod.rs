@@ -227,7 +227,7 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
         .filter(|definition| matches!(definition.left_out, Some(LeftOut::NotPlayed(_))));
     lines.extend(
         named
-            .filter_map(left_out)
+            .filter_map(reason_off)
             .map(|line| format!("note: not all abilities are played: {line}")),
     );
     lines

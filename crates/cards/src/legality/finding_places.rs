@@ -33,7 +33,8 @@ impl Report<'_> {
     }
 }
 
-/// Returns the line and the column of the start and the end of every span, by byte offset.
+/// Returns a map from the byte offsets of the starts and ends of all spans to their lines and
+/// columns.
 fn walk(text: &str, spans: impl Iterator<Item = Span>) -> HashMap<usize, (usize, usize)> {
     let mut bytes: Vec<usize> = spans
         .flat_map(|span| [span.start, span.end.max(span.start)])

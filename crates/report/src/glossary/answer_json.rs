@@ -37,7 +37,7 @@ pub struct HitJson<'a> {
     pub kind: &'static str,
     /// The score, from 0 to 1; null if nothing was searched for.
     pub score: Option<f64>,
-    /// The way in which it was found; null if nothing was searched for.
+    /// The way in which the entry or ruling was found; null if nothing was searched for.
     pub matched: Option<MatchedJson<'a>>,
     /// The entry or ruling.
     #[serde(flatten)]

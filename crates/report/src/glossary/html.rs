@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::labels::Labels;
 use super::markdown::sections;
-use super::phrases::{holds, named_only, unofficial_note, source_lines, term, kind_and_id};
+use super::phrases::{holds, kind_and_id, named_only, source_lines, term, unofficial_note};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 

@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use super::labels::Labels;
-use super::phrases::{holds, named_only, unofficial_note, source_lines, term, with_language_mark, kind_and_id};
+use super::phrases::{
+    holds, kind_and_id, named_only, source_lines, term, unofficial_note, with_language_mark,
+};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, EntryKind, Glossary, Item, RULING, Ruling, rule_of, statement_in};
 
@@ -129,7 +131,11 @@ impl Page<'_> {
 
     fn ruling(&self, text: &mut String, ruling: &Ruling) {
         let lang = self.labels.lang;
-        let _ = writeln!(text, "{}\n", self.escaped_with_mark(ruling.answer.nearest_to(lang)));
+        let _ = writeln!(
+            text,
+            "{}\n",
+            self.escaped_with_mark(ruling.answer.nearest_to(lang))
+        );
         let reason = self.escaped_with_mark(ruling.reason.nearest_to(lang));
         let _ = writeln!(text, "{}\n", self.labels.labelled(self.labels.why, &reason));
         if let Some(later) = &ruling.superseded_by {

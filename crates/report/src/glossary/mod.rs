@@ -15,4 +15,6 @@ pub use answer_json::{
 pub use html::export as export_html;
 pub use labels::Labels;
 pub use markdown::{answer as answer_markdown, export as export_markdown};
-pub use phrases::{holds, named_only, unofficial_note, source_lines, term, with_language_mark, kind_and_id};
+pub use phrases::{
+    holds, kind_and_id, named_only, source_lines, term, unofficial_note, with_language_mark,
+};

@@ -26,7 +26,12 @@ fn scenario(played: &Played<'_>, _: usize, look: &Look) -> String {
 }
 
 fn close(tallies: &[ScenarioTally], _: &Look) -> String {
-    let count = |verdict| tallies.iter().filter(|tally| tally.verdict == verdict).count();
+    let count = |verdict| {
+        tallies
+            .iter()
+            .filter(|tally| tally.verdict == verdict)
+            .count()
+    };
     format!(
         "{} hold, {} fail, {} can't be run\n",
         count(Verdict::Holds),

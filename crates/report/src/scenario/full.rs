@@ -128,7 +128,12 @@ fn close(tallies: &[ScenarioTally], look: &Look) -> String {
             ]);
         }
     }
-    let count = |verdict| tallies.iter().filter(|tally| tally.verdict == verdict).count();
+    let count = |verdict| {
+        tallies
+            .iter()
+            .filter(|tally| tally.verdict == verdict)
+            .count()
+    };
     format!(
         "\n{}\n{}: {} hold, {} fail, {} can't be run\n",
         table.trim_fmt(),

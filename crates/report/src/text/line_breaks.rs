@@ -115,7 +115,10 @@ mod tests {
             ["rule-based-action-", "crushed-card-to-ener"]
         );
         assert_eq!(lines(id, 40), [id]);
-        assert_eq!(with_break_marks("see guard-step.only", 40), "see guard-step.only");
+        assert_eq!(
+            with_break_marks("see guard-step.only", 40),
+            "see guard-step.only"
+        );
         let marked = with_break_marks(id, 20);
         assert!(marked.contains("action-\u{200b}crushed-"), "{marked}");
     }

@@ -28,7 +28,7 @@ impl DeckJson<'_> {
         write_key(out, ",\"verdict\":");
         write_text(out, self.verdict.name());
         write_key(out, ",\"format\":");
-        optional(out, self.format, text);
+        optional(out, self.format, write_text);
         write_key(out, ",\"revision\":");
         optional(out, self.revision, date);
         write_key(out, ",\"restrictions_as_of\":");
@@ -40,7 +40,7 @@ impl DeckJson<'_> {
             list(out, formats, |out, format| write_text(out, format));
         });
         write_key(out, ",\"findings\":");
-        list(out, &self.findings, any);
+        list(out, &self.findings, write_value);
         out.push(b'}');
     }
 }
@@ -91,7 +91,10 @@ fn date(out: &mut Vec<u8>, date: Date) {
 
 fn write_text(out: &mut Vec<u8>, value: &str) {
     let escaped = |byte: u8| byte < 0x20 || byte == b'"' || byte == b'\\';
-    if value.bytes().fold(false, |found, byte| found | escaped(byte)) {
+    if value
+        .bytes()
+        .fold(false, |found, byte| found | escaped(byte))
+    {
         return write_value(out, value);
     }
     out.push(b'"');

@@ -109,7 +109,11 @@ impl Contents {
         let name = |id: &DefinitionId| play.table().cast.definition(*id).name.clone();
         let mut found = Vec::new();
         if let Some(count) = self.count {
-            found.extend(check_equal(&format!("{place}, cards"), &count, &there.len()));
+            found.extend(check_equal(
+                &format!("{place}, cards"),
+                &count,
+                &there.len(),
+            ));
         }
         for id in &self.lacks {
             if there.contains(id) {

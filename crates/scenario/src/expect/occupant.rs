@@ -135,7 +135,11 @@ impl Occupant {
             )),
             Some(Some(id)) if id != state.definition => {
                 let wanted = &play.table().cast.definition(id).name;
-                found.extend(check_equal(place, wanted, &said::name(play, card).to_owned()));
+                found.extend(check_equal(
+                    place,
+                    wanted,
+                    &said::name(play, card).to_owned(),
+                ));
             }
             _ => {}
         }

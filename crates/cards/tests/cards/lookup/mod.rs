@@ -1,4 +1,5 @@
-//! Finding a card by what people type: numbers, names, readings; and what to suggest otherwise.
+//! Tests of finding a card by the numbers, names and readings that people type, and of the
+//! suggestions if no card is found.
 
 mod names;
 mod numbers;
