@@ -1,6 +1,6 @@
 //! The one way in which a card changes its place.
 
-use crate::ability::What;
+use crate::ability::{Reads, What};
 use crate::flow::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
@@ -148,6 +148,7 @@ impl Play<'_> {
             {
                 state.spot = Spot::Bereft;
                 self.game.left_behind.push((card, top));
+                self.game.touched.other(Reads::LEFT_BEHIND);
             }
         }
     }

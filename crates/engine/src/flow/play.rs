@@ -3,7 +3,9 @@
 
 mod forced;
 
-use crate::ability::{AbilityId, Acting, Active, Look, Names, Occurrence};
+use crate::ability::{
+    AbilityId, Acting, Active, CardIndex, Look, Names, Occurrence, Standing, Summary,
+};
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
 use crate::flow::rule_action::Due;
@@ -33,12 +35,20 @@ pub struct Play<'t> {
     /// The continuous effects that hold now. They are recomputed from the game whenever they may
     /// have changed.
     pub(crate) active: Vec<Active>,
+    /// What those effects do, in short.
+    pub(crate) summary: Summary,
+    /// What they were computed from.
+    pub(crate) standing: Standing,
+    /// Memory for the next list of them.
+    pub(crate) spare: Vec<Active>,
+    /// The cards by what their abilities can do.
+    pub(crate) index: CardIndex,
     /// The ability that is being processed: its player and its source.
     pub(crate) acting: Option<Acting>,
     /// A card that is moving, as it was before the move.
     pub(crate) before: Option<Look>,
     /// The power of each SIGNI on the field at the last check.
-    pub(crate) powers: Vec<(Sighting, i32)>,
+    pub(crate) powers: [Option<(Sighting, i32)>; 6],
     /// What has just happened and has not been checked for triggers yet.
     pub(crate) noted: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities that they had gained.
@@ -87,6 +97,10 @@ impl<'t> Play<'t> {
     pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
         Play {
             table,
+            summary: Summary::default(),
+            standing: Standing::unknown(game.turn),
+            spare: Vec::new(),
+            index: CardIndex::default(),
             game,
             trace: None,
             taken: Vec::new(),
@@ -99,7 +113,7 @@ impl<'t> Play<'t> {
             active: Vec::new(),
             acting: None,
             before: None,
-            powers: Vec::new(),
+            powers: [None; 6],
             noted: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,
@@ -188,7 +202,10 @@ impl<'t> Play<'t> {
     /// # Errors
     /// When the rules do not allow the choice. The game has not changed then.
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
-        self.check(choice)?;
+        // The options are all that the rules allow.
+        if !self.options.contains(&choice) {
+            self.check(choice)?;
+        }
         self.perform(choice);
         self.update_triggers_and_effects();
         self.run();

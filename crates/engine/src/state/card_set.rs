@@ -35,6 +35,13 @@ impl CardSet {
             .is_some_and(|word| word & (1 << (card.0 & 63)) != 0)
     }
 
+    /// The cards of both sets.
+    #[must_use]
+    pub(crate) fn union(self, other: CardSet) -> CardSet {
+        let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);
+        CardSet([a | e, b | f, c | g, d | h])
+    }
+
     /// The number of cards in the set.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()

@@ -66,12 +66,27 @@ pub struct Definition {
     pub abilities: Vec<AbilityId>,
     /// The timings at which the card may be used, one bit for each [`Timing`].
     pub(crate) timing: u8,
+    /// Where and when its abilities work.
+    pub(crate) works: Works,
     /// The abilities of the card that are not played, and why; `None` if nothing is left out.
     pub left_out: Option<LeftOut>,
     /// Whether the card has its own condition for coming onto the field (Rise, an appearance
     /// condition, a grow condition) that is not played. Such a card can't come onto the field at
     /// all.
     pub condition_off: bool,
+}
+
+/// Where and when the abilities of a card work, taken together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Works {
+    /// The spots where one of its constant abilities can work, as bits.
+    pub constants: u32,
+    /// The kinds of occurrence on which one of its abilities can trigger, as bits.
+    pub listens: u32,
+    /// Whether it has an Action ability.
+    pub has_action: bool,
+    /// The abilities that are keywords.
+    pub keywords: KeywordSet,
 }
 
 /// Whether two spellings mean one name. Texts leave out the blanks and quotation marks that card
@@ -151,6 +166,7 @@ pub(crate) fn blank() -> Definition {
         dissona: false,
         abilities: Vec::new(),
         timing: 0,
+        works: Works::default(),
         left_out: None,
         condition_off: false,
     }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::active_effects::{Figures, is_marked, mark};
 use super::power_and_ability_loss::LossRule;
+use crate::ability::compile::Reads;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId, LaterId};
 use crate::ability::rules;
@@ -276,6 +277,7 @@ impl Play<'_> {
             part.cards.retain(|seen| group.contains(seen.card));
             (part.figures, part.keeps) = (rule.apply(said), rule.keeps);
             self.game.lasting.push(part);
+            self.game.touched.other(Reads::LASTING);
         }
         for card in of_cards {
             let own = groups.iter().find(|(_, group)| group.contains(card));
@@ -317,6 +319,7 @@ impl Play<'_> {
             said => self.until_of(&scope, said.as_ref()),
         };
         let figures = self.figures(&scope, &compiled.change);
+        self.game.touched.other(Reads::LASTING);
         self.game.lasting.push(Lasting {
             change: id,
             player,
@@ -362,6 +365,7 @@ impl Play<'_> {
             begun |= lasting.until.starts_on(stage, turn);
         }
         if begun {
+            self.game.touched.other(Reads::LASTING);
             self.refresh_continuous();
         }
     }
@@ -376,6 +380,8 @@ impl Play<'_> {
         self.game
             .lasting
             .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
+        // The time of an effect can also begin without an effect that ends.
+        self.game.touched.other(Reads::LASTING);
         if self.game.lasting.len() < before {
             self.refresh_continuous();
         }
@@ -387,6 +393,7 @@ impl Play<'_> {
     /// Ends the effects that last for the turn, and those that have lost all their cards.
     pub(crate) fn expire_with_turn(&mut self) {
         self.game.rides.clear();
+        self.game.touched.other(Reads::RIDES | Reads::LASTING);
         if self.game.lasting.is_empty() && self.game.waiting.is_empty() {
             return;
         }

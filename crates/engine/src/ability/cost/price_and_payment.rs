@@ -2,6 +2,7 @@
 //! "Cost").
 
 use crate::ability::change::active_effects::Active;
+use crate::ability::compile::Reads;
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, Step};
 use crate::ability::run::process::Process;
@@ -110,6 +111,7 @@ impl<'t> Play<'t> {
         for at in spent.into_iter().rev() {
             if at < self.game.lasting.len() {
                 self.game.lasting.remove(at);
+                self.game.touched.other(Reads::LASTING);
             }
         }
         self.refresh_continuous();
@@ -142,6 +144,9 @@ impl<'t> Play<'t> {
     /// What continuous effects add to the cost of a card's abilities of one kind.
     pub(crate) fn added_price(&self, card: Instance, kind: AbilityKind) -> Price {
         let mut price = Price::default();
+        if !self.summary.costs.contains(card) {
+            return price;
+        }
         for (active, change) in self.changes_of(card) {
             if let Some(cost) = change.cost.as_deref()
                 && cost.ability.contains(&kind)
@@ -235,7 +240,8 @@ impl<'t> Play<'t> {
     /// A printed price with all changes, in this order: what it becomes, what is added, what is
     /// taken off.
     fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
-        if self.active.is_empty() {
+        let does = &self.summary.does;
+        if !does.permits && !self.summary.costs.contains(card) {
             return printed;
         }
         let mut found: Vec<(Scope<'_>, &CostChange)> = Vec::new();

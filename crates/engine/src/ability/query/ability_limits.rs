@@ -1,16 +1,15 @@
 //! Where an ability works, what it needs to work at all, and how often it may be used or trigger
 //! (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
 
-use super::current_abilities::Held;
 use super::kind_and_place::is_in;
 use crate::ability::names::Names;
-use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::program::AbilityId;
 use crate::ability::scope::Scope;
 use crate::attached::Attached;
 use crate::game::{CardState, Used};
 use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
-use wixoss_ability::{Filter, Limit, Name, Needs, Subject, Which};
+use wixoss_ability::{Filter, Limit, Name, Needs};
 
 impl Play<'_> {
     /// Whether an ability works at a spot. One that names no zones works on the field.
@@ -21,20 +20,10 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an ability works under a SIGNI because it refers to that SIGNI. Its card lies under
+    /// Whether an ability that refers to the SIGNI above its card works there. The card lies under
     /// the SIGNI or is attached to it face up (Glossary 5.0.0, "Soul").
-    pub(in crate::ability) fn works_under_signi(&self, held: &Held<'_>, state: &CardState) -> bool {
-        let open = state.attached != Some(Attached::Charm);
-        let refers_to_top = |id: &ChangeId| {
-            let compiled = self.table.compiled().change(*id);
-            compiled.is_some_and(|compiled| match &compiled.change.of {
-                Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
-                _ => false,
-            })
-        };
-        matches!(state.spot, Spot::UnderSigni(_))
-            && open
-            && held.compiled.changes.iter().any(refers_to_top)
+    pub(in crate::ability) fn works_under_signi(&self, state: &CardState) -> bool {
+        matches!(state.spot, Spot::UnderSigni(_)) && state.attached != Some(Attached::Charm)
     }
 
     /// Whether an ability has what it needs to work at all: a team, a crossed SIGNI, a bond, a
@@ -100,7 +89,7 @@ impl Play<'_> {
 }
 
 /// Whether a filter selects the card that this card is attached to or lies under.
-fn refers_to_bearer(filter: &Filter) -> bool {
+pub(in crate::ability) fn refers_to_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     let named = [
         &filter.more.over,

@@ -1,6 +1,7 @@
 //! Numbers, conditions and questions about the past, answered from the board as it is now.
 
 use super::kind_and_place::total_cost;
+use crate::ability::compile::Reads;
 use crate::ability::names::Value;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{Occurrence, What};
@@ -288,6 +289,7 @@ impl Play<'_> {
             let old = |occurrence: &Occurrence| occurrence.turn + 1 < turn;
             let kept = self.game.history.partition_point(old);
             self.game.history.drain(..kept);
+            self.game.touched.other(Reads::HISTORY);
         }
     }
 

@@ -3,7 +3,7 @@
 
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
-use crate::ability::program::{AbilityId, ChangeId, Compiled};
+use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled};
 use crate::ability::scope::{Look, Scope};
 use crate::ids::Instance;
 use crate::keyword::Keyword;
@@ -19,6 +19,31 @@ pub(crate) struct Held<'t> {
     pub id: AbilityId,
     pub compiled: &'t Compiled,
     pub names: Names,
+}
+
+/// The abilities that a card has now: the printed ones, or a list if effects change them.
+pub(crate) enum HeldAbilities<'t> {
+    /// The printed abilities.
+    Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
+    /// The abilities after all changes.
+    Changed(std::vec::IntoIter<Held<'t>>),
+}
+
+impl<'t> Iterator for HeldAbilities<'t> {
+    type Item = Held<'t>;
+
+    fn next(&mut self) -> Option<Held<'t>> {
+        match self {
+            HeldAbilities::Printed(ids, compilation) => ids.find_map(|id| {
+                Some(Held {
+                    id: *id,
+                    compiled: compilation.ability(*id)?,
+                    names: Names::NONE,
+                })
+            }),
+            HeldAbilities::Changed(held) => held.next(),
+        }
+    }
 }
 
 impl Held<'_> {
@@ -57,7 +82,8 @@ impl<'t> Play<'t> {
         card: Instance,
         permits: impl Fn(&Permission) -> bool,
     ) -> bool {
-        self.changes_for_card_or_player(card)
+        self.summary.does.permits
+            && self.changes_for_card_or_player(card)
             .any(|change| change.can.iter().any(&permits))
     }
 
@@ -77,6 +103,9 @@ impl<'t> Play<'t> {
 
     /// Whether a card is kept from gaining the abilities that a continuous effect gives it.
     fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
+        if !self.summary.does.bars_gain {
+            return false;
+        }
         let side = self.game.card(card).side;
         let seen = giving.seen();
         self.active.iter().any(|active| {
@@ -100,12 +129,11 @@ impl<'t> Play<'t> {
 
     /// Whether an effect gives a card abilities.
     pub(crate) fn gains(&self, card: Instance) -> bool {
-        self.changes_of(card)
-            .any(|(_, change)| !change.gain.is_empty() || change.gain_from.is_some())
+        self.summary.gives.contains(card)
     }
 
     /// The abilities a card has now.
-    pub(crate) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
+    pub(crate) fn abilities(&self, card: Instance) -> HeldAbilities<'t> {
         self.abilities_without(card, None)
     }
 
@@ -114,7 +142,11 @@ impl<'t> Play<'t> {
         &self,
         card: Instance,
         but: Option<ChangeId>,
-    ) -> std::vec::IntoIter<Held<'t>> {
+    ) -> HeldAbilities<'t> {
+        if !self.summary.abilities.contains(card) {
+            let ids = self.definition(card).abilities.iter();
+            return HeldAbilities::Printed(ids, self.table.compiled());
+        }
         let mut held = self.printed_abilities(card);
         for active in &self.active {
             if !active.cards.contains(card) || but == Some(active.change) {
@@ -161,12 +193,12 @@ impl<'t> Play<'t> {
                 }
             }
         }
-        held.into_iter()
+        HeldAbilities::Changed(held.into_iter())
     }
 
     /// The number of abilities a card has now, with those it has gained.
     pub fn ability_count(&self, card: Instance) -> usize {
-        self.abilities(card).len()
+        self.abilities(card).count()
     }
 
     /// The printed abilities of a card.
@@ -207,7 +239,9 @@ impl<'t> Play<'t> {
 
     /// Whether an effect takes away all abilities of a card.
     pub(crate) fn is_silenced(&self, card: Instance) -> bool {
-        self.changes_of(card)
+        self.summary.abilities.contains(card)
+            && self
+            .changes_of(card)
             .filter(|(active, _)| !active.keeps)
             .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
     }
@@ -215,6 +249,9 @@ impl<'t> Play<'t> {
     /// Whether a card has a keyword now.
     pub(crate) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
         let mut has = self.definition(card).keywords.contains(keyword);
+        if !self.summary.abilities.contains(card) {
+            return has || self.definition(card).works.keywords.contains(keyword);
+        }
         for active in &self.active {
             if !active.cards.contains(card) {
                 continue;
@@ -267,8 +304,10 @@ impl<'t> Play<'t> {
 
     /// Whether a card has lost an icon.
     pub(crate) fn has_lost_icon(&self, card: Instance, icon: Trait) -> bool {
-        self.changes_of(card)
-            .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
+        self.summary.abilities.contains(card)
+            && self
+                .changes_of(card)
+                .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
     }
 
     /// The colors a card has now.
@@ -279,6 +318,9 @@ impl<'t> Play<'t> {
     /// The colors of a card. With `own`, the colors it takes from other cards are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
+        if !self.summary.likens.contains(card) {
+            return colors;
+        }
         for (active, change) in self.changes_of(card) {
             if let Some(becomes) = &change.becomes {
                 if becomes.every_color {

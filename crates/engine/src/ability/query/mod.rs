@@ -4,7 +4,7 @@
 //! Nothing here moves a card or changes what holds. Two functions only keep the records: one counts
 //! the uses of an ability, one drops old history.
 
-mod ability_limits;
+pub(super) mod ability_limits;
 pub(super) mod amount_and_condition;
 pub(super) mod can_be_done;
 mod class_and_name;

@@ -4,6 +4,7 @@
 use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What};
 use crate::ability::change::active_effects::is_marked;
+use crate::ability::compile::{Reads, bit_of};
 use crate::ability::names::Names;
 use crate::ability::query::current_abilities::Held;
 use crate::ability::scope::Scope;
@@ -87,20 +88,22 @@ impl<'t> Play<'t> {
             for occurrence in &occurrences {
                 self.expire_on(&occurrence.what);
             }
-            self.game.history.extend(kept);
+            if !kept.is_empty() {
+                self.game.touched.other(Reads::HISTORY);
+                self.game.history.extend(kept);
+            }
         }
     }
 
     /// Finds triggers among the abilities of all cards and players.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
-        let cards: Vec<Instance> = self.game.cards().map(|(card, _)| card).collect();
-        for card in cards {
-            let definition = self.definition(card);
-            // A card that has left may have gained abilities where it was.
-            let parted = self.parted.iter().any(|(parted, _)| *parted == card);
-            if definition.abilities.is_empty() && !self.gains(card) && !parted {
-                continue;
-            }
+        let kinds = batch.iter().fold(0, |kinds, one| kinds | one.what.bit());
+        let mut cards = self.index.listening(kinds).union(self.summary.gives);
+        // A card that has left may have gained abilities where it was.
+        for (parted, _) in &self.parted {
+            cards.insert(*parted);
+        }
+        for card in cards.iter() {
             // A card that has just left has the abilities it had as it left. If it had lost them,
             // it has only abilities that work where it is now. An ability of a SIGNI triggers only
             // in a SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability
@@ -108,6 +111,27 @@ impl<'t> Play<'t> {
             let left = batch
                 .iter()
                 .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
+            if left.is_none() && !self.summary.abilities.contains(card) {
+                let spot = bit_of(self.game.card(card).spot);
+                for id in &self.definition(card).abilities {
+                    let Some(compiled) = self.table.compiled().ability(*id) else {
+                        continue;
+                    };
+                    let traits = &compiled.traits;
+                    let there = traits.spots & spot != 0
+                        || traits.moves_itself
+                        || compiled.kind == Some(AbilityKind::Enter);
+                    if traits.listens & kinds != 0 && there {
+                        let held = Held {
+                            id: *id,
+                            compiled,
+                            names: Names::NONE,
+                        };
+                        self.trigger_ability(card, &held, batch, None);
+                    }
+                }
+                continue;
+            }
             let held: Vec<Held<'t>> = match &left {
                 Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
                 Some(_) => {
@@ -129,6 +153,9 @@ impl<'t> Play<'t> {
 
     /// Finds triggers among the abilities that players have gained.
     fn trigger_on_players(&mut self, batch: &[Occurrence]) {
+        if !self.summary.does.gives {
+            return;
+        }
         let gained: Vec<_> = self
             .active
             .iter()
@@ -197,7 +224,9 @@ impl<'t> Play<'t> {
             }
             Ability::Auto(auto) => {
                 let mut once = false;
-                for occurrence in batch {
+                let listens = held.compiled.traits.listens;
+                let heard = |one: &&Occurrence| listens & one.what.bit() != 0;
+                for occurrence in batch.iter().filter(heard) {
                     let state = match &occurrence.look {
                         Some(look) if look.card == card => Some(look.state),
                         _ => None,
@@ -251,11 +280,7 @@ impl<'t> Play<'t> {
     /// Whether an effect keeps a card's abilities of one kind from being activated. For a card that
     /// has just left, what held before counts.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
-        let hushes = |event: &Pattern| matches!(event, Pattern::Activate(_));
-        let some = self.active.iter().any(|active| {
-            let compiled = self.table.compiled().change(active.change);
-            compiled.is_some_and(|compiled| compiled.change.cannot.iter().any(hushes))
-        });
+        let some = self.summary.does.hushes;
         let what = What::Activated { card, ability };
         ability == AbilityKind::Auto && self.hushed.contains(card)
             || some && self.is_prevented(what, Cause::Rule)
@@ -372,7 +397,7 @@ impl<'t> Play<'t> {
 
 /// Whether a pattern is about this card itself being discarded, revealed, or moved from a zone it
 /// names. Such an ability works where the card is.
-fn is_move_of_this_card(pattern: &Pattern) -> bool {
+pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = moved.who.filter == wixoss_ability::Filter::default();

@@ -2,7 +2,7 @@
 //! effects that last for the turn end (Glossary 5.0.0, "End phase" and "Check Zone").
 
 use super::{Progress, rules};
-use crate::ability::What;
+use crate::ability::{Reads, What};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
 use crate::state::frame::Purpose;
@@ -38,6 +38,7 @@ impl Play<'_> {
     pub(super) fn close_turn(&mut self) {
         self.expire_with_turn();
         self.game.left_behind.clear();
+        self.game.touched.other(Reads::LEFT_BEHIND);
         self.forget();
         for player in Player::BOTH {
             let left = self.game.side(player).check;

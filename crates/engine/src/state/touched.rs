@@ -1,0 +1,40 @@
+//! Marks of what has changed since the continuous effects were last computed.
+
+use crate::state::card_set::CardSet;
+use crate::state::ids::Instance;
+
+/// What has changed in a game since the continuous effects were last computed. The marks are no part
+/// of the state: two games with different marks are equal, and marks are not stored.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Touched {
+    /// The cards whose state may have changed.
+    cards: CardSet,
+    /// What else has changed, as bits of [`Reads`](crate::ability::Reads).
+    others: u32,
+}
+
+impl Touched {
+    /// Marks a card.
+    pub(crate) fn card(&mut self, card: Instance) {
+        self.cards.insert(card);
+    }
+
+    /// Marks something that is no card.
+    pub(crate) const fn other(&mut self, bits: u32) {
+        self.others |= bits;
+    }
+
+    /// Returns the marks and removes them.
+    pub(crate) fn take(&mut self) -> (CardSet, u32) {
+        let Touched { cards, others } = std::mem::take(self);
+        (cards, others)
+    }
+}
+
+impl PartialEq for Touched {
+    fn eq(&self, _: &Touched) -> bool {
+        true
+    }
+}
+
+impl Eq for Touched {}
