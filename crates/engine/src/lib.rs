@@ -85,4 +85,5 @@ mod game {
 }
 mod pile {
     pub(crate) use crate::state::card_set::CardSet;
+    pub(crate) use crate::state::pile::Pile;
 }

@@ -51,6 +51,8 @@ pub struct Play<'t> {
     pub(crate) powers: [Option<(Sighting, i32)>; 6],
     /// What has just happened and has not been checked for triggers yet.
     pub(crate) noted: Vec<Occurrence>,
+    /// Memory for what happens next.
+    pub(crate) noted_before: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities that they had gained.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
     /// Cards that have just moved and that had lost their abilities.
@@ -115,6 +117,7 @@ impl<'t> Play<'t> {
             before: None,
             powers: [None; 6],
             noted: Vec::new(),
+            noted_before: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,
             hushed: CardSet::NONE,

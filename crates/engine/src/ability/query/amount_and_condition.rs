@@ -1,5 +1,6 @@
 //! Numbers, conditions and questions about the past, answered from the board as it is now.
 
+use super::filter::asks_nothing;
 use super::kind_and_place::total_cost;
 use crate::ability::compile::Reads;
 use crate::ability::names::Value;
@@ -8,20 +9,12 @@ use crate::ability::trigger::occurrence::{Occurrence, What};
 use crate::ids::{Instance, SigniZone};
 use crate::play::Play;
 use wixoss_ability::{
-    Amount, Condition, Event, Feature, Filter, Happened, Marker, Measured, Moment, MoveEvent, Name,
+    Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Name,
     Period, Place,
 };
 use wixoss_base::vocab::{CardType, Phase, Stage, Step};
 
 impl Play<'_> {
-    /// The cards of the game that fit a filter.
-    pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
-        let cards = self.game.cards().map(|(card, _)| card);
-        cards
-            .filter(|card| self.fits(scope, filter, *card))
-            .collect()
-    }
-
     /// The value of a number.
     pub(crate) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
         let scope = &scope.recalling();
@@ -33,7 +26,7 @@ impl Play<'_> {
                 Some(Value::Done(done)) => i32::from(*done),
                 _ => i32::from(name.as_str() == Name::THIS),
             },
-            Amount::Count(filter) => count(self.fitting(scope, filter).len()),
+            Amount::Count(filter) => count(self.count_fitting(scope, filter)),
             Amount::Value(value) => self.value_if_exists(scope, value).unwrap_or(0),
             Amount::Total(measured) => self
                 .measured_values(scope, measured)
@@ -187,7 +180,7 @@ impl Play<'_> {
                 moments.iter().any(|moment| self.is_during(scope, moment))
             }
             Condition::Count(counted) => {
-                let cards = self.fitting(scope, &counted.filter).len();
+                let cards = self.count_fitting(scope, &counted.filter);
                 self.in_range(scope, &counted.how_many.0, count(cards))
             }
             Condition::Compare(compare) => {
@@ -349,7 +342,7 @@ impl Play<'_> {
 /// Whether an event is the card that has the ability coming onto the field.
 fn is_own_entering(moved: &MoveEvent) -> bool {
     let who = &moved.who;
-    *moved.to == [Place::Field] && who.filter == Filter::default() && who.at_least.is_none()
+    *moved.to == [Place::Field] && asks_nothing(&who.filter) && who.at_least.is_none()
 }
 
 /// The stage that is this phase.

@@ -10,7 +10,7 @@ pub(super) mod can_be_done;
 mod class_and_name;
 pub(super) mod current_abilities;
 pub(super) mod event_pattern;
-mod filter;
+pub(super) mod filter;
 pub(super) mod kind_and_place;
 pub(super) mod past_features;
 mod range;

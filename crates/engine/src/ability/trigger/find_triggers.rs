@@ -7,10 +7,12 @@ use crate::ability::change::active_effects::is_marked;
 use crate::ability::compile::{Reads, bit_of};
 use crate::ability::names::Names;
 use crate::ability::query::current_abilities::Held;
+use crate::ability::query::filter::asks_nothing;
 use crate::ability::scope::Scope;
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::{Pending, PendingAbility};
 use crate::ids::{Instance, Player};
+use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Way};
 
@@ -72,10 +74,10 @@ impl<'t> Play<'t> {
     /// Finds the abilities that trigger on everything that has just happened.
     pub(crate) fn find_triggers(&mut self) {
         while !self.noted.is_empty() {
-            let batch = std::mem::take(&mut self.noted);
+            let mut occurrences = std::mem::take(&mut self.noted);
+            self.noted = std::mem::take(&mut self.noted_before);
             self.game.batch = self.game.batch.wrapping_add(1);
             self.refresh_continuous();
-            let mut occurrences = batch;
             for occurrence in &mut occurrences {
                 occurrence.batch = self.game.batch;
             }
@@ -83,11 +85,13 @@ impl<'t> Play<'t> {
             self.trigger_on(&occurrences);
             self.trigger_waiting(&occurrences);
             self.parted.clear();
-            self.silenced = crate::pile::CardSet::NONE;
-            self.hushed = crate::pile::CardSet::NONE;
+            self.silenced = CardSet::NONE;
+            self.hushed = CardSet::NONE;
             for occurrence in &occurrences {
                 self.expire_on(&occurrence.what);
             }
+            occurrences.clear();
+            self.noted_before = occurrences;
             if !kept.is_empty() {
                 self.game.touched.other(Reads::HISTORY);
                 self.game.history.extend(kept);
@@ -103,14 +107,21 @@ impl<'t> Play<'t> {
         for (parted, _) in &self.parted {
             cards.insert(*parted);
         }
+        let mut moved = CardSet::NONE;
+        for look in batch.iter().filter_map(|occurrence| occurrence.look) {
+            moved.insert(look.card);
+        }
         for card in cards.iter() {
             // A card that has just left has the abilities it had as it left. If it had lost them,
             // it has only abilities that work where it is now. An ability of a SIGNI triggers only
             // in a SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability
             // about being vanished trigger where the card goes to.
-            let left = batch
-                .iter()
-                .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
+            let left = match moved.contains(card) {
+                false => None,
+                true => batch
+                    .iter()
+                    .find_map(|occurrence| occurrence.look.filter(|look| look.card == card)),
+            };
             if left.is_none() && !self.summary.abilities.contains(card) {
                 let spot = bit_of(self.game.card(card).spot);
                 for id in &self.definition(card).abilities {
@@ -238,10 +249,10 @@ impl<'t> Play<'t> {
                     let now = *self.game.card(card);
                     // A SIGNI that another one rises on lies under it by now.
                     let works = gained_by.is_some()
-                        || occurrence.what == What::Covered(card) && auto.zone.is_empty()
-                        || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card)
                         || self.works_in(&auto.zone, now.spot)
-                        || state.is_some_and(|state| self.works_in(&auto.zone, state.spot));
+                        || state.is_some_and(|state| self.works_in(&auto.zone, state.spot))
+                        || occurrence.what == What::Covered(card) && auto.zone.is_empty()
+                        || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card);
                     let player = gained_by.unwrap_or(state.unwrap_or(now).side);
                     let [_, muted] = occurrence.muted;
                     let muted = muted && occurrence.what.card() == Some(card);
@@ -400,11 +411,11 @@ impl<'t> Play<'t> {
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
-            let own = moved.who.filter == wixoss_ability::Filter::default();
+            let own = asks_nothing(&moved.who.filter);
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
         // A card is revealed where it lies, in a hand or a deck.
-        Pattern::Reveal(who) => who.filter == wixoss_ability::Filter::default(),
+        Pattern::Reveal(who) => asks_nothing(&who.filter),
         _ => false,
     }
 }
