@@ -30,6 +30,8 @@ mod change;
 mod choice;
 mod cited;
 mod flow;
+#[cfg(any(test, feature = "oracle"))]
+mod oracle;
 mod position;
 mod query;
 mod random_player;

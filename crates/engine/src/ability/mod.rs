@@ -28,7 +28,7 @@ pub(crate) use change::standing::{CardIndex, Standing, Summary};
 pub use change::lasting_effects::{Lasting, Waiting};
 pub use compile::NotPlayed;
 pub(crate) use compile::{
-    Reads, guards_losses, looks_back, looks_far_back, unplayed, watches_power,
+    Dependencies, Reads, guards_losses, looks_back, looks_far_back, unplayed, watches_power,
 };
 pub use names::{Names, Value};
 pub(crate) use program::Compilation;

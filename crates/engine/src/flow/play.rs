@@ -41,6 +41,8 @@ pub struct Play<'t> {
     pub(crate) standing: Standing,
     /// Memory for the next list of them.
     pub(crate) spare: Vec<Active>,
+    /// No rule-based action was due at the last check, and nothing has changed since.
+    pub(crate) is_quiet: bool,
     /// The cards by what their abilities can do.
     pub(crate) index: CardIndex,
     /// The ability that is being processed: its player and its source.
@@ -102,6 +104,7 @@ impl<'t> Play<'t> {
             summary: Summary::default(),
             standing: Standing::unknown(game.turn),
             spare: Vec::new(),
+            is_quiet: false,
             index: CardIndex::default(),
             game,
             trace: None,
@@ -227,6 +230,8 @@ impl<'t> Play<'t> {
             self.refresh_continuous();
             // A continuous effect that holds now can be what an ability waits for.
             self.find_triggers();
+            #[cfg(any(test, feature = "oracle"))]
+            self.check_what_holds();
         }
     }
 

@@ -128,7 +128,9 @@ impl Game {
         self.card(seen.card).arrival == seen.arrival
     }
 
+    /// One player's half of the table, to be changed.
     pub(crate) const fn side_mut(&mut self, player: Player) -> &mut Side {
+        self.touched.side();
         self.sides.get_mut(player)
     }
 

@@ -9,6 +9,8 @@ use crate::state::ids::Instance;
 pub(crate) struct Touched {
     /// The cards whose state may have changed.
     cards: CardSet,
+    /// Whether a side may have changed.
+    sides: bool,
     /// What else has changed, as bits of [`Reads`](crate::ability::Reads).
     others: u32,
 }
@@ -24,10 +26,24 @@ impl Touched {
         self.others |= bits;
     }
 
-    /// Returns the marks and removes them.
-    pub(crate) fn take(&mut self) -> (CardSet, u32) {
-        let Touched { cards, others } = std::mem::take(self);
-        (cards, others)
+    /// Marks a side.
+    pub(crate) const fn side(&mut self) {
+        self.sides = true;
+    }
+
+    /// Whether nothing is marked.
+    pub(crate) fn is_nothing(&self) -> bool {
+        !self.sides && self.others == 0 && self.cards.is_empty()
+    }
+
+    /// Returns the marks of cards, of a side and of the rest, and removes them.
+    pub(crate) fn take(&mut self) -> (CardSet, bool, u32) {
+        let Touched {
+            cards,
+            sides,
+            others,
+        } = std::mem::take(self);
+        (cards, sides, others)
     }
 }
 

@@ -236,6 +236,7 @@ impl Cast {
             match ability.kind {
                 Some(AbilityKind::Constant) => works.constants |= ability.traits.spots,
                 Some(AbilityKind::Action) => works.has_action = true,
+                Some(AbilityKind::Auto) => works.hears |= ability.traits.spots,
                 _ => {}
             }
             works.listens |= ability.traits.listens;

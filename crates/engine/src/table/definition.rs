@@ -83,6 +83,8 @@ pub(crate) struct Works {
     pub constants: u32,
     /// The kinds of occurrence on which one of its abilities can trigger, as bits.
     pub listens: u32,
+    /// The spots where one of its Auto abilities can trigger whatever card an event is about.
+    pub hears: u32,
     /// Whether it has an Action ability.
     pub has_action: bool,
     /// The abilities that are keywords.
@@ -92,8 +94,7 @@ pub(crate) struct Works {
 /// Whether two spellings mean one name. Texts leave out the blanks and quotation marks that card
 /// facts have.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
-    let plain = |name: &str| name.chars().any(is_left_out);
-    one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
+    one == other || letters(one).eq(letters(other))
 }
 
 /// Whether a character is a blank or a quotation mark.

@@ -89,7 +89,7 @@ impl<'t> Play<'t> {
         // other up forever. So an effect found in the first round is always checked in a second
         // one, if what the effects change is something that they depend on.
         self.active.clear();
-        self.summary = Summary::default();
+        self.summarize();
         let mut found = std::mem::take(&mut self.spare);
         let (mut rests_on, mut watched) = (Dependencies::default(), CardSet::NONE);
         for round in 0..MOST_ROUNDS {
@@ -99,7 +99,7 @@ impl<'t> Play<'t> {
                 break;
             }
             std::mem::swap(&mut self.active, &mut found);
-            self.summary = Summary::of(&self.active, self.table.compiled());
+            self.summarize();
             if round == 0 && !self.effects_touch(&rests_on) {
                 break;
             }
@@ -111,6 +111,11 @@ impl<'t> Play<'t> {
             watched.insert(active.source);
         }
         self.standing.is_computed(&rests_on, watched);
+    }
+
+    /// Sums up what the active effects do.
+    pub(crate) fn summarize(&mut self) {
+        self.summary = Summary::of(&self.active, self.table.compiled());
     }
 
     /// Whether the active effects change something that effects depend on.
@@ -147,14 +152,11 @@ impl<'t> Play<'t> {
         rests_on: &mut Dependencies,
         watched: &mut CardSet,
     ) {
-        for card in self.index.constants.union(self.summary.abilities).iter() {
+        for card in self.index.working.union(self.summary.abilities).iter() {
             let state = self.game.card(card);
             let spot = bit_of(state.spot);
             let definition = self.definition(card);
             if !self.summary.abilities.contains(card) {
-                if definition.works.constants & spot == 0 {
-                    continue;
-                }
                 for id in &definition.abilities {
                     if let Some(compiled) = self.table.compiled().ability(*id)
                         && compiled.traits.spots & spot != 0
@@ -178,6 +180,16 @@ impl<'t> Play<'t> {
                 }
             }
         }
+        self.collect_lasting(found, rests_on, watched);
+    }
+
+    /// Adds what the effects that effects have begun do, and what players have gained.
+    pub(crate) fn collect_lasting(
+        &self,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+        watched: &mut CardSet,
+    ) {
         for (at, lasting) in self.game.lasting.iter().enumerate() {
             let Some(compiled) = self.table.compiled().change(lasting.change) else {
                 continue;
@@ -229,7 +241,7 @@ impl<'t> Play<'t> {
     }
 
     /// Adds what a constant ability of a card does, if it works.
-    fn collect_constant(
+    pub(crate) fn collect_constant(
         &self,
         card: Instance,
         state: &CardState,
@@ -329,6 +341,16 @@ impl<'t> Play<'t> {
         cards: &mut CardSet,
     ) {
         let found = match which {
+            Which::Named(name) if name.is_this() => {
+                self.this(scope)
+                    .into_iter()
+                    .for_each(|card| cards.insert(card));
+                return;
+            }
+            Which::All(group) if group.named.is_none() && group.filter.more.lacks.is_empty() => {
+                *cards = cards.union(self.all_fitting(scope, &group.filter));
+                return;
+            }
             Which::All(group) => {
                 let found = self.affected_by_filter(scope, &group.filter, id);
                 if let Some(name) = &group.named {

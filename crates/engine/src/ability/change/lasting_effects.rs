@@ -380,9 +380,8 @@ impl Play<'_> {
         self.game
             .lasting
             .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
-        // The time of an effect can also begin without an effect that ends.
-        self.game.touched.other(Reads::LASTING);
         if self.game.lasting.len() < before {
+            self.game.touched.other(Reads::LASTING);
             self.refresh_continuous();
         }
         self.game
@@ -392,8 +391,10 @@ impl Play<'_> {
 
     /// Ends the effects that last for the turn, and those that have lost all their cards.
     pub(crate) fn expire_with_turn(&mut self) {
-        self.game.rides.clear();
-        self.game.touched.other(Reads::RIDES | Reads::LASTING);
+        if !self.game.rides.is_empty() {
+            self.game.rides.clear();
+            self.game.touched.other(Reads::RIDES);
+        }
         if self.game.lasting.is_empty() && self.game.waiting.is_empty() {
             return;
         }
@@ -405,6 +406,7 @@ impl Play<'_> {
             !gone && !lasting.until.ends_with_turn(turn)
         });
         self.game.lasting = lasting;
+        self.game.touched.other(Reads::LASTING);
         self.game
             .waiting
             .retain(|waiting| !waiting.until.ends_with_turn(turn));

@@ -6,11 +6,10 @@ use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
 use crate::ability::program::Compilation;
 use crate::game::CardState;
-use crate::ids::{Instance, Player};
+use crate::ids::Player;
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::card_state::NOWHERE;
-use crate::state::frame::Frame;
 use crate::state::side::Held;
 use crate::state::turn_state::TurnState;
 
@@ -66,6 +65,7 @@ impl Summary {
         all.takes |= does.takes;
         all.permits |= does.permits;
         all.costs |= does.costs;
+        all.caps |= does.caps;
         if does.power {
             self.power = self.power.union(cards);
         }
@@ -103,7 +103,6 @@ pub(crate) struct Standing {
     cards: Vec<CardState>,
     turn: TurnState,
     held: [(Held, u8); 2],
-    attacker: Option<Instance>,
 }
 
 impl Standing {
@@ -116,7 +115,6 @@ impl Standing {
             cards: Vec::new(),
             turn,
             held: [(Held::NOTHING, 0); 2],
-            attacker: None,
         }
     }
 
@@ -128,18 +126,20 @@ impl Standing {
     }
 }
 
-/// The cards of a game by what their printed abilities can do. It only grows, with the cards that
-/// are made in play.
+/// The cards of a game by what their printed abilities can do. Cards that are made in play are
+/// added.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CardIndex {
     /// The number of cards that it knows.
     len: usize,
-    /// The cards with constant abilities.
-    pub constants: CardSet,
     /// The cards with Action abilities.
     pub actions: CardSet,
     /// For each kind of occurrence, the cards with abilities that can trigger on it.
     pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
+    /// The cards that lie where one of their Auto abilities works.
+    pub hearing: CardSet,
+    /// The cards that lie where one of their constant abilities can work.
+    pub working: CardSet,
 }
 
 impl CardIndex {
@@ -159,22 +159,22 @@ impl CardIndex {
 
 impl Play<'_> {
     /// Adds the cards that are not in the index yet.
-    pub(crate) fn index_cards(&mut self) {
-        if self.index.len == self.game.cards.len() {
-            return;
-        }
-        for (card, _) in self.game.cards().skip(self.index.len) {
-            let definition = self.definition(card);
-            if definition.works.constants != 0 {
-                self.index.constants.insert(card);
-            }
-            if definition.works.has_action {
+    fn index_cards(&mut self) {
+        for (card, state) in self.game.cards().skip(self.index.len) {
+            let works = self.table.cast.definition(state.definition).works;
+            if works.has_action {
                 self.index.actions.insert(card);
             }
             for (kind, cards) in (0..).zip(&mut self.index.listeners) {
-                if definition.works.listens & 1 << kind != 0 {
+                if works.listens & 1 << kind != 0 {
                     cards.insert(card);
                 }
+            }
+            if works.hears & bit_of(state.spot) != 0 {
+                self.index.hearing.insert(card);
+            }
+            if works.constants & bit_of(state.spot) != 0 {
+                self.index.working.insert(card);
             }
         }
         self.index.len = self.game.cards.len();
@@ -183,52 +183,73 @@ impl Play<'_> {
     /// Whether something has changed that the active effects depend on, so that they have to be
     /// computed again. The marks of what was touched are taken.
     pub(crate) fn must_recompute(&mut self) -> bool {
-        self.index_cards();
-        let (touched, mut changed) = self.game.touched.take();
-        let now = self.game.turn;
-        let was = std::mem::replace(&mut self.standing.turn, now);
-        if was.player != now.player {
+        let turn = self.game.turn;
+        if self.standing.is_known
+            && self.game.touched.is_nothing()
+            && self.standing.turn == turn
+            && self.index.len == self.game.cards.len()
+        {
+            return false;
+        }
+        if self.index.len != self.game.cards.len() {
+            self.index_cards();
+        }
+        let (touched, sides, mut changed) = self.game.touched.take();
+        let was = std::mem::replace(&mut self.standing.turn, turn);
+        if was.player != turn.player {
             changed |= Reads::TURN;
         }
-        if (was.number, was.phase, was.step) != (now.number, now.phase, now.step) {
+        if (was.number, was.phase, was.step) != (turn.number, turn.phase, turn.step) {
             changed |= Reads::STAGE;
         }
-        for (player, seen) in Player::BOTH.into_iter().zip(&mut self.standing.held) {
-            let side = self.game.side(player);
-            let held = (side.held, side.coins);
-            if *seen != held {
-                *seen = held;
-                changed |= Reads::HELD;
+        if sides || !self.standing.is_known {
+            self.is_quiet = false;
+            for (player, seen) in Player::BOTH.into_iter().zip(&mut self.standing.held) {
+                let side = self.game.side(player);
+                let held = (side.held, side.coins);
+                if *seen != held {
+                    *seen = held;
+                    changed |= Reads::HELD;
+                }
             }
         }
-        let mut frames = self.game.frames.iter();
-        let attacker = frames.find_map(|frame| match frame {
-            Frame::Attack { attacker, .. } => Some(attacker.card),
-            _ => None,
-        });
-        if std::mem::replace(&mut self.standing.attacker, attacker) != attacker {
-            changed |= Reads::ATTACK;
+        changed |= self.note_touched_cards(touched);
+        let must = !self.standing.is_known || changed & self.standing.reads != 0;
+        if must || changed & Reads::TURN != 0 {
+            self.is_quiet = false;
         }
+        must
+    }
+
+    /// Compares the touched cards with how they were. Returns what has changed of them.
+    fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
+        let mut changed = 0;
         let all = self.game.cards.len();
         if !self.standing.is_known {
             self.standing.cards.clear();
-        }
-        if self.standing.cards.len() < all {
-            let Standing { cards, is_known, .. } = &mut self.standing;
-            match *is_known {
-                true => cards.resize(all, NOWHERE),
-                false => cards.extend_from_slice(&self.game.cards),
-            }
+            self.standing.cards.extend_from_slice(&self.game.cards);
+        } else if self.standing.cards.len() < all {
+            self.standing.cards.resize(all, NOWHERE);
         }
         for card in touched.iter() {
             let Some(seen) = self.standing.cards.get_mut(usize::from(card.0)) else {
                 continue;
             };
             let now = *self.game.card(card);
+            let works = &self.table.cast.definition(now.definition).works;
+            match works.hears & bit_of(now.spot) {
+                0 => self.index.hearing.remove(card),
+                _ => self.index.hearing.insert(card),
+            }
+            match works.constants & bit_of(now.spot) {
+                0 => self.index.working.remove(card),
+                _ => self.index.working.insert(card),
+            }
             let was = std::mem::replace(seen, now);
             if was == now {
                 continue;
             }
+            self.is_quiet = false;
             let spots = bit_of(was.spot) | bit_of(now.spot);
             if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side {
                 changed |= spots;
@@ -244,12 +265,10 @@ impl Play<'_> {
             if moved != now {
                 changed |= Reads::STATE;
             }
-            if self.standing.watched.contains(card)
-                || self.table.cast.definition(now.definition).works.constants & spots != 0
-            {
+            if self.standing.watched.contains(card) || works.constants & spots != 0 {
                 self.standing.is_known = false;
             }
         }
-        !self.standing.is_known || changed & self.standing.reads != 0
+        changed
     }
 }

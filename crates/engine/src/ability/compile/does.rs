@@ -47,6 +47,8 @@ pub(crate) struct Does {
     pub permits: bool,
     /// It changes costs.
     pub costs: bool,
+    /// It limits how often something happens, or how many cards there are.
+    pub caps: bool,
 }
 
 impl Does {
@@ -86,6 +88,7 @@ impl Does {
             takes: !change.lose.is_empty(),
             permits: !change.can.is_empty(),
             costs: change.cost.is_some(),
+            caps: change.at_most.is_some(),
         }
     }
 }
@@ -127,11 +130,15 @@ impl AbilityTraits {
             }
             Ability::Auto(auto) => {
                 traits.listens = auto.when.iter().fold(0, |bits, event| bits | kinds_of(event));
-                traits.spots = spots_of_zones(&auto.zone);
-                traits.moves_itself =
-                    auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card);
+                let own = auto.when.iter().any(is_move_of_this_card);
                 let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
-                traits.moves_itself |= auto.zone.is_empty() && auto.when.iter().any(covered);
+                traits.moves_itself =
+                    auto.zone.is_empty() && (own || auto.when.iter().any(covered));
+                // With an event of another kind beside it, the ability hears that one anywhere.
+                traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
+                    true => u32::MAX,
+                    false => spots_of_zones(&auto.zone),
+                };
             }
             Ability::Enter(_) => traits.listens = kinds_of(&Event::enter(Default::default())),
             Ability::Action(action) => traits.spots = spots_of_zones(&action.zone),

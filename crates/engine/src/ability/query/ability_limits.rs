@@ -2,9 +2,7 @@
 //! (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
 
 use super::kind_and_place::is_in;
-use crate::ability::names::Names;
 use crate::ability::program::AbilityId;
-use crate::ability::scope::Scope;
 use crate::attached::Attached;
 use crate::game::{CardState, Used};
 use crate::ids::{Instance, Player, Spot};
@@ -29,15 +27,10 @@ impl Play<'_> {
     /// Whether an ability has what it needs to work at all: a team, a crossed SIGNI, a bond, a
     /// ride.
     pub(crate) fn has_needed(&self, player: Player, card: Instance, needs: Option<&Needs>) -> bool {
-        use wixoss_ability::Condition;
-        let names = Names::NONE;
-        let scope = Scope::of(player, self.game.sight(card), &names);
         match needs {
             None => true,
-            Some(Needs::Team(team)) => self.holds(&scope, &Condition::Team(team.clone())),
-            Some(Needs::DreamTeam(nothing)) => {
-                self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
-            }
+            Some(Needs::Team(team)) => self.is_team(player, team),
+            Some(Needs::DreamTeam(_)) => self.is_dream_team(player),
             Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
             Some(Needs::Bond(_)) => self.has_bond(player, card),
             Some(Needs::Driving(_)) => self.is_driving(card),

@@ -6,7 +6,7 @@ use crate::ability::compile::Reads;
 use crate::ability::names::Value;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{Occurrence, What};
-use crate::ids::{Instance, SigniZone};
+use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
 use wixoss_ability::{
     Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Name,
@@ -215,13 +215,8 @@ impl Play<'_> {
                 Some(Value::Cards(cards)) => !cards.is_empty(),
                 _ => false,
             },
-            Condition::Team(team) => self.is_team(scope, |known| known == team),
-            // The colors are asked in a condition of their own; the teams of the LRIGs do not
-            // matter.
-            Condition::DreamTeam(_) => {
-                let lrigs = self.game.side(scope.you).lrigs;
-                lrigs.iter().all(Option::is_some)
-            }
+            Condition::Team(team) => self.is_team(scope.you, team),
+            Condition::DreamTeam(_) => self.is_dream_team(scope.you),
             Condition::Recollect(number) => {
                 count(self.recollected(scope.you)) >= self.amount(scope, number)
             }
@@ -231,13 +226,20 @@ impl Play<'_> {
         }
     }
 
-    /// Whether the LRIGs of all three LRIG zones have a team that satisfies a test.
-    fn is_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
-        let lrigs = self.game.side(scope.you).lrigs;
+    /// Whether the LRIGs of all three LRIG zones of a player have a team.
+    pub(super) fn is_team(&self, player: Player, team: &str) -> bool {
+        let lrigs = self.game.side(player).lrigs;
         lrigs.into_iter().all(|lrig| {
-            let team = lrig.and_then(|card| self.definition(card).team.as_ref());
-            team.is_some_and(&fits)
+            let own = lrig.and_then(|card| self.definition(card).team.as_ref());
+            own.is_some_and(|own| own == team)
         })
+    }
+
+    /// Whether a player has a LRIG in each LRIG zone. The colors are asked in a condition of their
+    /// own; the teams of the LRIGs do not matter.
+    pub(super) fn is_dream_team(&self, player: Player) -> bool {
+        let lrigs = self.game.side(player).lrigs;
+        lrigs.iter().all(Option::is_some)
     }
 
     /// Whether a stage of a turn is going on.

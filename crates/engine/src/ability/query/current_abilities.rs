@@ -147,6 +147,16 @@ impl<'t> Play<'t> {
             let ids = self.definition(card).abilities.iter();
             return HeldAbilities::Printed(ids, self.table.compiled());
         }
+        HeldAbilities::Changed(self.changed_abilities(card, but).into_iter())
+    }
+
+    /// The abilities of a card after everything that the active effects give and take, without what
+    /// one of them does.
+    pub(crate) fn changed_abilities(
+        &self,
+        card: Instance,
+        but: Option<ChangeId>,
+    ) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         for active in &self.active {
             if !active.cards.contains(card) || but == Some(active.change) {
@@ -193,7 +203,7 @@ impl<'t> Play<'t> {
                 }
             }
         }
-        HeldAbilities::Changed(held.into_iter())
+        held
     }
 
     /// The number of abilities a card has now, with those it has gained.
@@ -317,10 +327,15 @@ impl<'t> Play<'t> {
 
     /// The colors of a card. With `own`, the colors it takes from other cards are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
-        let mut colors = self.definition(card).colors;
-        if !self.summary.likens.contains(card) {
-            return colors;
+        match self.summary.likens.contains(card) {
+            true => self.changed_colors(card, own),
+            false => self.definition(card).colors,
         }
+    }
+
+    /// The colors of a card after everything that the active effects change.
+    pub(crate) fn changed_colors(&self, card: Instance, own: bool) -> ColorSet {
+        let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
             if let Some(becomes) = &change.becomes {
                 if becomes.every_color {

@@ -202,6 +202,17 @@ impl Play<'_> {
             .collect()
     }
 
+    /// The cards of the game that fit a filter.
+    pub(crate) fn all_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
+        let mut fitting = CardSet::NONE;
+        for card in self.candidates(scope, filter).iter() {
+            if self.fits(scope, filter, card) {
+                fitting.insert(card);
+            }
+        }
+        fitting
+    }
+
     /// The number of cards of the game that fit a filter.
     pub(crate) fn count_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> usize {
         let cards = self.candidates(scope, filter).iter();

@@ -3,12 +3,12 @@
 
 use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What};
-use crate::ability::change::active_effects::is_marked;
+use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::compile::{Reads, bit_of};
 use crate::ability::names::Names;
 use crate::ability::query::current_abilities::Held;
 use crate::ability::query::filter::asks_nothing;
-use crate::ability::scope::Scope;
+use crate::ability::scope::{Look, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::{Pending, PendingAbility};
 use crate::ids::{Instance, Player};
@@ -82,7 +82,11 @@ impl<'t> Play<'t> {
                 occurrence.batch = self.game.batch;
             }
             let kept = self.to_history(&occurrences);
+            #[cfg(any(test, feature = "oracle"))]
+            let before = self.clone();
             self.trigger_on(&occurrences);
+            #[cfg(any(test, feature = "oracle"))]
+            self.check_triggers(before, &occurrences);
             self.trigger_waiting(&occurrences);
             self.parted.clear();
             self.silenced = CardSet::NONE;
@@ -102,20 +106,25 @@ impl<'t> Play<'t> {
     /// Finds triggers among the abilities of all cards and players.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
         let kinds = batch.iter().fold(0, |kinds, one| kinds | one.what.bit());
-        let mut cards = self.index.listening(kinds).union(self.summary.gives);
+        let mut moved = CardSet::NONE;
+        let mut subjects = CardSet::NONE;
+        for occurrence in batch {
+            if let Some(look) = &occurrence.look {
+                moved.insert(look.card);
+            }
+            if let Some(card) = occurrence.what.card() {
+                subjects.insert(card);
+            }
+        }
+        // An ability triggers where it works, or on what happens to its own card.
+        let there = self.index.hearing.union(subjects).union(moved);
+        let listening = self.index.listening(kinds).intersection(there);
+        let mut cards = listening.union(self.summary.gives);
         // A card that has left may have gained abilities where it was.
         for (parted, _) in &self.parted {
             cards.insert(*parted);
         }
-        let mut moved = CardSet::NONE;
-        for look in batch.iter().filter_map(|occurrence| occurrence.look) {
-            moved.insert(look.card);
-        }
         for card in cards.iter() {
-            // A card that has just left has the abilities it had as it left. If it had lost them,
-            // it has only abilities that work where it is now. An ability of a SIGNI triggers only
-            // in a SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability
-            // about being vanished trigger where the card goes to.
             let left = match moved.contains(card) {
                 false => None,
                 true => batch
@@ -143,28 +152,56 @@ impl<'t> Play<'t> {
                 }
                 continue;
             }
-            let held: Vec<Held<'t>> = match &left {
-                Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
-                Some(_) => {
-                    let spot = self.game.card(card).spot;
-                    let works = |held: &Held<'_>| match &held.compiled.ability {
-                        Ability::Auto(auto) => self.works_in(&auto.zone, spot),
-                        _ => true,
-                    };
-                    self.abilities(card).filter(works).collect()
-                }
-                None => self.abilities(card).collect(),
-            };
-            for held in held {
-                self.trigger_ability(card, &held, batch, None);
-            }
+            self.trigger_abilities_of(card, left.as_ref(), batch);
         }
         self.trigger_on_players(batch);
     }
 
+    /// Finds triggers among the abilities of these cards, whatever they listen to, and among those
+    /// of players.
+    #[cfg(any(test, feature = "oracle"))]
+    pub(crate) fn trigger_among(&mut self, cards: CardSet, batch: &[Occurrence]) {
+        for card in cards.iter() {
+            let mut looks = batch.iter().filter_map(|occurrence| occurrence.look);
+            let left = looks.find(|look| look.card == card);
+            self.trigger_abilities_of(card, left.as_ref(), batch);
+        }
+        self.trigger_on_players(batch);
+    }
+
+    /// Finds triggers among the abilities of a card. `left` shows the card as it was if it has just
+    /// left its place.
+    fn trigger_abilities_of(
+        &mut self,
+        card: Instance,
+        left: Option<&Look>,
+        batch: &[Occurrence],
+    ) {
+        // A card that has just left has the abilities it had as it left. If it had lost them, it
+        // has only abilities that work where it is now. An ability of a SIGNI triggers only in a
+        // SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability about being
+        // vanished trigger where the card goes to.
+        let held: Vec<Held<'t>> = match left {
+            Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
+            Some(_) => {
+                let spot = self.game.card(card).spot;
+                let works = |held: &Held<'_>| match &held.compiled.ability {
+                    Ability::Auto(auto) => self.works_in(&auto.zone, spot),
+                    _ => true,
+                };
+                self.abilities(card).filter(works).collect()
+            }
+            None => self.abilities(card).collect(),
+        };
+        for held in held {
+            self.trigger_ability(card, &held, batch, None);
+        }
+    }
+
     /// Finds triggers among the abilities that players have gained.
     fn trigger_on_players(&mut self, batch: &[Occurrence]) {
-        if !self.summary.does.gives {
+        let has_player = |active: &Active| active.players != [false; 2];
+        if !self.summary.does.gives || !self.active.iter().any(has_player) {
             return;
         }
         let gained: Vec<_> = self
@@ -343,6 +380,9 @@ impl<'t> Play<'t> {
 
     /// Finds triggers among the delayed effects.
     fn trigger_waiting(&mut self, batch: &[Occurrence]) {
+        if self.game.waiting.is_empty() {
+            return;
+        }
         let mut at = 0;
         while let Some(waiting) = self.game.waiting.get(at).cloned() {
             let Some(later) = self.table.compiled().later(waiting.later) else {

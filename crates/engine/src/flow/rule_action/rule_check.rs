@@ -39,6 +39,9 @@ impl Play<'_> {
     /// Does every rule-based action that is due, or begins to ask for the choices it needs. Returns
     /// whether one was due.
     pub(crate) fn do_rule_actions(&mut self) -> bool {
+        if self.is_quiet {
+            return false;
+        }
         let mut due = std::mem::take(&mut self.due);
         due.clear();
         for action in &self.table.rules.rule_actions {
@@ -50,6 +53,8 @@ impl Play<'_> {
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
         if !found {
             self.note_levels();
+            // Changes are only noticed in games with abilities. What a limit counts can be anything.
+            self.is_quiet = self.is_attentive() && !self.summary.does.caps;
         } else if due.iter().any(asks) || contested(&due, &check).is_some() {
             self.push(Frame::RuleCheck(check));
         } else {
@@ -57,6 +62,12 @@ impl Play<'_> {
         }
         self.due = due;
         found
+    }
+
+    /// The number of rule-based actions that are due.
+    #[cfg(any(test, feature = "oracle"))]
+    pub(crate) fn rule_actions_due(&self) -> usize {
+        self.due_after(&RuleCheck::default()).len()
     }
 
     pub(crate) fn advance_rule_check(&mut self, check: &RuleCheck) -> Flow {

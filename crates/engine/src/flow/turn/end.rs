@@ -37,8 +37,10 @@ impl Play<'_> {
     /// Ends the effects that last for the turn, and clears the check zone.
     pub(super) fn close_turn(&mut self) {
         self.expire_with_turn();
-        self.game.left_behind.clear();
-        self.game.touched.other(Reads::LEFT_BEHIND);
+        if !self.game.left_behind.is_empty() {
+            self.game.left_behind.clear();
+            self.game.touched.other(Reads::LEFT_BEHIND);
+        }
         self.forget();
         for player in Player::BOTH {
             let left = self.game.side(player).check;
