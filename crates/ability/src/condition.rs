@@ -1,6 +1,7 @@
 //! Conditions: one type for use, triggers, continuous effects and "if".
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::FromNode;
 
 use crate::spelling::{Short, keyed, worded};
 use crate::{
@@ -78,7 +79,7 @@ impl Short for Condition {
 }
 
 /// A number, and the range it must be in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -90,7 +91,7 @@ pub struct Compare {
 }
 
 /// The cards of one filter, and another filter that all of them must fit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -102,7 +103,7 @@ pub struct Every {
 }
 
 /// The name of the cards that must fit. The default is the card that has the ability.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Card(pub Name);

@@ -2,12 +2,11 @@
 
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{SerializeMap, SerializeSeq};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
+use wixoss_base::syntax::{Field, FromNode, Misread, Node, Value};
 
-use crate::spelling::OneEntry;
-use crate::spelling::{Key, joined};
+use crate::spelling::joined;
 use crate::{Amount, Effect};
 use wixoss_base::vocab::Color;
 
@@ -95,16 +94,19 @@ const OWN: &[&str] = &[
 const WORDS: &[&str] = &joined::<{ OWN.len() + Effect::WORDS.len() }>(&[OWN, Effect::WORDS]);
 
 impl Payment {
-    /// Reads the payment of a key.
-    fn read<'de, A: MapAccess<'de>>(key: &str, map: &mut A) -> Result<Payment, A::Error> {
-        if let Some(colors) = EnerColors::parse(key) {
-            return map.next_value().map(|amount| Payment::Ener(colors, amount));
+    /// Reads the payment of a key: colors of ener joined by `/`, or one of [`WORDS`].
+    fn read(key: Field<'_>, node: Node<'_>) -> Result<Payment, Misread> {
+        if let Some(colors) = EnerColors::parse(&key.text) {
+            return Amount::from_node(node).map(|amount| Payment::Ener(colors, amount));
         }
-        match key {
-            "coin" => map.next_value().map(Payment::Coin),
-            "exceed" => map.next_value().map(Payment::Exceed),
-            key => Effect::deserialize(OneEntry::new(key, map))
-                .map(|effect| Payment::Do(Box::new(effect))),
+        match key.text.as_ref() {
+            "coin" => Amount::from_node(node).map(Payment::Coin),
+            "exceed" => Amount::from_node(node).map(Payment::Exceed),
+            word if Effect::WORDS.contains(&word) => {
+                let effect = Effect::from_node(Node::entry(key, node))?;
+                Ok(Payment::Do(Box::new(effect)))
+            }
+            _ => Err(key.unknown_key(WORDS)),
         }
     }
 
@@ -156,69 +158,28 @@ impl Serialize for Cost {
     }
 }
 
-/// Reads all payments of one map.
-fn payments<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Vec<Payment>, A::Error> {
-    let mut all = Vec::new();
-    while let Some(key) = map.next_key_seed(PaymentKey)? {
-        all.push(Payment::read(&key, map)?);
-    }
-    Ok(all)
-}
-
-/// Reads a key of a cost: colors of ener joined by `/`, or one of [`WORDS`].
-struct PaymentKey;
-
-impl<'de> serde::de::DeserializeSeed<'de> for PaymentKey {
-    type Value = String;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<String, D::Error> {
-        deserializer.deserialize_identifier(self)
-    }
-}
-
-impl Visitor<'_> for PaymentKey {
-    type Value = String;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a kind of payment")
-    }
-
-    fn visit_str<E: Error>(self, word: &str) -> Result<String, E> {
-        match EnerColors::parse(word) {
-            Some(_) => Ok(word.to_owned()),
-            None => Key(WORDS).visit_str(word).map(str::to_owned),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Cost {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct CostVisitor;
-        impl<'de> Visitor<'de> for CostVisitor {
-            type Value = Cost;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a cost such as `{red: 1, discard: 1}`")
+impl FromNode for Cost {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        match node.value {
+            Value::List(parts) => {
+                let parts = parts.into_iter().map(Cost::from_node);
+                let parts = parts.collect::<Result<Vec<Cost>, Misread>>()?;
+                Ok(Cost(
+                    parts.into_iter().flat_map(|Cost(part)| part).collect(),
+                ))
             }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Cost, A::Error> {
-                payments(&mut map).map(Cost)
-            }
-
-            fn visit_str<E: Error>(self, word: &str) -> Result<Cost, E> {
-                let effect = Effect::deserialize(wixoss_base::syntax::BareWord::new(word))?;
+            Value::Text(_) => {
+                let effect = Effect::from_node(node)?;
                 Ok(Cost(vec![Payment::Do(Box::new(effect))]))
             }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Cost, A::Error> {
-                let mut all = Vec::new();
-                while let Some(Cost(part)) = items.next_element()? {
-                    all.extend(part);
-                }
-                Ok(Cost(all))
+            _ => {
+                let entries = node.into_entries("a cost such as `{red: 1, discard: 1}`")?;
+                let payments = entries
+                    .into_iter()
+                    .map(|(key, node)| Payment::read(key, node));
+                payments.collect::<Result<_, _>>().map(Cost)
             }
         }
-        deserializer.deserialize_any(CostVisitor)
     }
 }
 

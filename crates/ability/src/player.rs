@@ -1,10 +1,11 @@
 //! The players, seen from the ability that names them.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::FromNode;
 
 /// A player, seen from the ability. *You* is the player who controls the ability or uses the card
 /// (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -2,12 +2,13 @@
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::Error;
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::spelling::{Short, worded};
 use crate::{Condition, List, Nothing, Player};
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::vocab::Stage;
 
 /// A stage of a player's turn. It is written `attack_phase: you`, or `attack_phase` for the stage
@@ -35,35 +36,25 @@ impl Serialize for Moment {
     }
 }
 
-impl<'de> Deserialize<'de> for Moment {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct MomentVisitor;
-        impl<'de> Visitor<'de> for MomentVisitor {
-            type Value = Moment;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a stage such as `attack_phase`, or `attack_phase: you`")
-            }
-
-            fn visit_str<E: Error>(self, word: &str) -> Result<Moment, E> {
-                let stage = Stage::deserialize(wixoss_base::syntax::BareWord::new(word))?;
-                Ok(Moment { stage, of: None })
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Moment, A::Error> {
-                let Some((stage, of)) = map.next_entry()? else {
-                    return Err(A::Error::custom("expected a stage, found an empty map"));
-                };
-                match map.next_key::<Stage>()? {
-                    None => Ok(Moment {
-                        stage,
-                        of: Some(of),
-                    }),
-                    Some(_) => Err(A::Error::custom("expected one stage, found two")),
-                }
-            }
+impl FromNode for Moment {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        let span = node.span;
+        if let Value::Text(_) = &node.value {
+            let stage = Stage::from_node(node)?;
+            return Ok(Moment { stage, of: None });
         }
-        deserializer.deserialize_any(MomentVisitor)
+        let expected = "a stage such as `attack_phase`, or `attack_phase: you`";
+        let mut entries = node.into_entries(expected)?.into_iter();
+        let Some((stage, of)) = entries.next() else {
+            return Err(Misread::custom("expected a stage, found an empty map").within(span));
+        };
+        if let Some((second, _)) = entries.next() {
+            return Err(Misread::custom("expected one stage, found two").within(second.span));
+        }
+        Ok(Moment {
+            stage: Stage::from_node(stage.into_node())?,
+            of: Some(FromNode::from_node(of)?),
+        })
     }
 }
 
@@ -119,7 +110,7 @@ impl Short for Duration {
 }
 
 /// The period of time that a question about the past looks back over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

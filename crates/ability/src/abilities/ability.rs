@@ -1,6 +1,8 @@
 //! The kinds of ability, and the conditions printed on a card that are not abilities.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::Error;
+use wixoss_base::syntax::{FromNode, Misread};
 
 use super::keyword;
 use crate::spelling::{Short, ShortForm, is_default, joined, keyed, worded};
@@ -66,7 +68,7 @@ worded! {
 impl Short for Ability {
     const EXPECTED: &'static str = "an ability such as `auto: …`, or a keyword";
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Ability, E>> {
+    fn from_word(word: &str) -> Option<Result<Ability, Misread>> {
         const WORDS: &[&str] = &joined::<{ Ability::WORDS.len() + keyword::WORDS.len() }>(&[
             Ability::WORDS,
             keyword::WORDS,
@@ -74,7 +76,7 @@ impl Short for Ability {
         match Keyword::from_word(word) {
             Some(keyword) => Some(keyword.map(Ability::Keyword)),
             None if Ability::WORDS.contains(&word) => None,
-            None => Some(Err(E::unknown_variant(word, WORDS))),
+            None => Some(Err(Misread::unknown_variant(word, WORDS))),
         }
     }
 
@@ -131,7 +133,7 @@ impl Short for Constant {}
 
 /// An auto ability. It works on the field unless `in` names other zones. Once triggered, it is
 /// processed even if the card has left or has lost the ability since (FAQ 2.0.0, "\[Auto\]").
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -157,7 +159,7 @@ pub struct Auto {
 }
 
 /// An enter ability.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -181,7 +183,7 @@ pub struct Enter {
 }
 
 /// An action ability. It works on the field unless `in` names other zones.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -210,7 +212,7 @@ pub struct Action {
 }
 
 /// The names of additional costs (2016 rule book, "Encore"; for the others, the cards themselves).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -226,7 +228,7 @@ pub enum ExtraWord {
 }
 
 /// An additional cost that the player may pay when they declare the use of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -250,7 +252,7 @@ pub struct Extra {
 
 /// What a card does when it is used. The cost and the timing of the use are facts of the card and
 /// are not repeated here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -267,7 +269,7 @@ pub struct UseEffect {
 }
 
 /// How a Resona appears: at its timing, by paying the whole cost (2016 rule book, card symbols).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

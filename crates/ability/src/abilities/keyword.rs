@@ -2,12 +2,13 @@
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::Error;
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::Filter;
-use crate::spelling::{Short, ShortForm};
+use crate::spelling::{Read, Short, ShortForm, read_short};
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 /// A keyword of a card, with the cards it is limited to if it is limited.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +41,7 @@ macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
         /// The keywords of the game. An engine need not play all of them: it refuses a card with a
         /// keyword that it does not play.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         pub enum KeywordWord {
@@ -112,7 +113,7 @@ keywords! {
 impl Short for Keyword {
     const EXPECTED: &'static str = "a keyword, or a map from one to its scope";
 
-    fn from_word<E: Error>(word: &str) -> Option<Result<Keyword, E>> {
+    fn from_word(word: &str) -> Option<Result<Keyword, Misread>> {
         let entry = KEYWORDS.iter().find(|entry| entry.key == word);
         entry.map(|entry| {
             Ok(Keyword {
@@ -148,34 +149,28 @@ impl Serialize for Keyword {
     }
 }
 
-impl<'de> Deserialize<'de> for Keyword {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct KeywordVisitor;
-        impl<'de> Visitor<'de> for KeywordVisitor {
-            type Value = Keyword;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(Keyword::EXPECTED)
-            }
-
-            fn visit_str<E: Error>(self, word: &str) -> Result<Keyword, E> {
-                Keyword::from_word(word).unwrap_or_else(|| Err(E::unknown_variant(word, WORDS)))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Keyword, A::Error> {
-                let Some((word, scope)) = map.next_entry()? else {
-                    return Err(A::Error::custom("expected a keyword, found an empty map"));
-                };
-                match map.next_key::<KeywordWord>()? {
-                    None => Ok(Keyword {
-                        word,
-                        scope: Some(scope),
-                    }),
-                    Some(_) => Err(A::Error::custom("expected one keyword, found two")),
-                }
-            }
+impl FromNode for Keyword {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        let node = match read_short(node)? {
+            Read::Value(keyword) => return Ok(keyword),
+            Read::Words(node) => node,
+        };
+        let span = node.span;
+        let unknown = |word: &str| Misread::unknown_variant(word, WORDS);
+        if let Value::Text(word) = &node.value {
+            return Err(unknown(word).within(span));
         }
-        deserializer.deserialize_any(KeywordVisitor)
+        let mut entries = node.into_entries(Keyword::EXPECTED)?.into_iter();
+        let Some((word, scope)) = entries.next() else {
+            return Err(Misread::custom("expected a keyword, found an empty map").within(span));
+        };
+        if let Some((second, _)) = entries.next() {
+            return Err(Misread::custom("expected one keyword, found two").within(second.span));
+        }
+        Ok(Keyword {
+            word: KeywordWord::from_node(word.into_node())?,
+            scope: Some(FromNode::from_node(scope)?),
+        })
     }
 }
 

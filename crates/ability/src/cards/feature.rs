@@ -1,10 +1,11 @@
 //! Words for the values, states, icons and positions of cards, and for what players and zones hold.
 
 use serde::{Deserialize, Serialize};
+use wixoss_base::syntax::FromNode;
 
 /// A value of a card that can be compared with that of another card (Rule Guide Glossary 5.0.0,
 /// "Class", "Color", "Power", "LRIG type").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -35,7 +36,7 @@ pub enum Feature {
 
 /// A state of a card (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross",
 /// "Heaven"; later states as the cards that introduced them define them).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -76,7 +77,7 @@ pub enum State {
 
 /// An icon, ability or use timing that a card has (Rule Guide Glossary 5.0.0, "Burst Icon",
 /// "Guard", "Rise" and others).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -131,7 +132,7 @@ pub enum Trait {
 
 /// One of the three SIGNI zones of a player, or one of the three LRIG zones
 /// (Rule Guide Glossary 5.0.0, "SIGNI Zone").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -146,7 +147,7 @@ pub enum Position {
 
 /// How a card is attached to a SIGNI, lies under it, or belongs to a SIGNI zone (Rule Guide
 /// Glossary 5.0.0, "Soul"; rule-based actions of the wiki; 2016 rule book, "Charm").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -181,7 +182,7 @@ impl Attachment {
 
 /// Something besides cards that a player holds a number of (timeline: "Coins", at most five;
 /// "Barrier"; "Limit Upper").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -199,7 +200,7 @@ pub enum Counter {
 }
 
 /// A marker that can lie in a SIGNI zone (timeline: at most one of each kind per SIGNI zone).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -2,11 +2,12 @@
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
-use serde::de::{Error, MapAccess};
+use serde::Serialize;
+use serde::de::Error;
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
-use serde_json::{Map, Value};
+use serde_json::Map;
+use wixoss_base::syntax::{FromNode, Misread, Node};
 
 use crate::spelling::{Keys, Short, is_default, joined, keyed, keyed_serde};
 use crate::{Attachment, Feature, List, Name, Place, Player, Position, Range, State, Trait};
@@ -14,7 +15,7 @@ use wixoss_base::vocab::Color;
 
 /// A kind of card. A Resona is a SIGNI too. A LRIG is a center LRIG or an assist LRIG
 /// (Rule Guide Glossary 5.0.0, "SIGNI", "LRIG", "Center LRIG", "Assist LRIG").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -44,7 +45,7 @@ pub enum CardWord {
 }
 
 /// A value that a card shares with a card mentioned before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -56,7 +57,7 @@ pub struct Shared {
 }
 
 /// A value that a card shares with a card that fits a filter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -195,36 +196,39 @@ impl Keys for Filter {
         &joined::<{ OWN.len() + Traits::NAMES.len() }>(&[OWN, Traits::NAMES])
     };
 
-    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error> {
+    fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread> {
+        let span = node.span;
         if let Some((_, word)) = Filter::SHORT.iter().find(|(short, _)| *short == key) {
-            let of = map.next_value()?;
+            let of = Player::from_node(node)?;
             if !self.is.is_empty() || !self.zone.is_empty() || self.of.is_some() {
-                return Err(A::Error::custom(format_args!(
+                return Err(Misread::custom(format_args!(
                     "`{key}` already sets kind, zone and player: leave out `is`, `in` and `of`"
-                )));
+                ))
+                .within(span));
             }
             self.is = (*word).into();
             self.zone = Place::Field.into();
             self.of = Some(of);
-            return Ok(true);
+            return Ok(None);
         }
-        let said = match key {
+        let is_set = match key {
             "is" => !self.is.is_empty(),
             "in" => !self.zone.is_empty(),
             "of" => self.of.is_some(),
-            _ => return self.more.take(key, map),
+            _ => return self.more.take(key, node),
         };
-        if said {
-            return Err(A::Error::custom(format_args!(
+        if is_set {
+            return Err(Misread::custom(format_args!(
                 "`{key}` is already set by a short key before it: leave one of the two out"
-            )));
+            ))
+            .within(span));
         }
         match key {
-            "is" => self.is = map.next_value()?,
-            "in" => self.zone = map.next_value()?,
-            _ => self.of = map.next_value()?,
+            "is" => self.is = FromNode::from_node(node)?,
+            "in" => self.zone = FromNode::from_node(node)?,
+            _ => self.of = FromNode::from_node(node)?,
         }
-        Ok(true)
+        Ok(None)
     }
 
     fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
@@ -245,7 +249,7 @@ impl Keys for Filter {
     }
 
     #[cfg(feature = "schema")]
-    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>) {
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, serde_json::Value>) {
         for (key, _) in Filter::SHORT {
             let player = generator.subschema_for::<Player>();
             into.insert(key.to_owned(), player.to_value());

@@ -1,10 +1,11 @@
 //! The zones that a text can name.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::FromNode;
 
 /// A zone that a card can be in (Rule Guide Glossary 5.0.0, "Zone"). `Field` is the SIGNI, LRIG and
 /// cheer zones of a player together, as card texts use the word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -2,7 +2,9 @@
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::Error;
+use wixoss_base::syntax::{FromNode, Misread, Node};
 
 use crate::spelling::{Short, ShortForm, keyed, small, worded};
 use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
@@ -48,9 +50,9 @@ worded! {
 impl Short for Which {
     const EXPECTED: &'static str = "a name, or a map such as `target: {signi: opponent}`";
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Which, E>> {
+    fn from_word(word: &str) -> Option<Result<Which, Misread>> {
         (!Which::WORDS.contains(&word))
-            .then(|| Name::new(word).map(Which::Named).map_err(E::custom))
+            .then(|| Name::new(word).map(Which::Named).map_err(Misread::custom))
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {
@@ -93,7 +95,7 @@ impl Short for Selection {
 }
 
 /// A value of several cards, and what its sum must be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -145,9 +147,9 @@ impl Serialize for StackZone {
     }
 }
 
-impl<'de> Deserialize<'de> for StackZone {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Place::deserialize(deserializer).map(StackZone)
+impl FromNode for StackZone {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        Place::from_node(node).map(StackZone)
     }
 }
 

@@ -2,7 +2,8 @@
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 use crate::spelling::{Short, is_default, keyed, worded};
 use crate::{
@@ -38,30 +39,21 @@ impl Serialize for Subject {
     }
 }
 
-impl<'de> Deserialize<'de> for Subject {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor;
-        impl<'de> serde::de::Visitor<'de> for Visitor {
-            type Value = Subject;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a player, a name, or a map such as `target: {signi: you}`")
+impl FromNode for Subject {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        let player = match &node.value {
+            Value::Text(word) => Player::ALL.iter().find(|(known, _)| known == word),
+            Value::Map(_) => None,
+            _ => {
+                return Err(
+                    node.misfit("a player, a name, or a map such as `target: {signi: you}`")
+                );
             }
-
-            fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Subject, E> {
-                match Player::ALL.iter().find(|(known, _)| *known == word) {
-                    Some((_, player)) => Ok(Subject::Player(*player)),
-                    None => Which::deserialize(wixoss_base::syntax::BareWord::new(word))
-                        .map(Subject::Cards),
-                }
-            }
-
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Subject, A::Error> {
-                let map = serde::de::value::MapAccessDeserializer::new(map);
-                Which::deserialize(map).map(Subject::Cards)
-            }
+        };
+        match player {
+            Some((_, player)) => Ok(Subject::Player(*player)),
+            None => Which::from_node(node).map(Subject::Cards),
         }
-        deserializer.deserialize_any(Visitor)
     }
 }
 
@@ -231,7 +223,7 @@ impl Short for Permission {
 }
 
 /// The number of attachments of one kind that a card can have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -243,7 +235,7 @@ pub struct Hold {
 }
 
 /// A limit on how often something can happen. Once the limit is reached, it does not happen again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -286,7 +278,7 @@ impl Short for CostChange {}
 /// triggers on it, unless only the place of a card is replaced. An event is not replaced by
 /// something that can't be done in full. If several replacements fit one event, the player
 /// concerned chooses one (timeline, "Barrier").
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

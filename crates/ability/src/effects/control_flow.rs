@@ -1,13 +1,14 @@
 //! Effects made of effects: choices, conditions, repetitions, and effects that happen later.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::FromNode;
 
 use crate::spelling::{Short, is_default, keyed};
 use crate::{Amount, Bound, Condition, Count, Duration, Effects, Event, List, Player, Which};
 
 /// Something that a player may do or attempts, and what follows. Something that can't be done is
 /// not done. Several things count as done only if all of them were done.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -31,7 +32,7 @@ pub struct Try {
 
 /// One list of effects if a condition holds, another if it does not. A text that does something
 /// "instead" under a condition has this form too.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -75,7 +76,7 @@ keyed! {
 impl Short for Either {}
 
 /// Effects that are done once for each of several cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -91,7 +92,7 @@ pub struct ForEach {
 }
 
 /// Effects that are done several times. The number is worked out before the first time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -105,7 +106,7 @@ pub struct Repeat {
 
 /// Something that happens whenever an event happens, from now until a set time. It is a triggered
 /// ability that no card has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

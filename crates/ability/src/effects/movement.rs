@@ -1,7 +1,8 @@
 //! The one effect that moves cards, and the places it moves them to.
 
+use serde::Serialize;
 use serde::de::Error;
-use serde::{Deserialize, Serialize};
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
 /// destination is free, the player who moves the cards chooses it. A card goes to its owner's zone.
 /// A card that is put onto the field goes to a zone of the player who puts it there, unless the
 /// destination names another player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -31,7 +32,7 @@ pub struct Move {
 }
 
 /// One end of an ordered zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -43,7 +44,7 @@ pub enum End {
 }
 
 /// A rule that an effect ignores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -130,11 +131,11 @@ const ZONES: [(&str, Place); 10] = [
 impl Short for Destination {
     const EXPECTED: &'static str = "a zone such as `hand`, or a map";
 
-    fn from_word<E: Error>(word: &str) -> Option<Result<Destination, E>> {
+    fn from_word(word: &str) -> Option<Result<Destination, Misread>> {
         let zone = ZONES.iter().find(|(known, _)| *known == word);
         Some(match zone {
             Some((_, zone)) => Ok(Destination::zone(*zone)),
-            None => Err(E::unknown_variant(
+            None => Err(Misread::unknown_variant(
                 word,
                 const {
                     &[

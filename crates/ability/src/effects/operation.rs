@@ -1,7 +1,8 @@
 //! The details of single effects: which cards, which player, what, and how often. One type per
 //! effect.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, is_default, keyed};
 use crate::{
@@ -10,7 +11,7 @@ use crate::{
 };
 
 /// Cards that get into states.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -41,7 +42,7 @@ impl SetState {
 }
 
 /// Cards that a player looks at or arranges.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -94,7 +95,7 @@ macro_rules! player_alone {
         impl Short for $name {
             const EXPECTED: &'static str = $expected;
 
-            fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<$name, E>> {
+            fn from_word(word: &str) -> Option<Result<$name, Misread>> {
                 let player = Player::ALL.iter().find(|(known, _)| *known == word);
                 player.map(|(_, of)| {
                     Ok($name {
@@ -125,7 +126,7 @@ player_alone!(Damage, "a player, or a map with `of` and `count`");
 player_alone!(Crush, "a player, or a map with `of` and `count`");
 
 /// A kind of thing that a player can declare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -149,7 +150,7 @@ pub enum Declared {
 }
 
 /// Something that a player declares.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -172,7 +173,7 @@ pub struct Declare {
 
 /// A card that an effect lets a player use outside its timing. The card goes where used cards go.
 /// Choices are made and targets are chosen as in any use.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -194,7 +195,7 @@ pub struct UseCard {
 }
 
 /// A LRIG that grows outside the grow phase, onto the LRIG that shares a type with it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -210,7 +211,7 @@ pub struct GrowInto {
 }
 
 /// An ability that is triggered although its event did not happen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -222,7 +223,7 @@ pub struct ActivateAbility {
 }
 
 /// A craft that is created.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -245,7 +246,7 @@ pub struct Create {
 
 /// Two cards that change places. If a card enters the field in this way, an effect has put it
 /// there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -260,7 +261,7 @@ pub struct Swap {
 }
 
 /// Power that a player distributes among cards in whole steps. A card may get none of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -277,7 +278,7 @@ pub struct Distribute {
 
 /// Counters that a player gains. A negative number means that the player loses them. A player has
 /// at most five coins (timeline, "Coins").
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

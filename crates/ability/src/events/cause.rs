@@ -1,13 +1,14 @@
 //! What causes an event.
 
 use serde::{Deserialize, Serialize};
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{Bound, Filter, List, Player};
 
 /// The kinds of cause that an event can have. Battles, damage and rule-based actions are not
 /// effects (Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -45,7 +46,7 @@ impl CauseKind {
 }
 
 /// The kinds of ability (Rule Guide Glossary 5.0.0, under the name of each kind).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -92,7 +93,7 @@ keyed! {
 impl Short for Cause {
     const EXPECTED: &'static str = "a kind of cause such as `effect`, or a map";
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Cause, E>> {
+    fn from_word(word: &str) -> Option<Result<Cause, Misread>> {
         let kind = CauseKind::ALL.iter().find(|(known, _)| *known == word);
         kind.map(|(_, kind)| {
             Ok(Cause {

@@ -2,6 +2,7 @@
 //! happened".
 
 use serde::{Deserialize, Serialize};
+use wixoss_base::syntax::FromNode;
 
 use crate::spelling::{Short, worded};
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 
 /// A way in which cards move: a word of the rules that means more than a move between two zones
 /// (Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

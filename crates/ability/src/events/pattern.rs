@@ -1,6 +1,7 @@
 //! What each pattern of an event asks for, one type per pattern.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
@@ -216,7 +217,7 @@ keyed! {
 impl Short for PlayerEvent {
     const EXPECTED: &'static str = "a player";
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<PlayerEvent, E>> {
+    fn from_word(word: &str) -> Option<Result<PlayerEvent, Misread>> {
         let player = Player::ALL.iter().find(|(known, _)| *known == word);
         player.map(|(_, player)| {
             Ok(PlayerEvent {
@@ -271,7 +272,7 @@ impl Short for CounterEvent {}
 impl Short for ActivateEvent {}
 
 /// A question about the past: whether, how often or with how many cards an event has happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::card_file::read_card_abilities;
 use crate::{Ability, List};
-use wixoss_base::syntax::ReadError;
+use wixoss_base::syntax::{FromNode, ReadError, json_tree};
 use wixoss_cards::card::CardDb;
 use wixoss_data::files::{ABILITIES, ABILITY_LIST};
 use wixoss_data::lines::lines_from;
@@ -80,6 +80,6 @@ fn shipped(number: &str) -> Option<Option<Vec<Ability>>> {
     let start: usize = fields.next()?.parse().ok()?;
     let length: usize = fields.next()?.parse().ok()?;
     let line = ABILITIES.get(start..start + length)?;
-    let abilities: Option<List<Ability>> = serde_json::from_str(line).ok()?;
+    let abilities: Option<List<Ability>> = FromNode::from_node(json_tree(line).ok()?).ok()?;
     Some(abilities.map(|abilities| abilities.0))
 }

@@ -1,12 +1,11 @@
 //! Reads abilities from YAML and writes them as YAML.
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::names::{UnboundName, check};
 use crate::{Ability, Change, List};
 use wixoss_base::syntax::{
-    Node, ReadError, Span, TreeError, TreeProblem, Value, plain, read, to_yaml, tree,
+    FromNode, Node, ReadError, Span, TreeError, TreeProblem, Value, plain, to_yaml, tree,
 };
 
 /// The deepest nesting that is read.
@@ -74,13 +73,10 @@ pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError>
 ///
 /// # Errors
 /// The same as for [`from_yaml`].
-pub fn checked<T: DeserializeOwned + Serialize>(
-    root: Node<'_>,
-    text: &str,
-) -> Result<T, ReadError> {
+pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = root.span;
     let words = words(&root);
-    let abilities: T = read(root, text)?;
+    let abilities = T::from_node(root).map_err(|error| error.in_text(whole, text))?;
     check(&abilities).map_err(|unbound| {
         let fix = unbound
             .meant()

@@ -6,9 +6,11 @@ use std::fmt;
 
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::Serialize;
+use serde::de::Error;
 
 use crate::{Amount, Player, Range, Which};
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 /// The name of something that the ability has mentioned before: cards, a number, or something done
 /// or paid. "It", "that SIGNI" and "this way" in a printed text are names here. Nothing is guessed.
@@ -138,19 +140,13 @@ impl fmt::Display for Name {
 /// Implements reading, the schema and random values of a type that is spelled as a name.
 macro_rules! read_as_text {
     ($name:ident, $arbitrary:expr) => {
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Visitor;
-                impl de::Visitor<'_> for Visitor {
-                    type Value = $name;
-                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                        f.write_str("a name")
-                    }
-                    fn visit_str<E: de::Error>(self, text: &str) -> Result<$name, E> {
-                        $name::new(text).map_err(E::custom)
-                    }
+        impl FromNode for $name {
+            fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+                match &node.value {
+                    Value::Text(text) => $name::new(text)
+                        .map_err(|error| Misread::custom(error).within(node.span)),
+                    _ => Err(node.misfit("a name")),
                 }
-                deserializer.deserialize_str(Visitor)
             }
         }
 

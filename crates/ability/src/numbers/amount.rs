@@ -1,6 +1,8 @@
 //! Numbers: fixed, or worked out from the board.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::Error;
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
@@ -73,7 +75,7 @@ impl From<i32> for Amount {
 }
 
 /// A value of the card of a name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -88,7 +90,7 @@ pub struct ValueOf {
 }
 
 /// A value of all cards that fit a filter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -100,7 +102,7 @@ pub struct Measured {
 }
 
 /// The counters of a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -112,7 +114,7 @@ pub struct CountersOf {
 }
 
 /// The zones of a player that hold a marker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -124,7 +126,7 @@ pub struct MarkersOf {
 }
 
 /// A division. The remainder is dropped.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -136,7 +138,7 @@ pub struct Per {
 }
 
 /// A number that depends on a condition.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -157,9 +159,9 @@ impl Short for Amount {
         small(number).map(Amount::Number)
     }
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Amount, E>> {
+    fn from_word(word: &str) -> Option<Result<Amount, Misread>> {
         (!Amount::WORDS.contains(&word))
-            .then(|| Name::new(word).map(Amount::Named).map_err(E::custom))
+            .then(|| Name::new(word).map(Amount::Named).map_err(Misread::custom))
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {

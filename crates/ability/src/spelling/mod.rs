@@ -8,21 +8,19 @@
 mod keyed;
 mod list;
 mod nothing;
-mod one_entry;
 mod worded;
 
 pub(crate) use keyed::{keyed, keyed_serde};
 pub use list::List;
 pub use nothing::Nothing;
-pub(crate) use one_entry::OneEntry;
 pub(crate) use worded::worded;
 
 #[cfg(feature = "schema")]
 use schemars::{Schema, SchemaGenerator};
-use serde::de::{Error, MapAccess};
 use serde::ser::SerializeMap;
 #[cfg(feature = "schema")]
-use serde_json::{Map, Value};
+use serde_json::Map;
+use wixoss_base::syntax::{Misread, Node, Value};
 
 /// Returns whether a field has its default value, so that it is left out of the written form.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -68,15 +66,18 @@ pub(crate) trait Keys: Default {
     /// Every key of the map, including the keys of types that stand beside them.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key` if it is a key of this type. Returns whether it is.
-    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error>;
+    /// Reads the value of `key` if it is a key of this type, or else returns the value.
+    ///
+    /// # Errors
+    /// If the value is wrong for the key.
+    fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread>;
 
     /// Writes every key whose value is not the default.
     fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
 
     /// Adds the schema of every key to `into`.
     #[cfg(feature = "schema")]
-    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>);
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, serde_json::Value>);
 }
 
 /// A type whose values can have a short form: a number or a word alone.
@@ -91,7 +92,7 @@ pub(crate) trait Short: Sized {
 
     /// Returns the value that a word alone stands for, or why the word is wrong; `None` if the word
     /// is left to the usual reading of words.
-    fn from_word<E: Error>(_: &str) -> Option<Result<Self, E>> {
+    fn from_word(_: &str) -> Option<Result<Self, Misread>> {
         None
     }
 
@@ -143,29 +144,52 @@ pub fn small<T: TryFrom<i64>>(number: i64) -> Option<T> {
     T::try_from(number).ok()
 }
 
-/// Reads one of these keys. The error for any other key then points at that key.
-pub(crate) struct Key(pub &'static [&'static str]);
-
-impl<'de> serde::de::DeserializeSeed<'de> for Key {
-    type Value = &'static str;
-
-    fn deserialize<D: serde::Deserializer<'de>>(
-        self,
-        deserializer: D,
-    ) -> Result<&'static str, D::Error> {
-        deserializer.deserialize_identifier(self)
-    }
+/// The result of looking for a short form.
+pub(crate) enum Read<'n, T> {
+    /// The value that a short form stands for.
+    Value(T),
+    /// The node, if it is a word without a short form, or a map.
+    Words(Node<'n>),
 }
 
-impl serde::de::Visitor<'_> for Key {
-    type Value = &'static str;
+/// Reads the short form of a value: a number or a word alone.
+///
+/// # Errors
+/// A number or a word that the type does not know, or a value that is neither a number, a word nor
+/// a map.
+pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<Read<'_, T>, Misread> {
+    let short = match &node.value {
+        Value::Map(_) => return Ok(Read::Words(node)),
+        Value::Text(word) => match T::from_word(word) {
+            None => return Ok(Read::Words(node)),
+            Some(value) => value.map_err(|error| error.within(node.span)).map(Some)?,
+        },
+        Value::Number(number) => number.parse().ok().and_then(T::from_number),
+        _ => None,
+    };
+    let misfit = || node.misfit(T::EXPECTED);
+    short.map(Read::Value).ok_or_else(misfit)
+}
 
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a key")
+/// Reads a map whose keys are all optional, or the short form of its type.
+///
+/// # Errors
+/// The first key that is unknown or stands in the map twice, or the first wrong value.
+pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
+    let node = match read_short(node)? {
+        Read::Value(value) => return Ok(value),
+        Read::Words(node) => node,
+    };
+    let span = node.span;
+    let mut value = T::default();
+    for (key, node) in node.into_entries(T::EXPECTED)? {
+        let unknown = match T::NAMES.contains(&key.text.as_ref()) {
+            true => value.take(&key.text, node),
+            false => return Err(key.unknown_key(T::NAMES)),
+        };
+        if unknown.map_err(|error| error.within(span))?.is_some() {
+            return Err(key.unknown_key(T::NAMES));
+        }
     }
-
-    fn visit_str<E: Error>(self, key: &str) -> Result<&'static str, E> {
-        let known = self.0.iter().find(|known| **known == key);
-        known.copied().ok_or_else(|| E::unknown_field(key, self.0))
-    }
+    Ok(value)
 }

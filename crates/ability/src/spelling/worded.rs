@@ -31,7 +31,7 @@ macro_rules! worded {
             use super::*;
 
             /// The words as they are written, each with its payload.
-            #[derive(serde::Serialize, serde::Deserialize)]
+            #[derive(serde::Serialize, wixoss_base::syntax::FromNode)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
             #[allow(clippy::large_enum_variant)] // lives only while a value is read or written
             pub(super) enum Form {
@@ -129,45 +129,16 @@ macro_rules! worded {
             }
         }
 
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                use serde::de::{Deserialize as _, Error, MapAccess, Unexpected};
-                use serde::de::value::MapAccessDeserializer;
-                use $crate::spelling::Short;
-
-                struct Visitor;
-                impl<'de> serde::de::Visitor<'de> for Visitor {
-                    type Value = $name;
-
-                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                        f.write_str(<$name as Short>::EXPECTED)
-                    }
-
-                    fn visit_i64<E: Error>(self, n: i64) -> Result<$name, E> {
-                        <$name as Short>::from_number(n)
-                            .ok_or_else(|| E::invalid_value(Unexpected::Signed(n), &self))
-                    }
-
-                    fn visit_u64<E: Error>(self, n: u64) -> Result<$name, E> {
-                        let number = i64::try_from(n).ok();
-                        number
-                            .and_then(<$name as Short>::from_number)
-                            .ok_or_else(|| E::invalid_value(Unexpected::Unsigned(n), &self))
-                    }
-
-                    fn visit_str<E: Error>(self, word: &str) -> Result<$name, E> {
-                        match <$name as Short>::from_word(word) {
-                            Some(value) => value,
-                            None => $forms::Form::deserialize(wixoss_base::syntax::BareWord::new(word))
-                                .map($name::from),
-                        }
-                    }
-
-                    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<$name, A::Error> {
-                        $forms::Form::deserialize(MapAccessDeserializer::new(map)).map($name::from)
+        impl wixoss_base::syntax::FromNode for $name {
+            fn from_node(
+                node: wixoss_base::syntax::Node<'_>,
+            ) -> Result<Self, wixoss_base::syntax::Misread> {
+                match $crate::spelling::read_short(node)? {
+                    $crate::spelling::Read::Value(value) => Ok(value),
+                    $crate::spelling::Read::Words(node) => {
+                        wixoss_base::syntax::FromNode::from_node(node).map(|form: $forms::Form| form.into())
                     }
                 }
-                deserializer.deserialize_any(Visitor)
             }
         }
 

@@ -21,9 +21,7 @@ use super::{Field, Node, Span, Value};
 /// The first value that does not fit the type `T`, with its place.
 pub fn read<T: DeserializeOwned>(node: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = node.span;
-    T::deserialize(node).map_err(|error| {
-        ReadError::new(error.message, error.fix, error.span.unwrap_or(whole), text)
-    })
+    T::deserialize(node).map_err(|error| error.in_text(whole, text))
 }
 
 impl<'de> Deserializer<'de> for Node<'_> {

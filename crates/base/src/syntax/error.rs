@@ -45,6 +45,12 @@ pub struct Misread {
 }
 
 impl Misread {
+    /// Returns the error as a reader of the file needs it. `whole` is its place if no place nearer
+    /// to the mistake is known.
+    pub fn in_text(self, whole: Span, text: &str) -> ReadError {
+        ReadError::new(self.message, self.fix, self.span.unwrap_or(whole), text)
+    }
+
     fn new(message: String) -> Misread {
         Misread {
             message,
@@ -54,7 +60,7 @@ impl Misread {
     }
 
     /// Sets the place of the error, unless a place nearer to the mistake is already known.
-    pub(super) fn within(mut self, span: Span) -> Misread {
+    pub fn within(mut self, span: Span) -> Misread {
         self.span.get_or_insert(span);
         self
     }

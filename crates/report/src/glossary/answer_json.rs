@@ -5,7 +5,6 @@ use serde::Serialize;
 #[cfg(feature = "schema")]
 use crate::SCHEMA_VERSION;
 use wixoss_base::vocab::Lang;
-use wixoss_glossary::{EntryKind, RULING};
 
 /// The answer to one call of `wixoss glossary`.
 #[derive(Debug, Serialize)]
@@ -44,7 +43,10 @@ pub struct HitJson<'a> {
     pub item: ItemJson<'a>,
 }
 
+#[cfg(feature = "schema")]
 fn kinds() -> Vec<&'static str> {
+    use wixoss_glossary::{EntryKind, RULING};
+
     let mut kinds: Vec<&str> = EntryKind::ALL.map(EntryKind::name).to_vec();
     kinds.push(RULING);
     kinds

@@ -1,4 +1,4 @@
-//! Finds the abilities that trigger on what has happened: everything of the same moment together,
+//! Finds the abilities that trigger on events. All events of one moment are handled together,
 //! before the next step (Glossary 5.0.0, "Trigger", "Triggered ability").
 
 use super::number_of_cards::asks_for_several;
@@ -25,7 +25,7 @@ pub(crate) mod rules {
 }
 
 impl<'t> Play<'t> {
-    /// Notes an event that abilities may wait for.
+    /// Records an event that abilities may wait for.
     pub(crate) fn note(&mut self, kind: EventKind, cause: Cause) {
         let Some(what) = What::of(kind) else {
             return;
@@ -54,7 +54,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Notes something that abilities may wait for and that has no event.
+    /// Records an occurrence that abilities may wait for but that emits no event.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -71,7 +71,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Finds the abilities that trigger on everything that has just happened.
+    /// Finds the abilities that trigger on all recorded events.
     pub(crate) fn find_triggers(&mut self) {
         while !self.noted.is_empty() {
             let mut occurrences = std::mem::take(&mut self.noted);
@@ -103,7 +103,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Finds triggers among the abilities of all cards and players.
+    /// Finds the abilities of cards and players that trigger on these events.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
         let kinds = batch.iter().fold(0, |kinds, one| kinds | one.what.bit());
         let mut moved = CardSet::NONE;
@@ -198,7 +198,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Finds triggers among the abilities that players have gained.
+    /// Finds the abilities that players have gained and that trigger on these events.
     fn trigger_on_players(&mut self, batch: &[Occurrence]) {
         let has_player = |active: &Active| active.players != [false; 2];
         if !self.summary.does.gives || !self.active.iter().any(has_player) {
@@ -240,7 +240,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Checks whether an ability triggers, of a card or of a player who has gained it.
+    /// Makes an ability wait to be activated if it triggers on these events. The ability belongs to
+    /// a card or to a player who has gained it.
     fn trigger_ability(
         &mut self,
         card: Instance,
@@ -284,7 +285,8 @@ impl<'t> Play<'t> {
                         .find_map(|o| o.look.filter(|look| look.card == card));
                     let state = state.or(other.map(|look| look.state));
                     let now = *self.game.card(card);
-                    // A SIGNI that another one rises on lies under it by now.
+                    // When another SIGNI rises on a SIGNI, the covered SIGNI is already under it
+                    // here.
                     let works = gained_by.is_some()
                         || self.works_in(&auto.zone, now.spot)
                         || state.is_some_and(|state| self.works_in(&auto.zone, state.spot))
@@ -325,8 +327,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether an effect keeps a card's abilities of one kind from being activated. For a card that
-    /// has just left, what held before counts.
+    /// Returns whether an effect stops a card's abilities of one kind from being activated. For a
+    /// card that has just left, the effects that applied before the move count.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let some = self.summary.does.hushes;
         let what = What::Activated { card, ability };
@@ -334,7 +336,8 @@ impl<'t> Play<'t> {
             || some && self.is_prevented(what, Cause::Rule)
     }
 
-    /// The names bound by the first pattern that fits what happened.
+    /// Returns the names bound by the first pattern that fits the occurrence, or `None` if no
+    /// pattern fits.
     fn match_waited_event(
         &self,
         card: Instance,
@@ -357,7 +360,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Adds an ability that has triggered to those waiting to be activated.
+    /// Adds a triggered ability to the list of abilities that wait to be activated.
     fn add_pending(&mut self, card: Instance, player: Player, held: &Held<'t>, names: Names) {
         let kind = held.compiled.kind;
         self.game.pending.push(Pending {
@@ -378,7 +381,7 @@ impl<'t> Play<'t> {
         self.emit(event, Cause::Rule, rule);
     }
 
-    /// Finds triggers among the delayed effects.
+    /// Finds the delayed effects that trigger on these events.
     fn trigger_waiting(&mut self, batch: &[Occurrence]) {
         if self.game.waiting.is_empty() {
             return;
@@ -391,7 +394,7 @@ impl<'t> Play<'t> {
             };
             let mut spent = false;
             for occurrence in batch {
-                // The event that began the wait is not the one it waits for.
+                // The event at which the delayed effect began can't trigger it.
                 if spent || waiting.since == self.game.batch {
                     continue;
                 }
@@ -446,15 +449,15 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Whether a pattern is about this card itself being discarded, revealed, or moved from a zone it
-/// names. Such an ability works where the card is.
+/// Returns whether a pattern is about this card itself being discarded, revealed, or moved from a
+/// named zone. An ability with such a pattern works in the zone where the card is.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = asks_nothing(&moved.who.filter);
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
-        // A card is revealed where it lies, in a hand or a deck.
+        // A card is revealed in the zone it is in, such as a hand or a deck.
         Pattern::Reveal(who) => asks_nothing(&who.filter),
         _ => false,
     }
