@@ -36,6 +36,8 @@ mod change;
 mod choice;
 mod cited;
 mod flow;
+#[cfg(any(test, feature = "oracle"))]
+mod oracle;
 mod position;
 mod query;
 mod random_player;
@@ -91,4 +93,5 @@ mod game {
 }
 mod pile {
     pub(crate) use crate::state::card_set::CardSet;
+    pub(crate) use crate::state::pile::Pile;
 }

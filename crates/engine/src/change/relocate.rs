@@ -1,6 +1,6 @@
 //! Moves cards from one place to another. No other code does this.
 
-use crate::ability::What;
+use crate::ability::{Reads, What};
 use crate::flow::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
@@ -150,6 +150,7 @@ impl Play<'_> {
             {
                 state.spot = Spot::Bereft;
                 self.game.left_behind.push((card, top));
+                self.game.touched.other(Reads::LEFT_BEHIND);
             }
         }
     }

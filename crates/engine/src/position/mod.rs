@@ -176,6 +176,7 @@ impl<'t> Play<'t> {
             processed: 0,
             rng: Pcg32::new(position.seed, crate::flow::setup::CHANCE),
             outcome: None,
+            touched: Default::default(),
         };
         let mut play = Play::paused(table, game);
         for (player, side) in position.sides.zip_player() {

@@ -10,7 +10,7 @@ impl Play<'_> {
     /// Returns the power of a SIGNI.
     pub fn power(&self, card: Instance) -> i32 {
         let mut power = self.definition(card).power;
-        if self.active.is_empty() {
+        if !self.summary.power.contains(card) {
             return power;
         }
         for (active, _) in self.changes_of(card) {
@@ -25,7 +25,7 @@ impl Play<'_> {
     /// Returns the level of a SIGNI or LRIG, never below 0.
     pub fn level(&self, card: Instance) -> i32 {
         let mut level = self.definition(card).level;
-        if self.active.is_empty() {
+        if !self.summary.level.contains(card) {
             return level;
         }
         for (active, _) in self.changes_of(card) {
@@ -64,7 +64,7 @@ impl Play<'_> {
     /// Returns the limit of a center LRIG, or the limit that an assist LRIG adds.
     fn limit_of(&self, card: Instance) -> i32 {
         let mut limit = self.definition(card).limit;
-        if self.active.is_empty() {
+        if !self.summary.limit.contains(card) {
             return limit;
         }
         for (active, _) in self.changes_of(card) {
@@ -105,9 +105,10 @@ impl Play<'_> {
 
     /// Returns the colors that a card in the ener zone can pay for.
     pub(crate) fn paid_as(&self, card: Instance) -> ColorSet {
-        let colors = match self.active.is_empty() {
-            true => self.definition(card).colors,
-            false => self.paid_colors(card),
+        let changed = self.summary.does.permits || self.summary.likens.contains(card);
+        let colors = match changed {
+            false => self.definition(card).colors,
+            true => self.paid_colors(card),
         };
         match self.has_keyword(card, Keyword::MultiEner) {
             true => Color::ALL.into_iter().collect(),

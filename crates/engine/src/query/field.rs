@@ -91,7 +91,7 @@ impl Play<'_> {
         let ignores =
             |permission: &Permission| matches!(permission, Permission::IgnoreLimitingCondition(_));
         asked.is_empty()
-            || !self.active.is_empty() && self.is_permitted(card, ignores)
+            || self.summary.does.permits && self.is_permitted(card, ignores)
             || self.game.side(player).lrigs().any(|lrig| {
                 let types = &self.definition(lrig).lrig_types;
                 types.iter().any(|t| asked.contains(t))

@@ -7,7 +7,7 @@ use crate::state::ids::{Instance, MOST_CARDS};
 use crate::state::price::Price;
 pub use crate::table::cast_error::CastError;
 use crate::table::compiled_abilities::CompiledAbilities;
-use crate::table::definition::blank;
+use crate::table::definition::{Works, blank};
 pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
 use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
 use crate::table::rule_set::Targets;
@@ -225,13 +225,34 @@ impl Cast {
             .iter()
             .for_each(|ability| self.asked.take(ability));
         self.guards_losses |= abilities.iter().any(crate::ability::guards_losses);
+        let works = self.works_of(&ids);
         if let Some(definition) = self.definitions.last_mut() {
+            definition.works = works;
             definition.abilities = ids;
             definition.terms = terms;
             definition.keywords = definition.keywords.union(keywords);
             definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
         }
         Ok(id)
+    }
+
+    /// Where and when abilities work, taken together.
+    fn works_of(&self, ids: &[AbilityId]) -> Works {
+        let compiled = self.compiled.of(Targets::BeforeProcessing);
+        let mut works = Works::default();
+        for ability in ids.iter().filter_map(|id| compiled.ability(*id)) {
+            match ability.kind {
+                Some(AbilityKind::Constant) => works.constants |= ability.traits.spots,
+                Some(AbilityKind::Action) => works.has_action = true,
+                Some(AbilityKind::Auto) => works.hears |= ability.traits.spots,
+                _ => {}
+            }
+            works.listens |= ability.traits.listens;
+            if let Some(keyword) = ability.keyword {
+                works.keywords.insert(keyword);
+            }
+        }
+        works
     }
 
     /// Calls `add`, which may add to the compiled abilities. If `add` fails, everything it has
@@ -392,6 +413,7 @@ impl Cast {
             team: record.team.clone(),
             dissona: record.dissona,
             abilities: Vec::new(),
+            works: Works::default(),
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
             left_out: (!whole && has_text(record)).then_some(LeftOut::TextUnknown),
             condition_off: !whole && has_own_condition(record),

@@ -1,6 +1,8 @@
 //! Compiles continuous effects, and delayed effects that wait for an event.
 
-use super::{Compiler, Op, Result, not_played, refuse_changes, refuse_effects};
+use super::{
+    Compiler, Dependencies, Does, Op, Result, not_played, refuse_changes, refuse_effects,
+};
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{Change, Delayed, Loss, Player, Subject};
 
@@ -49,6 +51,8 @@ impl Compiler<'_> {
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
             unless,
+            rests_on: Dependencies::of_change(change),
+            does: Does::of(change),
             change: change.clone(),
             gain,
             instead,

@@ -290,14 +290,15 @@ impl<'t> Play<'t> {
         if !self.table.cast.has_abilities() {
             return;
         }
-        for (card, state) in self.game.cards() {
-            let known = state.side == player && state.is_known_to(player);
-            if !known || self.definition(card).abilities.is_empty() && !self.gains(card) {
+        for card in self.index.actions.union(self.summary.gives).iter() {
+            let state = self.game.card(card);
+            if state.side != player || !state.is_known_to(player) {
                 continue;
             }
-            let held = self.abilities(card).len();
-            for ability in (0..=u8::MAX).take(held) {
-                if self.may_activate(player, question, card, ability).is_ok() {
+            for (ability, held) in (0..=u8::MAX).zip(self.abilities(card)) {
+                if held.compiled.kind == Some(AbilityKind::Action)
+                    && self.may_activate(player, question, card, ability).is_ok()
+                {
                     options.push(Choice::Activate { card, ability });
                 }
             }
