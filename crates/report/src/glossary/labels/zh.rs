@@ -81,9 +81,8 @@ pub(super) static LABELS: Labels = Labels {
     no_match: "没有符合“{asked}”的内容",
     nearest: "；最接近：{ids}",
     more: "另有{count}项，`--limit {all}`可全部显示",
-    a_card: "“{asked}”是卡牌；这里没有针对单张卡牌的裁定，`wixoss card {number}`可查看该牌的资料",
-    several_cards: "“{asked}”是多张卡的卡名；这里没有针对单张卡牌的裁定，\
-                    `wixoss card`可查看{numbers}的资料",
+    a_card: "“{asked}”是卡牌；`wixoss card {number}`可查看该牌的资料和裁定",
+    several_cards: "“{asked}”是多张卡的卡名；`wixoss card`可查看{numbers}的资料和裁定",
     a_rule: "没有名为“{asked}”的规则，是否指{rule}？",
     title: "WIXOSS 术语集",
     placeholder: "术语或问题（英／日／中）",
