@@ -1,7 +1,7 @@
-//! Binding: every pointing word of an ability ("it", "that SIGNI") gets the name of the last thing
-//! mentioned before it that fits.
+//! Binding: every pointing word of an ability ("it", "that SIGNI") is replaced by the name of the
+//! last thing that was mentioned before and fits the word.
 //!
-//! In goes an ability with pointing words, out comes the same ability with names only, or a
+//! The input is an ability with pointing words. The output is this ability with names only, or a
 //! refusal.
 
 use crate::refuse::{impossible, misbound, says_less};
@@ -10,7 +10,8 @@ use wixoss_ability::pointing::{Unbound, put_names};
 
 /// Replaces every pointing word of an ability with a name.
 ///
-/// # Errors A pointing word fits nothing that was mentioned before it, or a check of
+/// # Errors
+/// Fails if nothing that was mentioned before a pointing word fits it, or if a check of
 /// [`crate::refuse`] refuses the ability.
 pub(crate) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     crate::settle::other_cards::settle(ability);

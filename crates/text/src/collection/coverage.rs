@@ -1,4 +1,4 @@
-//! Counts how much of a collection of card texts is understood, and which clauses are not.
+//! Counts how many texts of a collection are understood, and lists the clauses that are not.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -31,9 +31,9 @@ pub struct Coverage {
 pub struct GapCount {
     /// The clause, with `N` in place of numbers and `_` in place of names in marks.
     pub clause: String,
-    /// How often the collection contains the clause.
+    /// The number of times the clause occurs in the collection.
     pub count: usize,
-    /// The words at which the grammar gave up, in the first card that has the clause.
+    /// The words at which the grammar stopped, in the first card that has the clause.
     pub stopped_at: String,
     /// The number of the first card that has the clause.
     pub card: String,

@@ -1,5 +1,6 @@
-//! Several choices, one after another, among the same cards looked at. The later choices are among
-//! the cards that are still in the zone where they were looked at, so the rewrite adds that zone.
+//! Several choices, one after another, among the same cards looked at. The later choices are made
+//! among the cards that are still in the zone where they were looked at, so the rewrite adds this
+//! zone.
 
 use wixoss_ability::visit::{self, Visitor, Ways};
 use wixoss_ability::{Ability, List, Name, Place, Which};
@@ -17,7 +18,8 @@ struct Seen {
     chosen: Vec<Name>,
     /// The number of remaining choices that are made together with the current one.
     together: usize,
-    /// For each set of alternatives around the current place: the value of `chosen` before it.
+    /// The values that `chosen` had before each of the sets of alternatives around the current
+    /// place.
     before: Vec<Vec<Name>>,
 }
 

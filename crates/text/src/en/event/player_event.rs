@@ -15,9 +15,9 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// Something that a player does.
+    /// Reads an action of a player.
     pub(in crate::en) fn player_event(self, input: &str) -> Out<'_, Event> {
-        // Either player.
+        // Both texts mean both players.
         let either = alt((w("you or your opponent"), w("either player"))).parse(input);
         let (rest, player) = match either {
             Ok((rest, ())) => (rest, wixoss_ability::Player::Both),

@@ -36,7 +36,7 @@ pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
 /// last move of each option.
 pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     match effect {
-        // Only a move onto the field can trigger the abilities in question.
+        // Only a move onto the field can trigger the abilities that must not activate.
         Effect::Move(moved) => match moved.to.zone {
             Some(wixoss_ability::Place::Field) => vec![moved],
             _ => Vec::new(),

@@ -1,4 +1,5 @@
-//! What a pointing word means if several cards were mentioned, and pointing words that are refused.
+//! The meaning of a pointing word if several cards were mentioned, and pointing words that are
+//! refused.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
