@@ -30,7 +30,10 @@ pub fn text(
                 table::items(restrictions.iter().map(restriction)),
             ),
         ],
-        vec![("Rulings", table::items(rulings.iter().map(|one| ruling(one))))],
+        vec![(
+            "Rulings",
+            table::items(rulings.iter().map(|one| ruling(one))),
+        )],
         printings(card, &record),
     ];
     // A card may have a hundred printings, so they come last.

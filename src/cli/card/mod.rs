@@ -17,6 +17,7 @@ use wixoss::report::Look;
 use wixoss::vocab::Date;
 
 use self::legality::{FormatLegality, Restriction, legality_by_format, restrictions};
+use super::restriction_history::{self, HistoryEntry};
 use super::table::{self, Column};
 use super::{Common, LEGAL, Settings, output};
 
@@ -32,6 +33,7 @@ Examples:
   wixoss card servant                  all cards with this word in their names
   wixoss card WX24-D1-                 all cards of a product
   wixoss card WX24-P2-052 --abilities  its abilities, as games play them
+  wixoss card WX05-066 --history       when it was restricted, and by which source
 
 A name that is written in kana only is found by its reading. A name with kanji is found by its \
 reading only if the card data has the reading; most names with kanji have none.
@@ -51,6 +53,9 @@ pub struct Card {
     /// Show the abilities as games play them, each with its rules
     #[arg(long, help_heading = "Output")]
     abilities: bool,
+    /// Show when the card was restricted, in which formats and by which source
+    #[arg(long, conflicts_with = "abilities", help_heading = "Output")]
+    history: bool,
     /// Maximum number of cards to list
     #[arg(long, value_name = "N", default_value = "20", help_heading = "Output")]
     limit: NonZeroUsize,
@@ -85,6 +90,9 @@ struct CardJson<'a> {
     printings: Vec<&'a str>,
     playable: Vec<FormatLegality>,
     restrictions: Vec<Restriction>,
+    /// The restrictions of the card over time, with `--history` only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    history: Option<Vec<HistoryEntry>>,
     /// The ids of the rulings on the card.
     rulings: Vec<&'a str>,
     /// The abilities, with `--abilities` only.
@@ -123,6 +131,12 @@ impl Card {
         let glossary = Glossary::embedded();
         let text = match (self.output, shown.as_slice()) {
             (Style::Table, [card]) if cards.len() == 1 => {
+                if self.history {
+                    let (lists, only) = (&settings.lists, Some(card.id()));
+                    let entries = restriction_history::entries(lists, db, None, only);
+                    output::print(&restriction_history::text(&entries, &look))?;
+                    return Ok(LEGAL);
+                }
                 if self.abilities {
                     let known = settings.abilities.of(card.number());
                     output::print(&abilities::text(*card, &known, &look))?;
@@ -143,7 +157,9 @@ impl Card {
             (Style::Jsonl, several) => {
                 let mut lines = String::new();
                 for card in several {
-                    lines.push_str(&serde_json::to_string(&self.json(*card, &settings, &glossary)?)?);
+                    lines.push_str(&serde_json::to_string(
+                        &self.json(*card, &settings, &glossary)?,
+                    )?);
                     lines.push('\n');
                 }
                 lines
@@ -169,6 +185,10 @@ impl Card {
             printings: card.printings().collect(),
             playable: legality_by_format(card, &settings.db, &settings.lists, as_of)?,
             restrictions: restrictions(card, &settings.db, &settings.lists),
+            history: self.history.then(|| {
+                let only = Some(card.id());
+                restriction_history::entries(&settings.lists, &settings.db, None, only)
+            }),
             rulings: on(card, rulings).iter().map(|ruling| &*ruling.id).collect(),
             abilities: self
                 .abilities

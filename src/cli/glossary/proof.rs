@@ -21,11 +21,9 @@ pub fn scenarios(item: &Item) -> anyhow::Result<Vec<ScenarioFile>> {
         "no scenario shows `{}`: leave `--play` out, or write a scenario and play it with `wixoss resolve`",
         item.id()
     );
-    let scenario = |path: &String| {
-        match ruling_scenario(path) {
-            Some(text) => ScenarioFile::of_text(format!("scenarios/{path}"), text.to_owned()),
-            None => ScenarioFile::open(Path::new(path)),
-        }
+    let scenario = |path: &String| match ruling_scenario(path) {
+        Some(text) => ScenarioFile::of_text(format!("scenarios/{path}"), text.to_owned()),
+        None => ScenarioFile::open(Path::new(path)),
     };
     Ok(paths.iter().map(scenario).collect())
 }

@@ -163,7 +163,11 @@ impl Resolve {
 }
 
 /// Plays a scenario by its own rule set. Returns the trace and the exit code.
-pub fn trace(file: &ScenarioFile, settings: &Settings, look: &Look) -> anyhow::Result<(String, u8)> {
+pub fn trace(
+    file: &ScenarioFile,
+    settings: &Settings,
+    look: &Look,
+) -> anyhow::Result<(String, u8)> {
     use anyhow::Context;
     let style = SCENARIO_STYLES.first().context("no output style")?;
     let (mut text, mut verdict) = (String::new(), Verdict::Error);

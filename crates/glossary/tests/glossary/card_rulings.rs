@@ -31,7 +31,11 @@ fn the_cards_of_a_ruling_exist() {
     let (glossary, db) = (Glossary::embedded(), CardDb::embedded());
     for ruling in on_cards(&glossary) {
         for number in &ruling.cards {
-            assert!(card(&db, number).is_some(), "{}: no card {number}", ruling.id);
+            assert!(
+                card(&db, number).is_some(),
+                "{}: no card {number}",
+                ruling.id
+            );
         }
     }
 }
@@ -69,7 +73,11 @@ fn an_outdated_ruling_says_what_holds_now() {
     for ruling in changed {
         let later = ruling.superseded_by.as_ref().unwrap();
         let day = later.date.to_string();
-        assert!(["2018-02-22", "2020-12-05"].contains(&&*day), "{}", ruling.id);
+        assert!(
+            ["2018-02-22", "2020-12-05"].contains(&&*day),
+            "{}",
+            ruling.id
+        );
     }
 }
 
@@ -82,7 +90,10 @@ fn the_page_of_rulings_on_cards_is_current() {
         fs::write(&path, &page).unwrap();
     }
     let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(written == page, "{PAGE} is not current: set UPDATE_RULINGS=1");
+    assert!(
+        written == page,
+        "{PAGE} is not current: set UPDATE_RULINGS=1"
+    );
 }
 
 fn page() -> String {
@@ -106,7 +117,11 @@ fn page() -> String {
             NotShown::EngineDiffers => "the engine plays them in another way",
             NotShown::Outdated => "no rule set gives the old answer",
         };
-        let _ = writeln!(text, "| {why} | {} |", count(&|r| r.not_shown == Some(reason)));
+        let _ = writeln!(
+            text,
+            "| {why} | {} |",
+            count(&|r| r.not_shown == Some(reason))
+        );
     }
     let changed = count(&|ruling| !ruling.still_holds());
     let _ = writeln!(text, "| no longer hold | {changed} |");

@@ -1,8 +1,8 @@
 //! Turns entries, rulings and search hits into their JSON shapes.
 
 use super::answer_json::{
-    DateBoundsJson, HitJson, ItemJson, MatchedJson, PassageJson, PointJson, RuleSetJson, SourceJson,
-    SupersededJson, TermJson, TextJson,
+    DateBoundsJson, HitJson, ItemJson, MatchedJson, PassageJson, PointJson, RuleSetJson,
+    SourceJson, SupersededJson, TermJson, TextJson,
 };
 use wixoss_base::vocab::Lang;
 use wixoss_data::rule::{Document, FormatPeriod, Holds, Rule, Source, periods};
