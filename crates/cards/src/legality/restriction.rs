@@ -49,12 +49,19 @@ pub struct RestrictionList {
 pub struct Banned {
     /// The number of the card.
     pub card: String,
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 /// A card with a copy limit of its own.
@@ -65,12 +72,19 @@ pub struct Limited {
     pub card: String,
     /// The number of copies allowed in both decks together.
     pub copies: u32,
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 /// Two cards that can't be in one deck together.
@@ -79,12 +93,19 @@ pub struct Limited {
 pub struct NotTogether {
     /// The numbers of the two cards.
     pub cards: [String; 2],
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 static EMBEDDED: Lines<RestrictionList> = LazyLock::new(|| lines(files::RESTRICTIONS));
@@ -140,8 +161,22 @@ pub struct Restrictions {
     pub limited: Vec<(CardId, u32)>,
     /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
+    /// The entries that may have held on the day, because only a later day is known on which they
+    /// did.
+    pub possible: Vec<Possible>,
     /// One bit per card, by index: set for every card named above.
     named: Vec<u64>,
+}
+
+/// An entry of a restriction list that may have held on a day. Its first day is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Possible {
+    /// The card.
+    pub card: CardId,
+    /// The number of copies that the entry allows; none if it bans the card.
+    pub copies: u32,
+    /// The day on which the entry was already in force.
+    pub by: Date,
 }
 
 /// The error that a restriction list names a card the database does not have.
@@ -186,22 +221,28 @@ impl Restrictions {
             all.bans_as_of = all.bans_as_of.max(known(bans.min(list.as_of)));
             for entry in &list.banned {
                 let id = card(&entry.card)?;
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     all.mark(id);
                     all.banned.push(id);
+                }
+                if let (None, Some(by)) = (entry.from, entry.by) {
+                    all.add_possible(id, 0, by, as_of);
                 }
             }
             for entry in &list.limited {
                 let id = card(&entry.card)?;
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     all.mark(id);
                     all.limited.push((id, entry.copies));
+                }
+                if let (None, Some(by)) = (entry.from, entry.by) {
+                    all.add_possible(id, entry.copies, by, as_of);
                 }
             }
             for entry in &list.not_together {
                 let [a, b] = &entry.cards;
                 let pair = [card(a)?, card(b)?];
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     pair.into_iter().for_each(|id| all.mark(id));
                     all.not_together.push(pair);
                 }
@@ -215,6 +256,14 @@ impl Restrictions {
         let at = card.index();
         let bits = self.named.get(at / 64).copied().unwrap_or_default();
         bits >> (at % 64) & 1 != 0
+    }
+
+    /// Adds an entry that was in force by `by`, if the day is earlier.
+    fn add_possible(&mut self, card: CardId, copies: u32, by: Date, as_of: Option<Date>) {
+        if as_of.is_some_and(|day| day < by) {
+            self.mark(card);
+            self.possible.push(Possible { card, copies, by });
+        }
     }
 
     /// Remembers that a restriction names this card.

@@ -340,9 +340,10 @@ impl Oracle<'_> {
                 if BANNED.iter().any(|(c, from)| self.day >= *from && holds(c)) {
                     codes.push("F003");
                 }
+                let in_force = |from: &str, until: &str| from <= self.day && self.day <= until;
                 if LIMITED
                     .iter()
-                    .any(|(c, most, until)| self.day <= *until && more(c, *most))
+                    .any(|(c, most, from, until)| in_force(from, until) && more(c, *most))
                 {
                     codes.push("F004");
                 }
