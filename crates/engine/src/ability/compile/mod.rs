@@ -5,9 +5,9 @@
 
 mod branches;
 mod compiler;
+mod continuous_and_delayed;
 mod dependencies;
 mod does;
-mod continuous_and_delayed;
 mod effects;
 mod find_cards;
 mod keyword_as_ability;
