@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
 
+use super::format_choice::suggested;
 use super::{
-    DEFAULT_FORMAT, DeckId, FormatError, Lists, OpeningNames, Outcome, Report, Rulebook,
-    RulebookError, formats, judge, sort,
+    DEFAULT_FORMAT, DeckId, FormatBy, FormatChoice, FormatChosen, FormatError, Lists,
+    OpeningNames, Outcome, Report, Rulebook, RulebookError, formats, judge, restricted_cards, sort,
 };
 use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
@@ -33,11 +34,38 @@ pub struct Judge {
 /// The format and the day to judge by; either may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// The id of the format.
-    pub format: Option<String>,
+    /// The format. A deck that names a format is not asked by [`FormatChoice::Auto`].
+    pub format: Option<FormatChoice>,
     /// The day.
-    pub as_of: Option<Date>,
+    pub as_of: Option<Day>,
 }
+
+/// The day whose rules hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Day {
+    /// No day: the latest rules.
+    Latest,
+    /// This day.
+    On(Date),
+}
+
+impl From<Date> for Day {
+    fn from(day: Date) -> Day {
+        Day::On(day)
+    }
+}
+
+impl Day {
+    fn date(self) -> Option<Date> {
+        match self {
+            Day::Latest => None,
+            Day::On(day) => Some(day),
+        }
+    }
+}
+
+/// The rules a deck is judged by, the day, and the reason for the format.
+type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
 
 /// The key of a kept rulebook.
 #[derive(Debug, PartialEq, Eq)]
@@ -67,11 +95,14 @@ impl Judge {
             books: RwLock::default(),
         };
         // A deck may name another format than the default, so only a format named here must work.
-        let named = judge.asked.format.is_some() || judge.fallback.format.is_some();
+        let asked = judge.asked.format.as_ref();
+        let named = asked.or(judge.fallback.format.as_ref());
+        let named = named.and_then(FormatChoice::id);
         let day = judge.asked.as_of.or(judge.fallback.as_of);
+        let day = day.and_then(Day::date);
         let no_format_yet = || formats().all(|format| format.revision(day).is_err());
-        if named || (day.is_some() && no_format_yet()) {
-            judge.book(None, None)?;
+        if named.is_some() || (day.is_some() && no_format_yet()) {
+            judge.rulebook(named.unwrap_or(DEFAULT_FORMAT), day)?;
         }
         Ok(judge)
     }
@@ -122,9 +153,12 @@ impl Judge {
             id: None,
             outcome: Outcome::Error,
             book: None,
+            format_chosen: None,
             opening: None,
             also_legal_in: None,
             findings,
+            waiting: Vec::new(),
+            restricted: Vec::new(),
             data_version: self.db.data_version(),
         }
     }
@@ -140,7 +174,7 @@ impl Judge {
         let deck = resolve(raw, &self.db);
         let name = raw.name.as_ref().map(|name| name.text.as_ref());
         let id = raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number));
-        let (book, as_of) = match self.rules_of(raw) {
+        let (book, as_of, chosen) = match self.rules_of(raw, &deck) {
             Ok(rules) => rules,
             // Without rules no check can run; the findings of reading and look-up are reported.
             Err(mut findings) => {
@@ -154,7 +188,7 @@ impl Judge {
             }
         };
         let verdict = judge(&deck, &book);
-        let named = self.asked.format.is_some() || raw.format.is_some();
+        let named = matches!(chosen.by, FormatBy::Option | FormatBy::Deck);
         let also_legal_in = (!named).then(|| self.also_legal_in(&deck, &book, as_of));
         then(&Report {
             file,
@@ -163,32 +197,37 @@ impl Judge {
             id,
             outcome: verdict.outcome,
             book: Some(&book),
+            format_chosen: Some(chosen),
             opening: verdict.opening.map(OpeningNames::from),
             also_legal_in,
             findings: verdict.findings,
+            waiting: verdict.waiting,
+            restricted: restricted_cards(&deck, &book.restrictions),
             data_version: self.db.data_version(),
         })
     }
 
-    /// Returns the rules a deck is judged by, or all findings on the format and the day it names.
-    fn rules_of(&self, raw: &RawDeck<'_>) -> Result<(Arc<Rulebook>, Option<Date>), Vec<Finding>> {
+    /// Returns the rules a deck is judged by, with the day and the reason for the format; or all
+    /// findings on the format and the day it names.
+    fn rules_of(&self, raw: &RawDeck<'_>, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
+            (_, Some(day)) => day.date(),
             (Some(field), None) => match field.text.parse() {
                 Ok(day) => Some(day),
                 Err(error) => {
                     let what = format!("{error}");
                     let problem = Finding::new(&BAD_DATE, what, "write the day as YYYY-MM-DD");
                     problems.push(problem.at(field.span));
-                    None
+                    self.fallback.as_of.and_then(Day::date)
                 }
             },
-            (_, asked) => asked.or(self.fallback.as_of),
+            (None, None) => self.fallback.as_of.and_then(Day::date),
         };
         let format = raw.format.as_ref();
-        let named = format.map(|field| field.text.as_ref());
-        match self.book(named, as_of) {
-            Ok(book) if problems.is_empty() => return Ok((book, as_of)),
+        let (id, chosen) = self.format_of(raw, deck);
+        match self.rulebook(id, as_of) {
+            Ok(book) if problems.is_empty() => return Ok((book, as_of, chosen)),
             Ok(_) => {}
             Err(error) => {
                 let place = |field: Option<&Field<'_>>| field.map(|field| field.span);
@@ -199,6 +238,7 @@ impl Judge {
                     true => Finding::new(&BAD_DATE, what, "name a later day")
                         .at(place(raw.as_of.as_ref())),
                     false => {
+                        let named = format.map(|field| field.text.as_ref());
                         Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
                     }
                 });
@@ -207,17 +247,28 @@ impl Judge {
         Err(problems)
     }
 
-    /// Returns the rules of a format on a day. What the caller asked for overrides `named` and
-    /// `as_of`, which the deck names.
-    fn book(
-        &self,
-        named: Option<&str>,
-        as_of: Option<Date>,
-    ) -> Result<Arc<Rulebook>, RulebookError> {
-        let asked = self.asked.format.as_deref();
-        let fallback = self.fallback.format.as_deref();
-        let format = asked.or(named).or(fallback).unwrap_or(DEFAULT_FORMAT);
-        self.rulebook(format, self.asked.as_of.or(as_of).or(self.fallback.as_of))
+    /// Returns the id of the format a deck is judged by, and the reason: what the caller names,
+    /// then what the deck names, then the fallback. If one of them says `auto`, and the deck names
+    /// no format, the cards decide.
+    fn format_of<'a>(
+        &'a self,
+        raw: &'a RawDeck<'_>,
+        deck: &Deck<'_>,
+    ) -> (&'a str, FormatChosen) {
+        if let Some(FormatChoice::Id(id)) = &self.asked.format {
+            return (id, FormatBy::Option.chosen());
+        }
+        if let Some(field) = &raw.format {
+            return (&field.text, FormatBy::Deck.chosen());
+        }
+        match self.asked.format.as_ref().or(self.fallback.format.as_ref()) {
+            Some(FormatChoice::Id(id)) => (id, FormatBy::Config.chosen()),
+            Some(FormatChoice::Auto) => suggested(deck).map_or_else(
+                || (DEFAULT_FORMAT, FormatBy::Default.chosen()),
+                |(format, chosen)| (format.id.as_str(), chosen),
+            ),
+            None => (DEFAULT_FORMAT, FormatBy::Default.chosen()),
+        }
     }
 
     /// Returns a kept rulebook, or builds it and keeps it.

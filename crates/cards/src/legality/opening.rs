@@ -1,6 +1,9 @@
 //! The LRIGs a game opens with: the center LRIG alone, or a center LRIG and two assist LRIGs; never
 //! two LRIGs (Rule Guide Glossary 5.0.0, "Assist LRIG" and "LRIG Zone").
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use super::{ColorRule, Context, OpeningSize};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, ColorSet};
@@ -39,7 +42,8 @@ pub(super) enum OpeningProblem<'a> {
     SameTypes(&'a str, &'a str),
 }
 
-/// Returns the opening that the deck names, if it is legal; otherwise the best legal opening.
+/// Returns the opening that the deck names, if it is legal; otherwise the best legal opening, if
+/// all LRIGs of the deck are known.
 pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if let Some((center, assists)) = &cx.deck.opening
         && named_problem(cx).is_none()
@@ -53,7 +57,8 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
             assists,
         });
     }
-    best(cx)
+    // A LRIG that is not known may be the best one.
+    (!cx.lrigs_unread).then(|| best(cx)).flatten()
 }
 
 /// Returns what is wrong with the opening that the deck names.
@@ -126,14 +131,15 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let as_center = grown(CardType::Lrig);
     let as_assist = grown(CardType::AssistLrig);
     let gain = |table: &[u32], at: usize| table.get(at).copied().unwrap_or_default();
+    let candidates = candidates(cards, &as_center, &as_assist);
     let mut best: Option<((u32, u32), Opening<'a>)> = None;
-    for (i, a) in cards.iter().enumerate() {
-        for (j, b) in cards.iter().enumerate().skip(i + 1) {
-            if same_types(*a, *b) {
+    for (at, &(i, a)) in candidates.iter().enumerate() {
+        for (and, &(j, b)) in candidates.iter().enumerate().skip(at + 1) {
+            if same_types(a, b) {
                 continue;
             }
-            for (k, c) in cards.iter().enumerate().skip(j + 1) {
-                if same_types(*a, *c) || same_types(*b, *c) {
+            for &(k, c) in candidates.iter().skip(and + 1) {
+                if same_types(a, c) || same_types(b, c) {
                     continue;
                 }
                 let colors = a.colors().union(b.colors()).union(c.colors());
@@ -155,6 +161,44 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
         }
     }
     best.map(|(_, opening)| opening)
+}
+
+/// Returns the level-0 LRIGs that can be part of the best opening, each with its index, in file
+/// order. A legal LRIG deck has at most ten; a file can list thousands, and every choice of three
+/// of them would take hours.
+///
+/// Of the LRIGs with the same colors, the three with the largest gain in a role are enough, if
+/// their LRIG types differ: at least one of the three differs from any other two LRIGs.
+fn candidates<'a>(
+    cards: &[Card<'a>],
+    as_center: &[u32],
+    as_assist: &[u32],
+) -> Vec<(usize, Card<'a>)> {
+    /// Up to this number of LRIGs, all of them are candidates.
+    const FEW: usize = 10;
+    /// The number of LRIGs that open a game.
+    const OPEN: usize = 3;
+    let all = || cards.iter().copied().enumerate();
+    if cards.len() <= FEW {
+        return all().collect();
+    }
+    let mut kept = vec![false; cards.len()];
+    for gains in [as_center, as_assist] {
+        let mut ranked: Vec<(usize, Card<'a>)> = all().collect();
+        // The sort is stable: of LRIGs with the same gain, the first in the file stays first.
+        ranked.sort_by_key(|(at, _)| Reverse(gains.get(*at).copied()));
+        let mut by_colors: BTreeMap<u8, Vec<Card<'a>>> = BTreeMap::new();
+        for (at, card) in ranked {
+            let best = by_colors.entry(card.colors().bits()).or_default();
+            if best.len() < OPEN && !best.iter().any(|other| same_types(*other, card)) {
+                best.push(card);
+                if let Some(kept) = kept.get_mut(at) {
+                    *kept = true;
+                }
+            }
+        }
+    }
+    all().filter(|(at, _)| kept.get(*at) == Some(&true)).collect()
 }
 
 /// Returns how many cards of both decks have a color outside `colors`; 0 if the format has no color

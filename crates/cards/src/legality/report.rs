@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Opening, Outcome, Rulebook};
+use super::{FormatChosen, Opening, Outcome, RestrictedCard, Rulebook};
 use crate::deck::{CardRef, Finding};
 
 /// The verdict on one deck, with everything that output says about it.
@@ -23,6 +23,8 @@ pub struct Report<'a> {
     /// The rules the deck was judged by; `None` if the deck could not be read or names unknown
     /// rules.
     pub book: Option<&'a Rulebook>,
+    /// Why the deck was judged by this format; `None` if there is no `book`.
+    pub format_chosen: Option<FormatChosen>,
     /// The opening the deck was judged by.
     pub opening: Option<OpeningNames<'a>>,
     /// The other formats in which the deck is legal; `None` if the caller or the deck named a
@@ -30,6 +32,10 @@ pub struct Report<'a> {
     pub also_legal_in: Option<Vec<&'static str>>,
     /// The findings, sorted as [`sort`](super::sort) does.
     pub findings: Vec<Finding>,
+    /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
+    pub waiting: Vec<&'static str>,
+    /// The cards of the deck that a restriction list names, in file order.
+    pub restricted: Vec<RestrictedCard>,
     /// The date of the card data.
     pub data_version: &'a str,
 }

@@ -4,6 +4,7 @@
 
 mod annotated_lines;
 mod concise;
+mod elsewhere;
 mod facts;
 mod full;
 mod github;
@@ -28,10 +29,16 @@ pub struct Style {
     pub title: &'static str,
     /// Whether programs read the style. Then decks that can't be read are reported in it too.
     pub for_programs: bool,
+    /// Whether the style names files below the working folder by their path from there.
+    pub relative_paths: bool,
+    /// Returns whether a text is what this style wrote.
+    pub wrote: fn(&str) -> bool,
     /// Writes what comes before the first report.
     pub open: fn(&Look) -> String,
-    /// Writes one report. The number is how many reports were written before it.
-    pub report: fn(&Report<'_>, usize, &Look) -> String,
+    /// Writes one report; nothing, if the style leaves the report out.
+    pub report: fn(&Report<'_>, &Look) -> String,
+    /// Writes what comes between two reports that are not left out.
+    pub between: fn(&Look) -> &'static str,
     /// Writes what comes after the last report.
     pub close: fn(&[Tally], &Look) -> String,
 }
@@ -47,6 +54,11 @@ pub struct Tally {
     pub errors: usize,
     /// The number of warnings.
     pub warnings: usize,
+}
+
+/// Whether a text is what one of the styles wrote. Such a file is no deck.
+pub fn is_written_verdict(text: &str) -> bool {
+    STYLES.iter().any(|style| (style.wrote)(text))
 }
 
 /// Every output style for verdicts, the default style first.

@@ -3,32 +3,32 @@
 use serde_json::{Value, json};
 
 use super::Style;
-use super::facts::facts;
-use crate::text::clean;
+use crate::text::{clean, json_escaped};
 use crate::{Report, TOOL_VERSION};
 use wixoss_cards::deck::{Finding, Location};
-use wixoss_cards::legality::{Outcome, codes};
+use wixoss_cards::legality::codes;
 use wixoss_data::rule::{Code, Rule};
 
 pub(super) const STYLE: Style = Style {
     name: "sarif",
     title: "SARIF 2.1.0, for code scanning",
     for_programs: true,
+    relative_paths: true,
+    wrote: |text| text.contains("\"driver\":{\"name\":\"wixoss\""),
     open: |_| open(),
-    report: |report, before, _| {
-        let mut results: Vec<Value> = report
+    // A deck without findings has no result: a result is a finding, with the id of its rule.
+    report: |report, _| {
+        let results: Vec<String> = report
             .located()
             .into_iter()
-            .map(|(finding, at)| result(finding, at, report))
+            .map(|(finding, at)| result(finding, at, report).to_string())
             .collect();
-        // Every report needs a result, because every report but the first begins with a comma.
-        if results.is_empty() {
-            results.push(verdict(report));
+        match results.is_empty() {
+            true => String::new(),
+            false => json_escaped(&format!("\n{}", results.join(",\n"))).into_owned(),
         }
-        let comma = if before > 0 { "," } else { "" };
-        let results: Vec<String> = results.iter().map(Value::to_string).collect();
-        format!("{comma}\n{}", results.join(",\n"))
     },
+    between: |_| ",",
     close: |_, _| "\n]}]}\n".to_owned(),
 };
 
@@ -91,22 +91,6 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
             "format": report.book.map(|book| &book.format.id),
             "revision": report.book.map(|book| book.revision.from),
         },
-    })
-}
-
-/// The result for a report without findings.
-fn verdict(report: &Report<'_>) -> Value {
-    let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
-    let (kind, level) = match report.outcome {
-        Outcome::Legal => ("pass", "none"),
-        _ => ("fail", "error"),
-    };
-    json!({
-        "kind": kind,
-        "level": level,
-        "message": { "text": format!("{}; {}", report.outcome.name(), lines.join("; ")) },
-        "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(report.file) } } }],
-        "properties": { "verdict": report.outcome },
     })
 }
 

@@ -20,7 +20,11 @@ static CODE: Code = Code {
     explained_by: include_str!("piece_condition_never_met.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 /// The most level-0 LRIGs that are searched; a legal LRIG deck has no more.
 const MOST_LEVEL_ZERO: usize = 10;
