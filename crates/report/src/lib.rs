@@ -15,7 +15,9 @@ mod verdict;
 
 pub use schema::{SCHEMAS, Schema};
 pub use text::line_breaks;
-pub use verdict::{DeckJson, FindingJson, SCHEMA_VERSION, STYLES, Style, Tally};
+pub use verdict::{
+    DeckJson, FindingJson, SCHEMA_VERSION, STYLES, Style, Tally, passed_over, passed_over_lines,
+};
 pub use wixoss_cards::legality::{DeckId, OpeningNames, Report};
 
 /// The version of this tool.
@@ -28,6 +30,8 @@ pub struct Look {
     pub color: bool,
     /// Whether to write findings only.
     pub quiet: bool,
+    /// Whether to write more: the lines of a deck file that were passed over.
+    pub verbose: bool,
     /// The width of the terminal in columns; 0 if lines may have any length.
     pub width: usize,
 }

@@ -91,7 +91,7 @@ impl Judge {
         then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
         let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
-        match (kind.read)(text) {
+        match (kind.read)(text, &self.db) {
             Ok(raw) => self.report_deck(file, text, &raw, then),
             Err(findings) => self.unreadable(file, text, findings, then),
         }
@@ -124,6 +124,7 @@ impl Judge {
             book: None,
             opening: None,
             also_legal_in: None,
+            ignored_lines: Vec::new(),
             findings,
             data_version: self.db.data_version(),
         }
@@ -165,6 +166,7 @@ impl Judge {
             book: Some(&book),
             opening: verdict.opening.map(OpeningNames::from),
             also_legal_in,
+            ignored_lines: raw.ignored_lines(text),
             findings: verdict.findings,
             data_version: self.db.data_version(),
         })

@@ -2,7 +2,7 @@
 //! grep.
 
 use super::Style;
-use super::facts::{place, restrictions};
+use super::facts::{passed_over, passed_over_lines, place, restrictions};
 use crate::text::clean;
 use crate::{Look, Report};
 
@@ -19,6 +19,13 @@ fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
     let mut lines = Vec::new();
     if !look.quiet {
         lines.push(verdict(report));
+        if let Some(passed) = passed_over(&report.ignored_lines) {
+            lines.push(format!("{}: {passed}", report.file));
+        }
+        if look.verbose {
+            let passed = passed_over_lines(&report.ignored_lines, report.text);
+            lines.extend(passed.iter().map(|line| format!("{}: {line}", report.file)));
+        }
     }
     for (finding, at) in report.located() {
         let place = match at {

@@ -2,7 +2,7 @@
 //! the fix; then the verdict.
 
 use super::annotated_lines;
-use super::facts::{facts, title};
+use super::facts::{facts, passed_over_lines, title};
 use super::{Style, Tally};
 use crate::text::wrap;
 use crate::{Look, Report};
@@ -91,6 +91,10 @@ fn verdict(report: &Report<'_>, look: &Look) -> String {
             let indent = if at == 0 { "  " } else { "    " };
             lines.push(format!("{indent}{line}"));
         }
+    }
+    if look.verbose {
+        let passed = passed_over_lines(&report.ignored_lines, report.text);
+        lines.extend(passed.into_iter().map(|line| format!("    {line}")));
     }
     lines.join("\n") + "\n"
 }

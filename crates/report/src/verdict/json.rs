@@ -57,6 +57,8 @@ pub struct DeckJson<'a> {
     pub opening: Option<&'a OpeningNames<'a>>,
     /// The other formats in which the deck is legal; null if a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
+    /// The lines of the file that were passed over, because they are no cards and no headings.
+    pub ignored_lines: &'a [usize],
     /// The findings: errors, then warnings.
     pub findings: Vec<FindingJson<'a>>,
 }
@@ -101,6 +103,7 @@ impl<'a> DeckJson<'a> {
             restrictions_as_of: book.and_then(|book| book.restrictions.as_of),
             opening: report.opening.as_ref(),
             also_legal_in: report.also_legal_in.as_deref(),
+            ignored_lines: &report.ignored_lines,
             findings: report
                 .located()
                 .into_iter()

@@ -11,6 +11,7 @@ use crate::judged_decks::{
 const WIDE: Look = Look {
     color: false,
     quiet: false,
+    verbose: false,
     width: 100,
 };
 
