@@ -34,6 +34,8 @@ pub struct Config {
     pub no_restrictions: bool,
     /// Card files to add; paths are relative to the configuration file.
     pub cards: Vec<PathBuf>,
+    /// Files of other names for cards to add; paths are relative to the configuration file.
+    pub aliases: Vec<PathBuf>,
     /// Restriction lists to add; paths are relative to the configuration file.
     pub restrictions: Vec<PathBuf>,
     /// Files of card abilities to add; paths are relative to the configuration file.
@@ -104,6 +106,7 @@ fn read(path: &Path) -> anyhow::Result<Config> {
     }
     let folder = path.parent().unwrap_or(Path::new(""));
     let files = (config.cards.iter_mut())
+        .chain(&mut config.aliases)
         .chain(&mut config.restrictions)
         .chain(&mut config.abilities);
     for file in files.chain(&mut config.entries) {

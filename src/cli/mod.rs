@@ -62,6 +62,9 @@ pub struct Common {
     /// Card file to add; its cards replace known cards with the same numbers
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub cards: Vec<std::path::PathBuf>,
+    /// File of other names for cards to add
+    #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
+    pub aliases: Vec<std::path::PathBuf>,
     /// Restriction list to add; it replaces the known list with the same id
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub restrictions: Vec<std::path::PathBuf>,
@@ -80,6 +83,9 @@ pub struct Common {
     /// Print less: findings and errors only
     #[arg(short, long, global = true, help_heading = "Output")]
     pub quiet: bool,
+    /// Print more: the lines of a deck file that were passed over
+    #[arg(short, long, global = true, conflicts_with = "quiet", help_heading = "Output")]
+    pub verbose: bool,
 }
 
 impl Common {
@@ -92,12 +98,14 @@ impl Common {
         };
         Common {
             cards: both(before.cards, self.cards),
+            aliases: both(before.aliases, self.aliases),
             restrictions: both(before.restrictions, self.restrictions),
             ability_file: both(before.ability_file, self.ability_file),
             config: self.config.or(before.config),
             isolated: self.isolated || before.isolated,
             color: self.color.or(before.color),
             quiet: self.quiet || before.quiet,
+            verbose: self.verbose || before.verbose,
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use wixoss::ability::AbilityBook;
-use wixoss::card::{CardDb, read_card_file};
+use wixoss::card::{Aliases, CardDb, read_card_file};
 use wixoss::legality::{Format, Lists, RestrictionList};
 use wixoss::report::{Judge, Rules};
 use wixoss::vocab::Date;
@@ -54,6 +54,13 @@ impl Settings {
             db = db
                 .with_records(added)
                 .context("the added cards can't be used")?;
+        }
+        for path in config.aliases.iter().chain(&common.aliases) {
+            let aliases: Aliases = toml::from_str(&read(path)?)
+                .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
+            db = db
+                .with_aliases(aliases)
+                .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
         }
         let mut lists = Lists::default();
         for path in config.restrictions.iter().chain(&common.restrictions) {

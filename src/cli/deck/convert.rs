@@ -49,7 +49,7 @@ impl Convert {
             Ok(file) => file,
             Err(problem) => return problem.print(color),
         };
-        let raw = match file.parse() {
+        let raw = match file.parse(&settings.db) {
             Ok(raw) => raw,
             Err(problem) => return problem.print(color),
         };
@@ -57,6 +57,7 @@ impl Convert {
         let findings = reading_findings(&deck);
         let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
         file.problem(findings).print(color)?;
+        file.note_passed_over(&raw, &settings.common);
         if refused {
             return Ok(CANT_JUDGE);
         }
@@ -90,7 +91,7 @@ fn check_round_trip(
     deck: &Deck<'_>,
     db: &CardDb,
 ) -> anyhow::Result<()> {
-    let Ok(raw) = (kind.read)(text) else {
+    let Ok(raw) = (kind.read)(text, db) else {
         bail!(
             "the deck can't be written as {}: the result could not be read again",
             kind.name

@@ -81,13 +81,14 @@ impl Diff {
         let (mut old_raw, mut new_raw) = (None, None);
         let mut decks = Vec::new();
         for (file, slot) in [(&old, &mut old_raw), (&new, &mut new_raw)] {
-            let raw: &RawDeck<'_> = match file.parse() {
+            let raw: &RawDeck<'_> = match file.parse(&settings.db) {
                 Ok(raw) => slot.insert(raw),
                 Err(problem) => {
                     problem.print(color)?;
                     continue;
                 }
             };
+            file.note_passed_over(raw, &settings.common);
             let deck = resolve(raw, &settings.db);
             let findings = reading_findings(&deck);
             let known = findings.iter().all(|f| f.code.severity != Severity::Error);

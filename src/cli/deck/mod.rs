@@ -11,7 +11,7 @@ use clap::Subcommand;
 use wixoss::card::{Card, CardDb};
 use wixoss::deck::{self, DeckKind, Finding, RawDeck};
 use wixoss::legality::Lists;
-use wixoss::report::{Judge, Look, Rules, STYLES};
+use wixoss::report::{Judge, Look, Rules, STYLES, passed_over, passed_over_lines};
 use wixoss::rule::Severity;
 use wixoss::vocab::{CardType, Quantity};
 
@@ -85,8 +85,24 @@ impl DeckFile {
         }
     }
 
-    fn parse(&self) -> Result<RawDeck<'_>, Problem> {
-        (self.kind.read)(&self.text).map_err(|findings| self.problem(findings))
+    fn parse(&self, db: &CardDb) -> Result<RawDeck<'_>, Problem> {
+        (self.kind.read)(&self.text, db).map_err(|findings| self.problem(findings))
+    }
+
+    /// Prints a note on the lines of the deck file that were passed over.
+    fn note_passed_over(&self, raw: &RawDeck<'_>, common: &Common) {
+        let lines = raw.ignored_lines(&self.text);
+        if common.quiet {
+            return;
+        }
+        if let Some(note) = passed_over(&lines) {
+            output::note(&note);
+        }
+        if common.verbose {
+            for line in passed_over_lines(&lines, &self.text) {
+                output::note(&line);
+            }
+        }
     }
 
     fn problem(&self, findings: Vec<Finding>) -> Problem {
@@ -123,6 +139,7 @@ impl Problem {
         let look = Look {
             color,
             quiet: true,
+            verbose: false,
             width: output::width(),
         };
         if let Some(style) = STYLES.first() {

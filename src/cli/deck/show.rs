@@ -76,7 +76,7 @@ impl Show {
             Ok(file) => file,
             Err(problem) => return problem.print(color),
         };
-        let raw = match file.parse() {
+        let raw = match file.parse(&settings.db) {
             Ok(raw) => raw,
             Err(problem) => return problem.print(color),
         };
@@ -90,6 +90,7 @@ impl Show {
             TableStyle::Table => shown.text(&look),
             TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
         })?;
+        file.note_passed_over(&raw, &settings.common);
         file.problem(reading_findings(&deck)).print(color)
     }
 }

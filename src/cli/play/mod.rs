@@ -95,6 +95,7 @@ impl Play {
         let look = Look {
             color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
+            verbose: false,
             width: output::width(),
         };
         let quiet = settings.common.quiet;

@@ -76,6 +76,7 @@ impl Resolve {
         let look = Look {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
+            verbose: false,
             width: output::width(),
         };
         let files = scenario_file::gather(&self.scenarios);
@@ -97,6 +98,7 @@ impl Resolve {
                 // With several scenarios, the trace is printed only if something is wrong.
                 let look = Look {
                     quiet: look.quiet || files.len() > 1,
+                    verbose: false,
                     ..look
                 };
                 text.push_str(&(style.scenario)(played, at, &look));

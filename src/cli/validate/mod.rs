@@ -137,6 +137,7 @@ impl Validate {
         let look = Look {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
+            verbose: settings.common.verbose,
             width: output::width(),
         };
         let run = Run {

@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use super::listing::{ConvertError, Listing};
 use super::{Finding, RawDeck, kinds};
+use crate::card::CardDb;
 
 /// One kind of deck file. To add a kind, add a file under `crates/cards/src/deck/kinds/` and a line
 /// in [`KINDS`].
@@ -18,8 +19,9 @@ pub struct DeckKind {
     pub keeps: &'static [&'static str],
     /// Returns whether a text looks like this kind. The kinds are asked in the order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
-    /// Reads a deck, or returns everything that prevents reading it.
-    pub read: for<'a> fn(&'a str) -> Result<RawDeck<'a>, Vec<Finding>>,
+    /// Reads a deck, or returns everything that prevents reading it. The card database tells names
+    /// from the text around them; kinds with a strict grammar do not look into it.
+    pub read: for<'a> fn(&'a str, &CardDb) -> Result<RawDeck<'a>, Vec<Finding>>,
     /// Writes a deck, or returns everything that this kind cannot express.
     pub write: fn(&Listing<'_>) -> Result<String, ConvertError>,
 }

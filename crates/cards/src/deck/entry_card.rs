@@ -1,6 +1,7 @@
 //! Finds the card that an entry of a deck means. If that is not certain, it reports why.
 
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
+use super::identity::identify;
 use super::{Entry, Finding, Reference};
 use crate::card::{Card, CardDb, Lookup, is_card_number};
 use wixoss_base::vocab::english::shortened;
@@ -43,10 +44,9 @@ fn number_and_name<'a>(
             return None;
         }
     };
-    let named = match db.find(name) {
-        Lookup::Found(id, _) => vec![id],
-        Lookup::Ambiguous(ids) => ids,
-        Lookup::Unknown => {
+    let named = match identify(name, db) {
+        Some(identity) => identity.cards,
+        None => {
             let finding = Finding::new(
                 &UNKNOWN_NAME,
                 format!(
@@ -113,15 +113,16 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
 
 /// Returns the one card that a number or a name means.
 pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
-    let cards: Vec<Card<'_>> = match db.find(text) {
-        Lookup::Found(id, _) => return db.card(id).ok_or_else(|| unknown(text, db, hints)),
-        Lookup::Ambiguous(ids) => ids.iter().filter_map(|id| db.card(*id)).collect(),
-        Lookup::Unknown => return Err(unknown(text, db, hints)),
-    };
-    Err(ambiguous(&format!("`{text}`"), &cards))
+    let found = identify(text, db).map_or(Vec::new(), |identity| identity.cards);
+    let cards: Vec<Card<'_>> = found.iter().filter_map(|id| db.card(*id)).collect();
+    match cards.as_slice() {
+        [] => Err(unknown(text, db, hints)),
+        [card] => Ok(*card),
+        several => Err(ambiguous(&format!("`{text}`"), several)),
+    }
 }
 
-fn ambiguous(what: &str, cards: &[Card<'_>]) -> Finding {
+pub(super) fn ambiguous(what: &str, cards: &[Card<'_>]) -> Finding {
     let numbers: Vec<&str> = cards.iter().map(|card| card.number()).collect();
     Finding::new(
         &AMBIGUOUS_CARD,

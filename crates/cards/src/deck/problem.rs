@@ -98,6 +98,14 @@ pub static UNKNOWN_NAME: Code = Code {
     rules: &[RuleId("card.number-and-name")],
     explained_by: include_str!("explain/name_not_known.md"),
 };
+/// W009: several cards have the name of an entry, and the rest of the deck decided which is meant.
+pub static CHOSEN_NAMESAKE: Code = Code {
+    code: "W009",
+    name: "chosen-namesake",
+    severity: Severity::Warning,
+    rules: &[RuleId("card.unambiguous")],
+    explained_by: include_str!("explain/chosen_namesake.md"),
+};
 
 /// Every code of this module.
 pub static CODES: &[&Code] = &[
@@ -113,4 +121,5 @@ pub static CODES: &[&Code] = &[
     &DISAGREEMENT,
     &COMMENT_IN_NAME,
     &UNKNOWN_NAME,
+    &CHOSEN_NAMESAKE,
 ];

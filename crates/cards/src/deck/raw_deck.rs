@@ -26,8 +26,24 @@ pub struct RawDeck<'a> {
     pub opening: Option<RawOpening<'a>>,
     /// The entries of the deck, in file order.
     pub entries: Vec<Entry<'a>>,
+    /// The lines that were passed over, because they are no cards and no headings.
+    pub ignored: Vec<Span>,
     /// Warnings: problems that did not prevent reading the deck.
     pub warnings: Vec<Finding>,
+}
+
+impl RawDeck<'_> {
+    /// The numbers of the lines that were passed over, from 1. `text` is the text of the deck.
+    pub fn ignored_lines(&self, text: &str) -> Vec<usize> {
+        let mut lines: Vec<usize> = self
+            .ignored
+            .iter()
+            .map(|span| span.locate(text).line)
+            .collect();
+        lines.sort_unstable();
+        lines.dedup();
+        lines
+    }
 }
 
 /// The level-0 LRIGs that a deck says it opens with, as numbers or names.

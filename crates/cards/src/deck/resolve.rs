@@ -1,7 +1,9 @@
 use std::collections::BTreeMap;
 
-use super::entry_card::{look_up, one};
+use super::entry_card::{ambiguous, look_up, one};
+use super::identity::identify;
 use super::listing::{Listed, Listing};
+use super::namesakes::{choose, warning};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 
@@ -89,6 +91,22 @@ impl<'a> Deck<'a> {
         (known, known + unknown)
     }
 
+    /// Adds an entry and the card that it means, if it is known.
+    fn add(&mut self, at: usize, entry: &Entry<'_>, found: Option<Card<'a>>) {
+        match found {
+            Some(card) => self.lines.push(Line {
+                card,
+                entry: at,
+                count: entry.count,
+                section: entry.section.unwrap_or_else(|| section_of(card)),
+            }),
+            None => self.unresolved.push(Unresolved {
+                count: entry.count,
+                section: entry.section,
+            }),
+        }
+    }
+
     /// The deck as it would be written to a file.
     pub fn listing(&self) -> Listing<'a> {
         fn text<'b>(field: Option<&'b Field<'_>>) -> Option<&'b str> {
@@ -151,28 +169,55 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
         findings: Vec::new(),
     };
     let numbers = db.numbers();
+    let mut namesakes: Vec<(usize, Vec<Card<'a>>)> = Vec::new();
     for (at, entry) in raw.entries.iter().enumerate() {
         // If all names of a list are wrong, a hundred suggestions do not help.
         let hints = deck.unresolved.len() < MOST_HINTS;
-        let found =
-            plain_number(entry, &numbers).or_else(|| look_up(entry, db, hints, &mut deck.findings));
-        match found {
-            Some(card) => deck.lines.push(Line {
-                card,
-                entry: at,
-                count: entry.count,
-                section: entry.section.unwrap_or_else(|| section_of(card)),
-            }),
-            None => deck.unresolved.push(Unresolved {
-                count: entry.count,
-                section: entry.section,
-            }),
-        }
+        let found = match plain_number(entry, &numbers) {
+            Some(card) => Some(card),
+            None => {
+                if let Some(cards) = several(entry, db) {
+                    namesakes.push((at, cards));
+                    continue;
+                }
+                look_up(entry, db, hints, &mut deck.findings)
+            }
+        };
+        deck.add(at, entry, found);
+    }
+    if !namesakes.is_empty() {
+        settle_namesakes(&mut deck, &namesakes);
     }
     shorten(&mut deck.findings);
     deck.held = held(&deck.lines);
     deck.opening = opening(raw, db, &mut deck.findings);
     deck
+}
+
+/// Returns the cards of an entry whose name several cards have.
+fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
+    let Reference::Text(text) = &entry.reference else {
+        return None;
+    };
+    let cards = identify(text, db)?.cards;
+    (cards.len() > 1).then(|| cards.iter().filter_map(|id| db.card(*id)).collect())
+}
+
+/// Lets the rest of the deck choose among cards of one name.
+fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)]) {
+    let known: Vec<Card<'a>> = deck.lines.iter().map(|line| line.card).collect();
+    for (at, cards) in namesakes {
+        let Some(entry) = deck.raw.entries.get(*at) else {
+            continue;
+        };
+        let chosen = choose(cards, &known, &deck.raw.entries);
+        deck.findings.push(match chosen {
+            Some((card, why)) => warning(entry, card, why, cards),
+            None => ambiguous(&format!("`{}`", entry.reference), cards).at(entry.span),
+        });
+        deck.add(*at, entry, chosen.map(|(card, _)| card));
+    }
+    deck.lines.sort_by_key(|line| line.entry);
 }
 
 /// Keeps the first [`MOST_FINDINGS`] findings, and adds to the last one how many more there are.

@@ -122,7 +122,7 @@ impl Judge {
         then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
         let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
-        match (kind.read)(text) {
+        match (kind.read)(text, &self.db) {
             Ok(raw) => self.report_deck(file, text, &raw, then),
             Err(findings) => self.unreadable(file, text, findings, then),
         }
@@ -156,6 +156,7 @@ impl Judge {
             format_chosen: None,
             opening: None,
             also_legal_in: None,
+            ignored_lines: Vec::new(),
             findings,
             waiting: Vec::new(),
             restricted: Vec::new(),
@@ -200,6 +201,7 @@ impl Judge {
             format_chosen: Some(chosen),
             opening: verdict.opening.map(OpeningNames::from),
             also_legal_in,
+            ignored_lines: raw.ignored_lines(text),
             findings: verdict.findings,
             waiting: verdict.waiting,
             restricted: restricted_cards(&deck, &book.restrictions),

@@ -30,6 +30,8 @@ pub struct Report<'a> {
     /// The other formats in which the deck is legal; `None` if the caller or the deck named a
     /// format.
     pub also_legal_in: Option<Vec<&'static str>>,
+    /// The lines of the file that were passed over, because they are no cards and no headings.
+    pub ignored_lines: Vec<usize>,
     /// The findings, sorted as [`sort`](super::sort) does.
     pub findings: Vec<Finding>,
     /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.

@@ -3,7 +3,7 @@
 
 use super::Style;
 use super::elsewhere::{Kind, elsewhere};
-use super::facts::{place, restrictions, waiting};
+use super::facts::{passed_over, passed_over_lines, place, restrictions, waiting};
 use crate::text::clean;
 use crate::{Look, Report};
 use wixoss_base::vocab::english::counted;
@@ -24,6 +24,13 @@ fn report(report: &Report<'_>, look: &Look) -> String {
     let mut lines = Vec::new();
     if !look.quiet {
         lines.push(verdict(report));
+        if let Some(passed) = passed_over(&report.ignored_lines) {
+            lines.push(format!("{}: {passed}", report.file));
+        }
+        if look.verbose {
+            let passed = passed_over_lines(&report.ignored_lines, report.text);
+            lines.extend(passed.iter().map(|line| format!("{}: {line}", report.file)));
+        }
     }
     if let Some(short) = elsewhere(report, look) {
         lines.insert(0, format!("{}: {}", report.file, short.headline));

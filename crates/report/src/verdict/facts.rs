@@ -68,6 +68,9 @@ pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
         facts.push(Fact::new("waiting", waiting));
     }
     facts.push(Fact::new("found", found(&report.findings)));
+    if let Some(lines) = passed_over(&report.ignored_lines) {
+        facts.push(Fact::new("", lines));
+    }
     if let Some(formats) = &report.also_legal_in {
         let formats = match formats.is_empty() {
             true => "none".to_owned(),
@@ -76,6 +79,33 @@ pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
         facts.push(Fact::new("also legal in", formats));
     }
     facts
+}
+
+/// Returns the note on the lines that were passed over: `3 lines were passed over: 1, 2, 44`.
+pub fn passed_over(lines: &[usize]) -> Option<String> {
+    /// The most line numbers in one note.
+    const MOST: usize = 40;
+    let shown: Vec<String> = lines.iter().take(MOST).map(usize::to_string).collect();
+    let more = match lines.len().saturating_sub(MOST) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    let list = format!("{}{more}", shown.join(", "));
+    match lines {
+        [] => None,
+        [line] => Some(format!("1 line was passed over: {line}")),
+        lines => Some(format!("{} lines were passed over: {list}", lines.len())),
+    }
+}
+
+/// Returns the lines that were passed over, each with its number.
+pub fn passed_over_lines(lines: &[usize], text: &str) -> Vec<String> {
+    let all: Vec<&str> = text.split_inclusive('\n').collect();
+    let line = |number: &usize| {
+        let line = all.get(number.checked_sub(1)?)?;
+        Some(clean(&format!("{number} | {}", line.trim())))
+    };
+    lines.iter().filter_map(line).collect()
 }
 
 /// Returns the title of the deck for people: its name and its file.

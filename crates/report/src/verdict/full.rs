@@ -3,7 +3,7 @@
 
 use super::annotated_lines;
 use super::elsewhere::{Elsewhere, Kind, elsewhere};
-use super::facts::{facts, title};
+use super::facts::{facts, passed_over_lines, title};
 use super::{Style, Tally};
 use crate::text::wrap;
 use crate::{Look, Report};
@@ -128,6 +128,10 @@ fn verdict(report: &Report<'_>, look: &Look) -> String {
             let indent = if at == 0 { "  " } else { "    " };
             lines.push(format!("{indent}{line}"));
         }
+    }
+    if look.verbose {
+        let passed = passed_over_lines(&report.ignored_lines, report.text);
+        lines.extend(passed.into_iter().map(|line| format!("    {line}")));
     }
     lines.join("\n") + "\n"
 }

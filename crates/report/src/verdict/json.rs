@@ -62,6 +62,8 @@ pub struct DeckJson<'a> {
     pub opening: Option<&'a OpeningNames<'a>>,
     /// The other formats in which the deck is legal; null if a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
+    /// The lines of the file that were passed over, because they are no cards and no headings.
+    pub ignored_lines: &'a [usize],
     /// The findings: errors, then warnings.
     pub findings: Vec<FindingJson<'a>>,
     /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
@@ -109,6 +111,7 @@ impl<'a> DeckJson<'a> {
             format_chosen: report.format_chosen,
             opening: report.opening.as_ref(),
             also_legal_in: report.also_legal_in.as_deref(),
+            ignored_lines: &report.ignored_lines,
             findings: report
                 .located()
                 .into_iter()

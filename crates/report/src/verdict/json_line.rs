@@ -50,6 +50,8 @@ impl DeckJson<'_> {
         optional(out, self.also_legal_in, |out, formats| {
             list(out, formats, |out, format| text(out, format));
         });
+        key(out, ",\"ignored_lines\":");
+        list(out, self.ignored_lines, any);
         key(out, ",\"findings\":");
         list(out, &self.findings, any);
         key(out, ",\"waiting\":");

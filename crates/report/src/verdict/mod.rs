@@ -15,6 +15,7 @@ mod junit;
 mod markdown;
 mod sarif;
 
+pub use facts::{passed_over, passed_over_lines};
 pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
 
 use crate::{Look, Report};

@@ -3,6 +3,7 @@ use quick_xml::escape::escape;
 use super::shared::reader::{bad_count, count, expected, finish, full, syntax, twice, unknown};
 use super::shared::writer::{named, refuse, stands_for};
 use super::shared::xml::{self, Element};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
@@ -33,7 +34,7 @@ const KEYS: [&str; 3] = ["deckname", "comments", "zone"];
 const CARD_KEYS: [&str; 2] = ["number", "name"];
 const OWN_CARD_KEYS: [&str; 4] = ["setShortName", "collectorNumber", "uuid", "providerId"];
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let root = xml::root(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();

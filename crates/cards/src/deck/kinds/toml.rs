@@ -4,6 +4,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
@@ -39,7 +40,7 @@ fn has_misspelled_deck(text: &str) -> bool {
         || native::has_misspelled_deck(text, key, |_| false)
 }
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let table = DeTable::parse(text).map_err(|error| syntax(text, &error))?;
     let span = place(&table.span());
     let value = table_of(table.into_inner(), MAX_DEPTH);

@@ -2,9 +2,10 @@ use super::shared::headings::heading;
 use super::shared::list_line::{entry, is_long_dash, is_rule, lines};
 use super::shared::reader::{finish, full, place, syntax};
 use super::shared::writer::{misplaced, named, refuse, stands_for};
+use crate::card::{CardDb, Lookup};
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
-use crate::deck::{Finding, RawDeck, Reference, Section};
+use crate::deck::{Finding, RawDeck, Reference, Section, paste};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "webxoss-text",
@@ -32,9 +33,27 @@ fn recognizes(text: &str) -> bool {
     lines(text).any(is_separator) && !lines(text).any(|line| heading(line).is_some())
 }
 
+/// Reads the lists. A list with lines that WEBXOSS does not write is read as any other list.
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let strict = read_strictly(text);
+    let known = |deck: &RawDeck<'_>| {
+        deck.entries.iter().all(|entry| match &entry.reference {
+            Reference::Text(text) => db.find(text) != Lookup::Unknown,
+            _ => true,
+        })
+    };
+    match strict {
+        Ok(deck) if known(&deck) => Ok(deck),
+        strict => match paste::read_fully(text, db) {
+            Some(deck) => Ok(deck),
+            None => strict,
+        },
+    }
+}
+
 /// Reads the lists. Players change the order of the lists, so the card type decides the deck, and
 /// the entries have no section.
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     let mut separators = 0;

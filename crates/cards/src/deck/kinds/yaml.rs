@@ -1,5 +1,6 @@
 use super::native::{self, MAX_DEPTH};
 use super::shared::reader::full;
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::problem::COMMENT_IN_NAME;
@@ -24,7 +25,7 @@ fn has_misspelled_deck(text: &str) -> bool {
     native::has_misspelled_deck(text, |line| line.split_once(':'), goes_on)
 }
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match tree(text, MAX_DEPTH)
         .map_err(problem)
         .and_then(native::deck)

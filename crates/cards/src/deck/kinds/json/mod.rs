@@ -12,6 +12,7 @@ use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
 use super::native::{self, MAX_DEPTH, Node, Value};
 use super::shared::reader::not_json;
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
@@ -26,7 +27,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match fast_reader::read(text) {
         Some(deck) => Ok(deck),
         None => read_any(text),

@@ -134,7 +134,7 @@ mod tests {
             r#"{{"main_deck": [], "lrig_deck": ["WXDi-P03-003", "WXDi-D03-001", "WXDi-D03-005",
                 "WXDi-D03-008"{lrigs}]}}"#
         );
-        let raw = (DeckKind::recognize(&text).read)(&text).unwrap();
+        let raw = (DeckKind::recognize(&text).read)(&text, &CardDb::embedded()).unwrap();
         let db = CardDb::embedded();
         let deck = resolve(&raw, &db);
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);
