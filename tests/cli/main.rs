@@ -16,6 +16,8 @@ mod bodies;
 mod card_texts;
 mod examples;
 mod explore;
+mod files_written;
+mod folders;
 mod fuzz_bodies;
 mod glossary;
 mod layers;
@@ -26,6 +28,7 @@ mod readme;
 mod resolve;
 mod spark;
 mod stream;
+mod verdicts;
 #[path = "../../crates/report/tests/report/validator.rs"]
 mod validator;
 

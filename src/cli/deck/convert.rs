@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use wixoss::card::{CardDb, CardId};
 use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
 use wixoss::rule::Severity;
 
 use super::{DeckFile, reading_findings};
 use crate::cli::args::InputKind;
+use crate::cli::out_file::OutFile;
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
 
 const EXAMPLES: &str = "\
@@ -45,7 +46,7 @@ impl Convert {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let color = output::stderr_uses_color(&settings);
-        let file = match DeckFile::read(&self.deck, self.input.kind) {
+        let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
             Ok(file) => file,
             Err(problem) => return problem.print(color),
         };
@@ -73,9 +74,11 @@ impl Convert {
         };
         check_round_trip(&text, self.to, &deck, &settings.db)?;
         match &self.out_file {
-            Some(path) => std::fs::write(path, &text)
-                .with_context(|| format!("can't write {}", path.display()))?,
-            None => output::print(&text)?,
+            Some(path) => {
+                let input = self.deck.as_path();
+                OutFile::write_text(path, &text, &settings.common, [input])?;
+            }
+            None => output::print_file(&text)?,
         }
         if !settings.common.quiet {
             note_losses(&text, self.to, &listing);

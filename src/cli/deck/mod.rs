@@ -58,18 +58,19 @@ struct DeckFile {
 
 impl DeckFile {
     /// Reads a deck file. Without `kind`, the content shows which kind of deck file it is.
-    fn read(path: &Path, kind: Option<&'static DeckKind>) -> Result<DeckFile, Problem> {
-        let input = match path.as_os_str() == "-" {
-            true => Input::Stdin,
-            false => Input::File(path.to_owned()),
-        };
+    fn read(
+        path: &Path,
+        kind: Option<&'static DeckKind>,
+        common: &Common,
+    ) -> Result<DeckFile, Problem> {
+        let input = Input::of(path);
         let name = input.name();
         let read = match path.is_dir() {
             true => Err(deck::unreadable(
                 "this is a folder, not a deck file",
                 "name one deck file in it",
             )),
-            false => input.read(),
+            false => input.read(common.deck_limit()).map_err(|unread| unread.finding),
         };
         match read {
             Ok(text) => Ok(DeckFile {
@@ -143,7 +144,7 @@ impl Problem {
             width: output::width(),
         };
         if let Some(style) = STYLES.first() {
-            let write = |report: &wixoss::report::Report<'_>| (style.report)(report, 0, &look);
+            let write = |report: &wixoss::report::Report<'_>| (style.report)(report, &look);
             let text = judge.unreadable(&name, &text, findings, write);
             if !text.trim().is_empty() {
                 output::note(text.trim_end());

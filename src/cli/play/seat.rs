@@ -22,15 +22,13 @@ pub struct Seat {
 /// go to standard error as `validate` prints them, and the result is the exit code.
 pub fn seat(
     path: &Path,
+    limit: u64,
     judge: &Judge,
     abilities: &AbilityBook,
     cast: &mut Cast,
     look: &Look,
 ) -> anyhow::Result<Result<Seat, u8>> {
-    let input = match path.as_os_str() == "-" {
-        true => Input::Stdin,
-        false => Input::File(path.to_owned()),
-    };
+    let input = Input::of(path);
     let name = input.name();
     let verdict = |report: &Report<'_>| match report.outcome {
         Outcome::Legal => Ok(report
@@ -39,7 +37,7 @@ pub fn seat(
             .unwrap_or_default()),
         outcome => {
             if let Some(style) = STYLES.first() {
-                output::note((style.report)(report, 0, look).trim_end());
+                output::note((style.report)(report, look).trim_end());
             }
             Err(match outcome {
                 Outcome::Illegal => ILLEGAL,
@@ -47,10 +45,10 @@ pub fn seat(
             })
         }
     };
-    let text = match input.read() {
+    let text = match input.read(usize::try_from(limit).unwrap_or(usize::MAX)) {
         Ok(text) => text,
-        Err(finding) => {
-            let told = judge.unreadable(&name, "", vec![finding], verdict);
+        Err(unread) => {
+            let told = judge.unreadable(&name, "", vec![unread.finding], verdict);
             return Ok(told.map(|_| Seat {
                 format: String::new(),
                 lineup: Lineup::default(),

@@ -58,9 +58,12 @@ impl CardDb {
     /// The errors of [`CardDb::from_records`].
     pub fn with_records(&self, added: Vec<CardRecord>) -> Result<CardDb, CardDataError> {
         let mut records: Vec<CardRecord> = self.cards().map(|card| card.record()).collect();
+        let numbers = records.iter().map(|record| record.number.clone());
+        let mut places: HashMap<String, usize> = numbers.zip(0..).collect();
         for record in added {
-            match records.iter_mut().find(|r| r.number == record.number) {
-                Some(place) => *place = record,
+            let place = *places.entry(record.number.clone()).or_insert(records.len());
+            match records.get_mut(place) {
+                Some(known) => *known = record,
                 None => records.push(record),
             }
         }

@@ -52,6 +52,24 @@ impl DeckKind {
             .find(|kind| (kind.recognizes)(text))
             .unwrap_or(&kinds::text::KIND)
     }
+
+    /// Reads a deck as [`DeckKind::read`] does, but warns of keys that are no keys of a deck, and
+    /// ignores what they say. A misspelled key is still an error.
+    ///
+    /// # Errors
+    /// Everything that prevents reading the deck.
+    pub fn read_leniently<'a>(
+        &self,
+        text: &'a str,
+        db: &CardDb,
+    ) -> Result<RawDeck<'a>, Vec<Finding>> {
+        match self.name {
+            "json" => kinds::json::read_leniently(text),
+            "toml" => kinds::toml::read_leniently(text),
+            "yaml" => kinds::yaml::read_leniently(text),
+            _ => (self.read)(text, db),
+        }
+    }
 }
 
 impl fmt::Debug for DeckKind {

@@ -28,6 +28,8 @@ pub struct Judge {
     asked: Rules,
     /// The rules for decks that name none.
     fallback: Rules,
+    /// Whether keys that are no keys of a deck are only warned of.
+    lenient: bool,
     books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
 
@@ -49,6 +51,15 @@ pub enum Day {
     On(Date),
 }
 
+impl std::fmt::Display for Day {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Day::Latest => f.write_str("latest"),
+            Day::On(day) => day.fmt(f),
+        }
+    }
+}
+
 impl From<Date> for Day {
     fn from(day: Date) -> Day {
         Day::On(day)
@@ -56,7 +67,8 @@ impl From<Date> for Day {
 }
 
 impl Day {
-    fn date(self) -> Option<Date> {
+    /// Returns the day; `None` for the latest rules.
+    pub fn date(self) -> Option<Date> {
         match self {
             Day::Latest => None,
             Day::On(day) => Some(day),
@@ -92,6 +104,7 @@ impl Judge {
             lists,
             asked,
             fallback,
+            lenient: false,
             books: RwLock::default(),
         };
         // A deck may name another format than the default, so only a format named here must work.
@@ -105,6 +118,13 @@ impl Judge {
             judge.rulebook(named.unwrap_or(DEFAULT_FORMAT), day)?;
         }
         Ok(judge)
+    }
+
+    /// Sets whether keys of a deck file that are no keys of a deck are only warned of.
+    #[must_use]
+    pub fn leniently(mut self, lenient: bool) -> Judge {
+        self.lenient = lenient;
+        self
     }
 
     /// Returns the card database.
@@ -122,7 +142,11 @@ impl Judge {
         then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
         let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
-        match (kind.read)(text, &self.db) {
+        let read = match self.lenient {
+            true => kind.read_leniently(text, &self.db),
+            false => (kind.read)(text, &self.db),
+        };
+        match read {
             Ok(raw) => self.report_deck(file, text, &raw, then),
             Err(findings) => self.unreadable(file, text, findings, then),
         }
@@ -157,6 +181,7 @@ impl Judge {
             opening: None,
             also_legal_in: None,
             ignored_lines: Vec::new(),
+            known_cards: 0,
             findings,
             waiting: Vec::new(),
             restricted: Vec::new(),
@@ -202,6 +227,7 @@ impl Judge {
             opening: verdict.opening.map(OpeningNames::from),
             also_legal_in,
             ignored_lines: raw.ignored_lines(text),
+            known_cards: deck.held.len(),
             findings: verdict.findings,
             waiting: verdict.waiting,
             restricted: restricted_cards(&deck, &book.restrictions),

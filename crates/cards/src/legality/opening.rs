@@ -121,17 +121,28 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if cards.len() < 3 {
         return None;
     }
+    let grown = |kind| -> Vec<u32> { cards.iter().map(|c| grown_from(cx, *c, kind)).collect() };
+    let as_center = grown(CardType::Lrig);
+    let as_assist = grown(CardType::AssistLrig);
+    let candidates = candidates(cards, &as_center, &as_assist);
+    best_among(cx, &candidates, &as_center, &as_assist)
+}
+
+/// Returns the best three of the candidates, which have their index in the list of level-0 LRIGs.
+fn best_among<'a>(
+    cx: &Context<'a>,
+    candidates: &[(usize, Card<'a>)],
+    as_center: &[u32],
+    as_assist: &[u32],
+) -> Option<Opening<'a>> {
+    let cards = &cx.level_zero;
     // Many choices have the same colors in union, so the count for each union is kept.
     let mut known: [Option<u32>; 64] = [None; 64];
     let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
         Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),
         None => outside(cx, colors),
     };
-    let grown = |kind| -> Vec<u32> { cards.iter().map(|c| grown_from(cx, *c, kind)).collect() };
-    let as_center = grown(CardType::Lrig);
-    let as_assist = grown(CardType::AssistLrig);
     let gain = |table: &[u32], at: usize| table.get(at).copied().unwrap_or_default();
-    let candidates = candidates(cards, &as_center, &as_assist);
     let mut best: Option<((u32, u32), Opening<'a>)> = None;
     for (at, &(i, a)) in candidates.iter().enumerate() {
         for (and, &(j, b)) in candidates.iter().enumerate().skip(at + 1) {
@@ -146,7 +157,7 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
                 let wrong = outside(colors);
                 for (center, x, y) in [(i, j, k), (j, i, k), (k, i, j)] {
                     let growing =
-                        gain(&as_center, center) + gain(&as_assist, x) + gain(&as_assist, y);
+                        gain(as_center, center) + gain(as_assist, x) + gain(as_assist, y);
                     let score = (u32::MAX - wrong, growing);
                     if best.as_ref().is_none_or(|(top, _)| score > *top)
                         && let (Some(center), Some(x), Some(y)) =
@@ -221,4 +232,94 @@ fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
         .filter(|held| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
         .map(|held| held.lrig)
         .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{CardDb, CardRecord};
+    use crate::deck::{DeckKind, resolve};
+    use crate::legality::{Lists, Rulebook};
+    use wixoss_base::vocab::{Color, Quantity};
+
+    /// Numbers that look random and are the same in every run.
+    struct Numbers(u64);
+
+    impl Numbers {
+        fn below(&mut self, end: usize) -> usize {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (self.0 >> 33) as usize % end
+        }
+    }
+
+    /// A database of invented LRIGs of level 0 and 1, and a deck with all of them.
+    fn invented(numbers: &mut Numbers, lrigs: usize) -> (CardDb, String) {
+        let mut deck = String::from("{\"main_deck\": {}, \"lrig_deck\": [");
+        let records: Vec<CardRecord> = (0..lrigs)
+            .map(|at| {
+                let mut record = CardRecord::unknown(&format!("XX{at:05}"));
+                record.name_ja = format!("Invented {at}");
+                record.card_type = match numbers.below(4) {
+                    0 => CardType::AssistLrig,
+                    _ => CardType::Lrig,
+                };
+                let grown = numbers.below(3) == 0 || record.card_type == CardType::AssistLrig;
+                record.level = Some(Quantity::Number(u32::from(grown)));
+                record.colors = vec![Color::ALL[numbers.below(5)]];
+                record.lrig_types = vec![format!("Type {}", numbers.below(9))];
+                if at > 0 {
+                    deck.push(',');
+                }
+                deck.push_str(&format!("\"{}\"", record.number));
+                record
+            })
+            .collect();
+        deck.push_str("]}");
+        let db = CardDb::from_records(&records, "2026-01-01".parse().unwrap()).unwrap();
+        (db, deck)
+    }
+
+    fn with_context(db: &CardDb, text: &str, then: impl FnOnce(&Context<'_>)) {
+        let raw = (DeckKind::recognize(text).read)(text, db).unwrap();
+        let deck = resolve(&raw, db);
+        assert!(deck.unresolved.is_empty());
+        let none = Lists::These(Vec::new());
+        let book = Rulebook::new("diva-en", None, &none, db).unwrap();
+        then(&Context::new(&deck, &book));
+    }
+
+    #[test]
+    fn the_few_candidates_have_the_best_opening_of_all() {
+        let mut numbers = Numbers(7);
+        for _ in 0..60 {
+            let lrigs = 20 + numbers.below(30);
+            let (db, text) = invented(&mut numbers, lrigs);
+            with_context(&db, &text, |cx| {
+                let all: Vec<_> = cx.level_zero.iter().copied().enumerate().collect();
+                let grown = |kind| -> Vec<u32> {
+                    cx.level_zero
+                        .iter()
+                        .map(|card| grown_from(cx, *card, kind))
+                        .collect()
+                };
+                let (center, assist) = (grown(CardType::Lrig), grown(CardType::AssistLrig));
+                let slow = best_among(cx, &all, &center, &assist);
+                let fast = best_of_three(cx);
+                let ids = |opening: &Opening<'_>| -> Vec<_> {
+                    opening.lrigs().map(|card| card.id()).collect()
+                };
+                assert_eq!(slow.as_ref().map(ids), fast.as_ref().map(ids));
+            });
+        }
+    }
+
+    #[test]
+    fn thousands_of_invented_lrigs_have_few_candidates() {
+        let (db, text) = invented(&mut Numbers(1), 4000);
+        with_context(&db, &text, |cx| {
+            assert!(cx.level_zero.len() > 1000);
+            let gains = vec![0; cx.level_zero.len()];
+            assert!(candidates(&cx.level_zero, &gains, &gains).len() <= 30);
+        });
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{FormatChosen, Opening, Outcome, RestrictedCard, Rulebook};
 use crate::deck::{CardRef, Finding};
@@ -32,6 +32,8 @@ pub struct Report<'a> {
     pub also_legal_in: Option<Vec<&'static str>>,
     /// The lines of the file that were passed over, because they are no cards and no headings.
     pub ignored_lines: Vec<usize>,
+    /// The number of different cards of the deck that are known.
+    pub known_cards: usize,
     /// The findings, sorted as [`sort`](super::sort) does.
     pub findings: Vec<Finding>,
     /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
@@ -43,7 +45,7 @@ pub struct Report<'a> {
 }
 
 /// The id of a deck, as the deck spells it. Output repeats it unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum DeckId<'a> {
@@ -51,6 +53,9 @@ pub enum DeckId<'a> {
     Text(Cow<'a, str>),
     /// A number.
     Number(serde_json::Number),
+    /// A text or a number, as JSON, in the spelling of the deck.
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    Json(Box<serde_json::value::RawValue>),
 }
 
 /// The LRIGs of an opening, as output names them.

@@ -14,21 +14,24 @@ pub fn clean(text: &str) -> String {
 /// terminal replaced by a visible one.
 pub fn clean_lines(text: &str) -> Cow<'_, str> {
     let is_kept = |c: char| matches!(c, '\n' | '\t');
-    let wrong = |c: char| !is_kept(c) && visible(c) != c;
-    match text.contains(wrong) {
-        false => Cow::Borrowed(text),
-        true => text
-            .replace("\r\n", "\n")
-            .chars()
-            .map(|c| if is_kept(c) { c } else { visible(c) })
-            .collect::<String>()
-            .into(),
+    if !text.contains(|c: char| !is_kept(c) && visible(c) != c) {
+        return Cow::Borrowed(text);
     }
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let ends_line = c == '\r' && chars.peek() == Some(&'\n');
+        out.push(match is_kept(c) || ends_line {
+            true => c,
+            false => visible(c),
+        });
+    }
+    out.into()
 }
 
 /// Whether a text has no character that controls a terminal, besides line ends and tabs.
 pub fn is_clean(text: &str) -> bool {
-    matches!(clean_lines(text), Cow::Borrowed(_))
+    clean_lines(text) == text
 }
 
 /// Returns the text with its lines, tabs and styles (`ESC [ ... m`), and with every other character
@@ -113,7 +116,7 @@ mod tests {
 
     #[test]
     fn lines_stay_lines() {
-        assert_eq!(clean_lines("a\r\n\tb\n"), "a\n\tb\n");
+        assert_eq!(clean_lines("a\r\n\tb\n"), "a\r\n\tb\n");
         assert_eq!(clean_lines("a\rb\x1b]0;t\x07"), "a␍b␛]0;t␇");
         assert!(is_clean("a\n\tサーバント"));
         assert!(!is_clean("a\u{85}"));

@@ -33,6 +33,7 @@ impl DeckJson<'_> {
         optional(out, self.id, |out, id| match id {
             DeckId::Text(id) => text(out, id),
             DeckId::Number(number) => any(out, number),
+            DeckId::Json(json) => any(out, json),
         });
         key(out, ",\"verdict\":");
         text(out, self.verdict.name());
