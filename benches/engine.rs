@@ -1,4 +1,5 @@
-//! `cargo bench --bench engine`: random play between product decks, and what a copy of a game takes.
+//! `cargo bench --bench engine`: measures random play between product decks, and the time to copy a
+//! game.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
 use std::hint::black_box;
@@ -14,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-/// Random games are as long as they are; these seeds make some thousand decisions.
+/// The number of random games. With these seeds they have some thousand decisions in all.
 const GAMES: u64 = 20;
 
 fn seated(rule_set: &str) -> (Table, [Lineup; 2]) {
@@ -44,7 +45,7 @@ fn seated(rule_set: &str) -> (Table, [Lineup; 2]) {
     (Table { cast, rules }, lineups)
 }
 
-/// Two decks that a rule set is played with.
+/// Returns two decks that are legal for a rule set.
 fn decks_of(rule_set: &str) -> [&'static str; 2] {
     match rule_set {
         "diva" => ["WX24-D1", "WX25-CD1"],
@@ -53,7 +54,7 @@ fn decks_of(rule_set: &str) -> [&'static str; 2] {
     }
 }
 
-/// Plays random games from their beginning to their end; how many decisions they took.
+/// Plays random games to their end, and returns the number of decisions.
 fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
     let mut decisions = 0;
     for seed in 0..GAMES {
@@ -87,7 +88,7 @@ fn decisions_with_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, true));
 }
 
-/// A game well under way.
+/// Returns the state of a game after 80 random decisions.
 fn mid_game(table: &Table, lineups: &[Lineup; 2]) -> Game {
     let mut play = Play::begin(table, lineups, 1, None, false).unwrap();
     let mut chooser = RandomPlayer::new(1);

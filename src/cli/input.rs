@@ -128,7 +128,7 @@ impl Input {
 
 /// Returns the file of the same folder whose name is nearest to the name of a missing file.
 pub fn nearest(missing: &Path) -> Option<PathBuf> {
-    /// The most files that are looked at in a very large folder.
+    /// The largest number of files that are looked at in a very large folder.
     const MOST: usize = 10_000;
     let name = missing.file_name()?.to_str()?;
     let folder = missing.parent()?;
@@ -139,10 +139,10 @@ pub fn nearest(missing: &Path) -> Option<PathBuf> {
     let mut names: Vec<String> = files
         .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
         .collect();
-    // A folder lists its files in no fixed order.
+    // A folder lists its files in no fixed order, so they are sorted.
     names.sort();
     let near = near(name, names.iter().map(String::as_str), 1);
-    // The folder stays spelled as in the argument.
+    // The result spells the folder as the argument does.
     near.first().map(|name| folder.join(name))
 }
 
@@ -250,8 +250,8 @@ fn names_a_card(text: &str, db: &CardDb) -> bool {
         .any(|word| db.by_number(word).is_some())
 }
 
-/// Whether a path is a pipe or a device. These are read if an argument names them, but skipped in
-/// a folder. A broken link is not special: reading it gives an error.
+/// Returns whether a path is a pipe or a device. Pipes and devices are read if an argument names
+/// them, but skipped in a folder. A broken link is not special: reading it gives an error.
 fn is_special(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())

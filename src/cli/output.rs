@@ -9,7 +9,7 @@ use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
 use super::{Settings, When};
 
-/// Whether an error means that the reader closed the pipe, as `head` does.
+/// Returns whether an error means that the reader closed the pipe, as `head` does.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
@@ -29,8 +29,7 @@ pub fn note(text: &str) {
     let _ = writeln!(io::stderr(), "{}", printable(text));
 }
 
-/// Whether to use colors in the output of a stream. NO_COLOR comes before the variables that ask
-/// for colors, as <https://no-color.org> and <https://bixense.com/clicolors> say.
+/// Returns whether to use colors in the output of a stream.
 pub fn uses_color(when: When, is_terminal: bool) -> bool {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let is_on = |name: &str| set(name).is_some_and(|value| value != "0");
@@ -64,13 +63,13 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether to use colors on standard error.
+/// Returns whether to use colors on standard error.
 pub fn stderr_uses_color(settings: &Settings) -> bool {
     uses_color(settings.color(), io::stderr().is_terminal())
 }
 
-/// The width to write in, in columns: the value of COLUMNS, else the width of the terminal, or 100
-/// if there is no terminal.
+/// Returns the width to write in, in columns: the value of COLUMNS, else the width of the terminal,
+/// or 100 if there is no terminal.
 pub fn width() -> usize {
     const WITHOUT_TERMINAL: usize = 100;
     let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
@@ -84,8 +83,8 @@ pub fn width() -> usize {
         .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// The height of the terminal, in lines: the value of LINES, else the real height; unlimited if
-/// neither is known.
+/// Returns the height of the terminal, in lines: the value of LINES, else the real height;
+/// unlimited if neither is known.
 pub fn height() -> usize {
     let lines = std::env::var("LINES")
         .ok()
@@ -155,7 +154,7 @@ pub fn json_line<T: serde::Serialize + ?Sized>(value: &T) -> serde_json::Result<
     Ok(format!("{}\n", json_escaped(&json)))
 }
 
-/// Whether standard output is a terminal.
+/// Returns whether standard output is a terminal.
 pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }

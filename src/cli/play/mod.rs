@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
 use wixoss::report::Look;
-use wixoss::report::scenario::{board, events, left_out};
+use wixoss::report::scenario::{board, events, reason_off};
 use wixoss::scenario::words;
 
 use super::args::{TableOutput, TableStyle};
@@ -83,7 +83,8 @@ pub struct Play {
     output: TableOutput,
 }
 
-/// Who makes the decisions of a game, and what is recorded and printed of them.
+/// The strategies of the players, the record that is read or written, and whether choices are
+/// printed.
 struct Script<'r> {
     strategies: [Strategy; 2],
     replay: Option<&'r Record>,
@@ -129,7 +130,7 @@ impl Play {
         let mut seats = Vec::new();
         let mut worst = LEGAL;
         for path in [one, two] {
-            match seat::seat(path, limit, &judge, &abilities, &mut cast, &look)? {
+            match seat::prepare_seat(path, limit, &judge, &abilities, &mut cast, &look)? {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }
@@ -235,13 +236,13 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
         .filter(|definition| matches!(definition.left_out, Some(LeftOut::NotPlayed(_))));
     lines.extend(
         named
-            .filter_map(left_out)
+            .filter_map(reason_off)
             .map(|line| format!("note: not all abilities are played: {line}")),
     );
     lines
 }
 
-/// Says how the players choose.
+/// Returns a sentence that says how the players choose.
 fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     match (one.name(), two.name()) {
         _ if replayed => "the choices are those of the record".to_owned(),

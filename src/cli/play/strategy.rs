@@ -1,4 +1,5 @@
-//! How a player chooses: at random, always the first legal choice, or by a list of preferences.
+//! The ways in which a player chooses: at random, always the first legal choice, or by a list of
+//! preferences.
 
 use std::path::Path;
 
@@ -8,7 +9,7 @@ use wixoss::scenario::Preferences;
 
 use crate::cli::limits;
 
-/// How a player chooses.
+/// The way in which a player chooses.
 #[derive(Clone, Debug)]
 pub enum Strategy {
     /// Chooses at random; every legal choice has the same chance.
@@ -23,7 +24,7 @@ impl Strategy {
     /// Returns the strategy for a word: `random`, `first`, or the path of a file of preferences.
     ///
     /// # Errors
-    /// If the file can't be read, or if a line of it is no action.
+    /// If the file can't be read, or if one of its lines is not an action.
     pub fn of(word: &str, limit: u64) -> anyhow::Result<Strategy> {
         Ok(match word.trim() {
             "random" => Strategy::Random,
@@ -41,7 +42,7 @@ impl Strategy {
         })
     }
 
-    /// Says how the player chooses, after "the player chooses".
+    /// Returns the words for the strategy that follow "the player chooses" in a sentence.
     pub const fn name(&self) -> &'static str {
         match self {
             Strategy::Random => "at random",

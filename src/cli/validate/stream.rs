@@ -142,8 +142,8 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec
     text.push(b'\n');
 }
 
-/// Cuts a stream into blocks of whole lines. A line longer than the limit is shortened to one
-/// byte more than that, so that its verdict is `error` and the memory stays bounded.
+/// Cuts a stream into blocks of whole lines. A line longer than [`MAX_BYTES`] is shortened to one
+/// byte more than [`MAX_BYTES`]. Its verdict is then `error`, and the memory stays bounded.
 struct Lines<R> {
     input: R,
     /// The longest line, in bytes.

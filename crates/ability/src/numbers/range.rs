@@ -1,10 +1,11 @@
-//! What a number must be.
+//! Ranges of numbers.
 
 use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{Amount, Nothing};
+use wixoss_base::syntax::Misread;
 
 worded! {
-    /// What a number must be. A number or a name alone means exactly that number.
+    /// The range that a number must be in. A number or a name alone means exactly that number.
     pub enum Range in forms {
         alone {
             /// Exactly this number.
@@ -48,7 +49,7 @@ impl Short for Range {
         small(number).map(|n| Range::Exactly(Amount::Number(n)))
     }
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Range, E>> {
+    fn from_word(word: &str) -> Option<Result<Range, Misread>> {
         if Range::WORDS.contains(&word) {
             return None;
         }

@@ -21,9 +21,7 @@ use super::{Field, Node, Span, Value};
 /// The first value that does not fit the type `T`, with its place.
 pub fn read<T: DeserializeOwned>(node: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = node.span;
-    T::deserialize(node).map_err(|error| {
-        ReadError::new(error.message, error.fix, error.span.unwrap_or(whole), text)
-    })
+    T::deserialize(node).map_err(|error| error.in_text(whole, text))
 }
 
 impl<'de> Deserializer<'de> for Node<'_> {
@@ -147,8 +145,8 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// Refuses pairs that were not read. A type that takes only one pair would drop the others
-    /// without a message.
+    /// Refuses a map with pairs that were not read. A type that takes only one pair would drop the
+    /// other pairs without a message.
     fn end(&mut self) -> Result<(), Misread> {
         match self.rest.next() {
             None => Ok(()),

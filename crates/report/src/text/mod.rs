@@ -4,7 +4,7 @@ mod hanging;
 pub mod line_breaks;
 mod outside;
 
-pub use hanging::hung;
+pub use hanging::wrap_hanging;
 pub use outside::{clean, clean_lines, is_clean, json_escaped, without_other_escapes};
 
 use unicode_width::UnicodeWidthChar;

@@ -1,6 +1,6 @@
-//! What a verdict on a deck looks like: one file per output style, named after the word that
-//! `--output` takes. `facts` has the sentences that several styles share, `annotated_lines` the
-//! lines of the deck file that the style `full` shows.
+//! The output styles for verdicts. Each style has one file, named after the word that `--output`
+//! takes. `facts` has the sentences that several styles share, `annotated_lines` the lines of the
+//! deck file that the style `full` shows.
 
 mod annotated_lines;
 mod concise;
@@ -26,9 +26,10 @@ use wixoss_cards::legality::Outcome;
 pub struct Style {
     /// The word that `--output` takes.
     pub name: &'static str,
-    /// What the style is for, in one line.
+    /// The purpose of the style, in one line.
     pub title: &'static str,
-    /// Whether programs read the style. Then decks that can't be read are reported in it too.
+    /// Whether programs read the style. If they do, decks that can't be read are reported in this
+    /// style too.
     pub for_programs: bool,
     /// Whether the style names files below the working folder by their path from there.
     pub relative_paths: bool,
@@ -44,7 +45,7 @@ pub struct Style {
     pub close: fn(&[Tally], &Look) -> String,
 }
 
-/// The part of a report that is kept for the summary at the end.
+/// The facts about a report that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The file.

@@ -1,4 +1,4 @@
-//! Every output style for verdicts, as snapshots, and what no deck file can do to the output.
+//! Snapshots of every output style for verdicts, and tests that no deck file can break the output.
 
 use quick_xml::events::Event;
 use serde_json::Value;

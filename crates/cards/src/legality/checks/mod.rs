@@ -19,7 +19,7 @@ pub struct Check {
     /// Whether the finding rests on all LRIGs and PIECEs of the deck. Such a check waits until every
     /// entry that may be a LRIG or a PIECE is known: a missing LRIG would only cast shadows.
     pub rests_on_lrigs: bool,
-    /// Looks at a deck and adds a finding for everything it finds.
+    /// Looks at a deck and adds a finding for each problem.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
@@ -53,14 +53,14 @@ pub static CHECKS: &[Check] = &[
     hints::newer_than_revision::CHECK,
 ];
 
-/// Every code: first those of checks, then those of deck files.
+/// Returns every code: first those of checks, then those of deck files.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let checks = CHECKS.iter().map(|check| check.code);
     checks.chain(CODES.iter().copied())
 }
 
-/// The codes that a word means. The word is a code (`D010`) or a name, in any case. Two checks
-/// share the code `W006`, so a code can have two names.
+/// Returns the codes that a word means. The word is a code (`D010`) or a name, in any case. Two
+/// checks share the code `W006`, so one code can have two names.
 pub fn code(word: &str) -> Vec<&'static Code> {
     codes()
         .filter(|code| code.code.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
