@@ -101,7 +101,8 @@ impl Completions {
             std::fs::create_dir_all(&dir).with_context(can)?;
             for (shell, name) in SHELLS {
                 let mut file = std::fs::File::create(dir.join(name)).with_context(can)?;
-                file.write_all(script(shell)?.as_bytes()).with_context(can)?;
+                file.write_all(script(shell)?.as_bytes())
+                    .with_context(can)?;
             }
         }
         Ok(LEGAL)

@@ -119,7 +119,16 @@ mod tests {
         for (text, bytes) in [("1", 1), ("2k", 2048), ("20M", 20 << 20), ("1GiB", 1 << 30)] {
             assert_eq!(text.parse(), Ok(Size(bytes)), "{text}");
         }
-        for text in ["", "0", "M", "-1", "1.5M", "1T", "99999999999999999999", "20000000000G"] {
+        for text in [
+            "",
+            "0",
+            "M",
+            "-1",
+            "1.5M",
+            "1T",
+            "99999999999999999999",
+            "20000000000G",
+        ] {
             assert!(text.parse::<Size>().is_err(), "{text}");
         }
     }

@@ -91,7 +91,13 @@ pub struct Common {
     pub quiet: bool,
     /// Print more: the lines of a deck file that were passed over, and all findings of a deck that
     /// is legal in another format
-    #[arg(short, long, global = true, conflicts_with = "quiet", help_heading = "Output")]
+    #[arg(
+        short,
+        long,
+        global = true,
+        conflicts_with = "quiet",
+        help_heading = "Output"
+    )]
     pub verbose: bool,
 }
 

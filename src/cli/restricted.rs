@@ -27,7 +27,15 @@ impl RestrictedEntry<'_> {
 pub fn banned<'a>(list: &'a RestrictionList, db: &'a CardDb) -> Vec<RestrictedEntry<'a>> {
     let entries = list.banned.iter();
     entries
-        .map(|entry| of(&entry.card, "banned".to_owned(), entry.from, entry.until, db))
+        .map(|entry| {
+            of(
+                &entry.card,
+                "banned".to_owned(),
+                entry.from,
+                entry.until,
+                db,
+            )
+        })
         .collect()
 }
 

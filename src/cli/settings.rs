@@ -5,8 +5,8 @@ use std::path::Path;
 use anyhow::Context;
 use wixoss::ability::AbilityBook;
 use wixoss::card::{Aliases, CardDb, CardRecord, read_card_file};
-use wixoss::legality::{Format, Lists, RestrictionList};
 use wixoss::legality::{Day, FormatChoice};
+use wixoss::legality::{Format, Lists, RestrictionList};
 use wixoss::report::text::is_clean;
 use wixoss::report::{Judge, Rules};
 

@@ -77,7 +77,10 @@ pub fn format_choice() -> Words<FormatChoice> {
             FormatChoice::Id(id) => (format_id().find)(&id).map(FormatChoice::Id),
         },
         all: || {
-            let auto = word(FormatChoice::AUTO, "picked by the printings and the language");
+            let auto = word(
+                FormatChoice::AUTO,
+                "picked by the printings and the language",
+            );
             let mut words = format_words();
             words.push(auto);
             words

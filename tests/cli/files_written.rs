@@ -26,7 +26,15 @@ fn an_input_is_never_the_output() {
     let refused: &[&[&str]] = &[
         &["validate", "deck.json", "--out-file", "deck.json"],
         &["validate", "deck.json", "--out-file", "./deck.json"],
-        &["deck", "convert", "deck.json", "--to", "yaml", "--out-file", "deck.json"],
+        &[
+            "deck",
+            "convert",
+            "deck.json",
+            "--to",
+            "yaml",
+            "--out-file",
+            "deck.json",
+        ],
         &["play", "deck.json", "deck.json", "--record", "deck.json"],
     ];
     for arguments in refused {
@@ -37,12 +45,21 @@ fn an_input_is_never_the_output() {
     }
     let stream = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .current_dir(&folder)
-        .args(["validate", "--stream", "--isolated", "--out-file", "s.jsonl"])
+        .args([
+            "validate",
+            "--stream",
+            "--isolated",
+            "--out-file",
+            "s.jsonl",
+        ])
         .stdin(fs::File::open(folder.join("s.jsonl")).unwrap())
         .output()
         .unwrap();
     assert_eq!(stream.status.code(), Some(2));
-    assert!(text(&stream.stderr).contains("it is standard input"), "{stream:?}");
+    assert!(
+        text(&stream.stderr).contains("it is standard input"),
+        "{stream:?}"
+    );
     assert_eq!(fs::read_to_string(folder.join("deck.json")).unwrap(), DECK);
     assert_eq!(fs::read_to_string(folder.join("s.jsonl")).unwrap(), line);
     assert_eq!(names(&folder), ["deck.json", "s.jsonl"]);
@@ -56,13 +73,31 @@ fn a_file_is_replaced_as_a_whole() {
     fs::write(&out, "old").unwrap();
     let output = wixoss(
         &folder,
-        &["validate", "deck.json", "--format", "chess", "--out-file", "verdicts.json"],
+        &[
+            "validate",
+            "deck.json",
+            "--format",
+            "chess",
+            "--out-file",
+            "verdicts.json",
+        ],
     );
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(fs::read_to_string(&out).unwrap(), "old");
-    let arguments = ["validate", "deck.json", "--output", "json", "--out-file", "verdicts.json"];
+    let arguments = [
+        "validate",
+        "deck.json",
+        "--output",
+        "json",
+        "--out-file",
+        "verdicts.json",
+    ];
     assert_eq!(wixoss(&folder, &arguments).status.code(), Some(0));
-    assert!(fs::read_to_string(&out).unwrap().contains("\"verdict\": \"legal\""));
+    assert!(
+        fs::read_to_string(&out)
+            .unwrap()
+            .contains("\"verdict\": \"legal\"")
+    );
     assert_eq!(names(&folder), ["deck.json", "verdicts.json"]);
 }
 
@@ -89,7 +124,11 @@ fn a_file_that_the_program_wrote_is_not_judged() {
         }
         fs::copy(folder.join(&name), folder.join(format!("copy-{name}"))).unwrap();
         let output = wixoss(&folder, &["validate", ".", "--output", "jsonl"]);
-        assert_eq!(text(&output.stdout).lines().count(), 2, "{style}: {output:?}");
+        assert_eq!(
+            text(&output.stdout).lines().count(),
+            2,
+            "{style}: {output:?}"
+        );
     }
     let record = ["play", "deck.json", "deck.json", "--record", "game.json"];
     assert_eq!(wixoss(&folder, &record).status.code(), Some(0));
@@ -112,11 +151,22 @@ fn a_written_file_keeps_its_mode_and_its_link() {
     fs::set_permissions(folder.join("kept.json"), PermissionsExt::from_mode(0o640)).unwrap();
     symlink("kept.json", folder.join("link.json")).unwrap();
     for out in ["link.json", "new.json"] {
-        let arguments = ["validate", "deck.json", "--output", "json", "--out-file", out];
+        let arguments = [
+            "validate",
+            "deck.json",
+            "--output",
+            "json",
+            "--out-file",
+            out,
+        ];
         assert_eq!(wixoss(&folder, &arguments).status.code(), Some(0));
     }
     assert!(folder.join("link.json").is_symlink());
-    assert!(fs::read_to_string(folder.join("kept.json")).unwrap().starts_with('['));
+    assert!(
+        fs::read_to_string(folder.join("kept.json"))
+            .unwrap()
+            .starts_with('[')
+    );
     assert_eq!(mode("kept.json"), 0o640);
     fs::write(folder.join("usual"), "").unwrap();
     assert_eq!(mode("new.json"), mode("usual"));
@@ -127,10 +177,21 @@ fn a_written_file_keeps_its_mode_and_its_link() {
 fn a_full_disk_names_the_file() {
     let folder = folder("full-disk");
     fs::write(folder.join("deck.json"), DECK).unwrap();
-    let direct = wixoss(&folder, &["validate", "deck.json", "--out-file", "/dev/full"]);
+    let direct = wixoss(
+        &folder,
+        &["validate", "deck.json", "--out-file", "/dev/full"],
+    );
     assert_eq!(direct.status.code(), Some(2));
-    assert!(text(&direct.stderr).contains("can't write /dev/full"), "{direct:?}");
-    let full = || fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    assert!(
+        text(&direct.stderr).contains("can't write /dev/full"),
+        "{direct:?}"
+    );
+    let full = || {
+        fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap()
+    };
     for arguments in [&["validate", "deck.json"][..], &["card", "WD01-001"]] {
         let output = Command::new(env!("CARGO_BIN_EXE_wixoss"))
             .current_dir(&folder)
@@ -144,7 +205,10 @@ fn a_full_disk_names_the_file() {
         assert!(said.contains("can't write to standard output"), "{said}");
     }
     // A device takes what is written to it.
-    let null = wixoss(&folder, &["validate", "deck.json", "--out-file", "/dev/null"]);
+    let null = wixoss(
+        &folder,
+        &["validate", "deck.json", "--out-file", "/dev/null"],
+    );
     assert_eq!(null.status.code(), Some(0));
 }
 
@@ -175,5 +239,8 @@ fn endless_files_are_refused() {
         assert!(said.contains("larger than"), "{arguments:?}: {said}");
     }
     let large = wixoss(&folder, &["validate", "deck.json", "--max-size", "100"]);
-    assert!(text(&large.stdout).contains("larger than 100 bytes"), "{large:?}");
+    assert!(
+        text(&large.stdout).contains("larger than 100 bytes"),
+        "{large:?}"
+    );
 }

@@ -10,7 +10,10 @@ fn what_is_no_deck_is_skipped_and_named() {
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
     write("deck.json", DECK);
     write("wixoss.toml", "format = \"diva-en\"\n");
-    write("package.json", "{\"name\": \"x\", \"main\": \"index.js\"}\n");
+    write(
+        "package.json",
+        "{\"name\": \"x\", \"main\": \"index.js\"}\n",
+    );
     write("README.md", "# Decks\n");
     write("notes.txt", "Thoughts on the game, and nothing else.\n");
     write("data.yaml", "list: [1, 2]\n");
@@ -18,10 +21,19 @@ fn what_is_no_deck_is_skipped_and_named() {
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert_eq!(text(&output.stdout).lines().count(), 1);
     let note = text(&output.stderr);
-    for name in ["wixoss.toml", "package.json", "README.md", "notes.txt", "data.yaml"] {
+    for name in [
+        "wixoss.toml",
+        "package.json",
+        "README.md",
+        "notes.txt",
+        "data.yaml",
+    ] {
         assert!(note.contains(name), "{name}: {note}");
     }
-    assert!(note.starts_with("skipped 5 files that are no decks: "), "{note}");
+    assert!(
+        note.starts_with("skipped 5 files that are no decks: "),
+        "{note}"
+    );
     // A file that the command line names is always judged.
     let output = wixoss(&folder, &["validate", "package.json"]);
     assert_eq!(output.status.code(), Some(2));
@@ -68,11 +80,17 @@ fn patterns_and_gitignore_leave_files_out() {
         text(&output.stdout).lines().map(name).collect::<Vec<_>>()
     };
     assert_eq!(judged(&[]), ["./a.json", "./keep/d.json", "./old/b.json"]);
-    assert_eq!(judged(&["--exclude", "old/"]), ["./a.json", "./keep/d.json"]);
+    assert_eq!(
+        judged(&["--exclude", "old/"]),
+        ["./a.json", "./keep/d.json"]
+    );
     assert_eq!(judged(&["--exclude", "*.json"]), ["."]);
     let wrong = wixoss(&folder, &["validate", ".", "--exclude", "{a"]);
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(text(&wrong.stderr).contains("`--exclude {a` is not a pattern"), "{wrong:?}");
+    assert!(
+        text(&wrong.stderr).contains("`--exclude {a` is not a pattern"),
+        "{wrong:?}"
+    );
 }
 
 #[test]
@@ -86,14 +104,24 @@ fn foreign_keys_are_named_with_the_option_that_ignores_them() {
     let strict = wixoss(&folder, &["validate", "deck.json", "--output", "concise"]);
     assert_eq!(strict.status.code(), Some(2));
     let said = text(&strict.stdout);
-    assert!(said.contains("P005") && said.contains("`product`"), "{said}");
-    assert!(said.contains("or ignore the key with `--lenient`"), "{said}");
+    assert!(
+        said.contains("P005") && said.contains("`product`"),
+        "{said}"
+    );
+    assert!(
+        said.contains("or ignore the key with `--lenient`"),
+        "{said}"
+    );
     let lenient = ["validate", "deck.json", "--lenient", "--output", "concise"];
     let lenient = wixoss(&folder, &lenient);
     assert_eq!(lenient.status.code(), Some(0));
     assert!(text(&lenient.stdout).contains("W010 foreign-key"));
     // A misspelled key is refused all the same.
-    fs::write(folder.join("deck.json"), DECK.replacen("main_deck", "main_dekc", 1)).unwrap();
+    fs::write(
+        folder.join("deck.json"),
+        DECK.replacen("main_deck", "main_dekc", 1),
+    )
+    .unwrap();
     let misspelled = wixoss(&folder, &["validate", "deck.json", "--lenient"]);
     assert_eq!(misspelled.status.code(), Some(2));
     assert!(text(&misspelled.stdout).contains("did you mean `main_deck`?"));

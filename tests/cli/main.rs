@@ -28,9 +28,9 @@ mod readme;
 mod resolve;
 mod spark;
 mod stream;
-mod verdicts;
 #[path = "../../crates/report/tests/report/validator.rs"]
 mod validator;
+mod verdicts;
 
 use std::path::Path;
 use std::sync::LazyLock;

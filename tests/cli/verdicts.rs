@@ -36,7 +36,8 @@ fn a_deck_that_is_legal_elsewhere_says_so_first() {
         let said = text(&output.stdout);
         let first = said.lines().next().unwrap();
         let first = first.trim_start_matches("deck.json: ");
-        let start = "legal in all-star, diva and key (Japan, today); illegal in diva-en, the default: ";
+        let start =
+            "legal in all-star, diva and key (Japan, today); illegal in diva-en, the default: ";
         assert!(first.starts_with(start), "{said}");
         assert!(said.contains("`-v` shows all findings"));
     }
@@ -55,8 +56,14 @@ fn auto_picks_the_format_by_printings_and_language() {
     write("named.json", DECK);
     write("english.txt", "4 Servant #\n4 Volcanic, Natural Crystal\n");
     write("japanese.txt", "4 幻獣 コアララ\n");
-    write("marked.json", "{\"main_deck\": {\"WXDi-D03-020[EN]\": 4}, \"lrig_deck\": []}");
-    write("nothing.json", "{\"main_deck\": {\"No such card\": 4}, \"lrig_deck\": []}");
+    write(
+        "marked.json",
+        "{\"main_deck\": {\"WXDi-D03-020[EN]\": 4}, \"lrig_deck\": []}",
+    );
+    write(
+        "nothing.json",
+        "{\"main_deck\": {\"No such card\": 4}, \"lrig_deck\": []}",
+    );
     for (name, format, by) in [
         ("diva.json", "diva", "auto"),
         ("old.json", "all-star", "auto"),
@@ -69,7 +76,11 @@ fn auto_picks_the_format_by_printings_and_language() {
         let verdict = verdict(&folder, &[name, "--format", "auto"]);
         assert_eq!(verdict["format"], format, "{name}: {verdict}");
         assert_eq!(verdict["format_chosen"]["by"], by, "{name}");
-        assert!(verdict["format_chosen"]["why"].as_str().is_some_and(|why| !why.is_empty()));
+        assert!(
+            verdict["format_chosen"]["why"]
+                .as_str()
+                .is_some_and(|why| !why.is_empty())
+        );
     }
     let by = |arguments: &[&str]| verdict(&folder, arguments)["format_chosen"]["by"].clone();
     assert_eq!(by(&["diva.json"]), "default");
@@ -80,7 +91,9 @@ fn auto_picks_the_format_by_printings_and_language() {
     write("wixoss.toml", "format = \"auto\"\n");
     assert_eq!(by(&["diva.json"]), "auto");
     let full = wixoss(&folder, &["validate", "diva.json"]);
-    assert!(text(&full.stdout).contains("format picked because: every card is in the pool of diva"));
+    assert!(
+        text(&full.stdout).contains("format picked because: every card is in the pool of diva")
+    );
 }
 
 #[test]
@@ -94,25 +107,40 @@ fn restrictions_are_shown_by_name_and_with_the_day_they_are_known_to() {
         said.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let said = judged(&["--as-of", "2025-11-22"]);
-    assert!(said.contains("known to 2025-09-16, 67 days before 2025-11-22"), "{said}");
+    assert!(
+        said.contains("known to 2025-09-16, 67 days before 2025-11-22"),
+        "{said}"
+    );
     assert!(said.contains("restricted cards: "), "{said}");
-    assert!(said.contains("(WX24-P2-052): at most 2, the deck has 1"), "{said}");
+    assert!(
+        said.contains("(WX24-P2-052): at most 2, the deck has 1"),
+        "{said}"
+    );
     assert!(!judged(&["--as-of", "2025-09-16"]).contains("known to"));
     assert!(!judged(&["--as-of", "latest"]).contains("known to"));
     assert!(judged(&["--as-of", "today"]).contains("known to 2025-09-16, "));
     let tomorrow = wixoss(&folder, &["validate", "deck.json", "--as-of", "tomorrow"]);
     assert_eq!(tomorrow.status.code(), Some(2));
-    assert!(text(&tomorrow.stderr).contains("`today` or `latest`"), "{tomorrow:?}");
+    assert!(
+        text(&tomorrow.stderr).contains("`today` or `latest`"),
+        "{tomorrow:?}"
+    );
     for arguments in [
         &["formats", "diva"][..],
         &["formats", "diva", "--restricted"],
         &["card", "--restricted", "diva"],
     ] {
         let said = text(&wixoss(&folder, arguments).stdout);
-        assert!(said.contains("WX24-P2-052") && said.contains("WX24-P2-054"), "{said}");
+        assert!(
+            said.contains("WX24-P2-052") && said.contains("WX24-P2-054"),
+            "{said}"
+        );
         assert!(said.contains("at most 2 copies"), "{said}");
     }
-    let json = wixoss(&folder, &["card", "--restricted", "diva", "--output", "json"]);
+    let json = wixoss(
+        &folder,
+        &["card", "--restricted", "diva", "--output", "json"],
+    );
     let cards: Value = serde_json::from_slice(&json.stdout).unwrap();
     assert_eq!(cards.as_array().unwrap().len(), 2);
     let none = wixoss(&folder, &["card", "--restricted", "key"]);
@@ -122,7 +150,8 @@ fn restrictions_are_shown_by_name_and_with_the_day_they_are_known_to() {
 #[test]
 fn a_deck_as_of_latest_ignores_the_day_it_names() {
     let folder = folder("latest");
-    let deck = "{\"format\": \"diva\", \"as_of\": \"2021-01-01\", \"main_deck\": {}, \"lrig_deck\": []}";
+    let deck =
+        "{\"format\": \"diva\", \"as_of\": \"2021-01-01\", \"main_deck\": {}, \"lrig_deck\": []}";
     fs::write(folder.join("deck.json"), deck).unwrap();
     assert_eq!(verdict(&folder, &["deck.json"])["revision"], "2020-12-05");
     let latest = verdict(&folder, &["deck.json", "--as-of", "latest"]);
@@ -136,7 +165,10 @@ fn a_closed_pipe_is_silent_and_keeps_the_exit_code_of_the_decks() {
     let bad = vec!["bad.json"; 600];
     let line = DECK.replacen(": 4", ": 5", 1).replace('\n', " ") + "\n";
     for (arguments, input) in [
-        ([&["validate", "--output", "json"], &bad[..]].concat(), String::new()),
+        (
+            [&["validate", "--output", "json"], &bad[..]].concat(),
+            String::new(),
+        ),
         (vec!["validate", "--stream"], line.repeat(4000)),
     ] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
@@ -156,7 +188,12 @@ fn a_closed_pipe_is_silent_and_keeps_the_exit_code_of_the_decks() {
         out.read_exact(&mut [0; 1]).unwrap();
         drop(out);
         let mut said = String::new();
-        child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut said)
+            .unwrap();
         writer.join().unwrap();
         assert_eq!((child.wait().unwrap().code(), said.as_str()), (Some(1), ""));
     }
@@ -164,7 +201,13 @@ fn a_closed_pipe_is_silent_and_keeps_the_exit_code_of_the_decks() {
 
 #[test]
 fn an_id_comes_back_as_it_was_written() {
-    let ids = ["12345678901234567890123", "1e2", "-0.50", "\"\\u0041 b\"", "7"];
+    let ids = [
+        "12345678901234567890123",
+        "1e2",
+        "-0.50",
+        "\"\\u0041 b\"",
+        "7",
+    ];
     let mut input = String::new();
     for id in ids {
         input += &format!("{{\"id\":{id},\"main_deck\":{{\"WXDi-D03-020\":4}}}}\n");
@@ -172,12 +215,24 @@ fn an_id_comes_back_as_it_was_written() {
     }
     input += "\u{feff}{\"id\":1e2,\"deck\":4}\n";
     let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
-        .args(["validate", "--stream", "--output", "jsonl", "--isolated", "--exit-zero"])
+        .args([
+            "validate",
+            "--stream",
+            "--output",
+            "jsonl",
+            "--isolated",
+            "--exit-zero",
+        ])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
     let output = text(&child.wait_with_output().unwrap().stdout);
     let wanted = ids.into_iter().flat_map(|id| [id, id]).chain(["1e2"]);
     assert_eq!(output.lines().count(), 11);
@@ -215,7 +270,12 @@ fn sarif_and_github_name_files_below_the_working_folder_by_their_path_from_there
         assert_eq!(place["artifactLocation"]["uri"], "sub/bad.json");
     }
     let github = text(&wixoss(&folder, &["validate", absolute, "--output", "github"]).stdout);
-    assert!(github.lines().all(|line| line.contains(" file=sub/bad.json,")), "{github}");
+    assert!(
+        github
+            .lines()
+            .all(|line| line.contains(" file=sub/bad.json,")),
+        "{github}"
+    );
 }
 
 #[test]
@@ -224,7 +284,13 @@ fn the_variables_of_other_tools_decide_the_colors() {
     fs::write(folder.join("deck.json"), DECK).unwrap();
     let colored = |variables: &[(&str, &str)], arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
-        for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"] {
+        for name in [
+            "NO_COLOR",
+            "FORCE_COLOR",
+            "CLICOLOR",
+            "CLICOLOR_FORCE",
+            "TERM",
+        ] {
             command.env_remove(name);
         }
         let output = command
@@ -274,7 +340,10 @@ fn no_text_from_outside_reaches_the_terminal_as_it_is() {
          \"main_deck\": {{\"WXDi-D03-020\": 4}}, \"lrig_deck\": []}}"
     );
     write("deck.json", &deck);
-    write("unknown.json", &format!("{{\"main_deck\": {{{escaped}: 4}}}}"));
+    write(
+        "unknown.json",
+        &format!("{{\"main_deck\": {{{escaped}: 4}}}}"),
+    );
     write("config.toml", &format!("format = \"{HOSTILE}\" = 1\n"));
     write("list.toml", &format!("id = {escaped}\nname = {escaped}\n"));
     let card = format!("- number: XX-1\n  name_ja: {escaped}\n  type: signi\n  formats: []\n");

@@ -175,7 +175,10 @@ impl Card {
             let mut cards: Vec<CardFacts<'_>> = entries.iter().filter_map(|e| e.card).collect();
             cards.sort_by_key(|card| card.id());
             cards.dedup_by_key(|card| card.id());
-            cards.iter().map(|card| self.json(*card, settings)).collect()
+            cards
+                .iter()
+                .map(|card| self.json(*card, settings))
+                .collect()
         };
         output::print(&match self.output {
             Style::Json => output::json(&json()?)?,
@@ -191,11 +194,7 @@ impl Card {
                 let row = |entry: &RestrictedEntry<'_>| {
                     let name = entry.card.map_or("", |card| card.name());
                     let number = entry.card.map_or(entry.number, |card| card.number());
-                    vec![
-                        Cell::new(number),
-                        Cell::new(name),
-                        Cell::new(&entry.says),
-                    ]
+                    vec![Cell::new(number), Cell::new(name), Cell::new(&entry.says)]
                 };
                 table::list(look, &columns, entries.iter().map(row).collect())
             }

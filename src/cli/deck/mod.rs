@@ -70,7 +70,9 @@ impl DeckFile {
                 "this is a folder, not a deck file",
                 "name one deck file in it",
             )),
-            false => input.read(common.deck_limit()).map_err(|unread| unread.finding),
+            false => input
+                .read(common.deck_limit())
+                .map_err(|unread| unread.finding),
         };
         match read {
             Ok(text) => Ok(DeckFile {

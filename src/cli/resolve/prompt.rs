@@ -57,8 +57,16 @@ pub fn run(
         look,
     };
     let mut out = std::io::stdout().lock();
-    write!(out, "{}", output::printable(&wrap_hanging("", &scenario.title, look)))?;
-    write!(out, "{}", output::printable(&prompt.next_decision_and_step()))?;
+    write!(
+        out,
+        "{}",
+        output::printable(&wrap_hanging("", &scenario.title, look))
+    )?;
+    write!(
+        out,
+        "{}",
+        output::printable(&prompt.next_decision_and_step())
+    )?;
     let mut lines = std::io::stdin().lock().lines();
     loop {
         write!(out, "? ")?;

@@ -306,8 +306,7 @@ impl Run {
         }
         if let (true, Some(first)) = (tallies.is_empty(), inputs.first().and_then(Input::path)) {
             let folder = first.parent().unwrap_or(first).to_owned();
-            if let Judged::Verdict { text, tally, .. } =
-                self.judge_one(&Input::EmptyFolder(folder))
+            if let Judged::Verdict { text, tally, .. } = self.judge_one(&Input::EmptyFolder(folder))
             {
                 summary.add(tally.outcome, false);
                 summary.missing = true;
@@ -321,7 +320,12 @@ impl Run {
     }
 
     /// Writes a verdict, after what stands between it and the verdict before.
-    fn write_verdict(&self, text: &str, any: &mut bool, out: &mut impl Write) -> std::io::Result<()> {
+    fn write_verdict(
+        &self,
+        text: &str,
+        any: &mut bool,
+        out: &mut impl Write,
+    ) -> std::io::Result<()> {
         if text.is_empty() {
             return Ok(());
         }
@@ -408,5 +412,8 @@ fn skipped_note(skipped: &[PathBuf]) -> String {
         more => format!(" and {more} more"),
     };
     let files = counted(skipped.len(), "file");
-    format!("skipped {files} that are no decks: {}{more}", names.join(", "))
+    format!(
+        "skipped {files} that are no decks: {}{more}",
+        names.join(", ")
+    )
 }

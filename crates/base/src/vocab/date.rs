@@ -43,9 +43,7 @@ impl Date {
 
     /// Returns the number of days from `earlier` to this day; negative if `earlier` is later.
     pub fn days_since(self, earlier: Date) -> i32 {
-        self.0
-            .since(earlier.0)
-            .map_or(0, |span| span.get_days())
+        self.0.since(earlier.0).map_or(0, |span| span.get_days())
     }
 
     /// Returns the year.

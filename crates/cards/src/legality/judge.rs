@@ -5,8 +5,8 @@ use std::sync::{Arc, RwLock};
 
 use super::format_choice::suggested;
 use super::{
-    DEFAULT_FORMAT, DeckId, FormatBy, FormatChoice, FormatChosen, FormatError, Lists,
-    OpeningNames, Outcome, Report, Rulebook, RulebookError, formats, judge, restricted_cards, sort,
+    DEFAULT_FORMAT, DeckId, FormatBy, FormatChoice, FormatChosen, FormatError, Lists, OpeningNames,
+    Outcome, Report, Rulebook, RulebookError, formats, judge, restricted_cards, sort,
 };
 use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
@@ -279,11 +279,7 @@ impl Judge {
     /// Returns the id of the format a deck is judged by, and the reason: what the caller names,
     /// then what the deck names, then the fallback. If one of them says `auto`, and the deck names
     /// no format, the cards decide.
-    fn format_of<'a>(
-        &'a self,
-        raw: &'a RawDeck<'_>,
-        deck: &Deck<'_>,
-    ) -> (&'a str, FormatChosen) {
+    fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
         }

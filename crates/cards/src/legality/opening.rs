@@ -157,8 +157,7 @@ fn best_among<'a>(
                 let colors = a.colors().union(b.colors()).union(c.colors());
                 let wrong = outside(colors);
                 for (center, x, y) in [(i, j, k), (j, i, k), (k, i, j)] {
-                    let growing =
-                        gain(as_center, center) + gain(as_assist, x) + gain(as_assist, y);
+                    let growing = gain(as_center, center) + gain(as_assist, x) + gain(as_assist, y);
                     let score = (u32::MAX - wrong, growing);
                     if best.as_ref().is_none_or(|(top, _)| score > *top)
                         && let (Some(center), Some(x), Some(y)) =
@@ -210,7 +209,9 @@ fn candidates<'a>(
             }
         }
     }
-    all().filter(|(at, _)| kept.get(*at) == Some(&true)).collect()
+    all()
+        .filter(|(at, _)| kept.get(*at) == Some(&true))
+        .collect()
 }
 
 /// Returns how many cards of both decks have a color outside `colors`; 0 if the format has no color
@@ -248,7 +249,10 @@ mod tests {
 
     impl Numbers {
         fn below(&mut self, end: usize) -> usize {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            self.0 = self
+                .0
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
             (self.0 >> 33) as usize % end
         }
     }

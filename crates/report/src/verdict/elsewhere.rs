@@ -73,7 +73,10 @@ fn by_place(ids: &[&str], day: &str) -> String {
 fn kinds(findings: &[Finding]) -> Vec<Kind<'_>> {
     let mut kinds: Vec<Kind<'_>> = Vec::new();
     for finding in findings {
-        match kinds.iter_mut().find(|kind| kind.first.code == finding.code) {
+        match kinds
+            .iter_mut()
+            .find(|kind| kind.first.code == finding.code)
+        {
             Some(kind) => kind.count += 1,
             None => kinds.push(Kind {
                 first: finding,

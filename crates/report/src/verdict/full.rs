@@ -17,12 +17,23 @@ pub(super) const STYLE: Style = Style {
     title: "findings on their lines, with rule and fix, then the verdict",
     for_programs: false,
     relative_paths: false,
-    wrote: |text| text.lines().any(is_verdict_line) && text.contains("
-  found: "),
+    wrote: |text| {
+        text.lines().any(is_verdict_line)
+            && text.contains(
+                "
+  found: ",
+            )
+    },
     open: |_| String::new(),
     report,
-    between: |look| if look.quiet { "" } else { "
-" },
+    between: |look| {
+        if look.quiet {
+            ""
+        } else {
+            "
+"
+        }
+    },
     close,
 };
 
@@ -102,9 +113,14 @@ fn groups(findings: Vec<Located<'_>>) -> Vec<Vec<Located<'_>>> {
 /// Whether a line is the first line of a verdict.
 fn is_verdict_line(line: &str) -> bool {
     let word = line.split(": ").next().unwrap_or_default();
-    [Outcome::Legal, Outcome::Illegal, Outcome::Unjudged, Outcome::Error]
-        .iter()
-        .any(|outcome| outcome.name().to_uppercase() == word)
+    [
+        Outcome::Legal,
+        Outcome::Illegal,
+        Outcome::Unjudged,
+        Outcome::Error,
+    ]
+    .iter()
+    .any(|outcome| outcome.name().to_uppercase() == word)
 }
 
 fn verdict(report: &Report<'_>, look: &Look) -> String {

@@ -13,7 +13,11 @@ use wixoss_cards::legality::FormatChosen;
 
 /// Whether a text of JSON begins with the fields that every verdict begins with.
 pub(super) fn is_verdict(text: &str) -> bool {
-    let start: String = text.chars().take(200).filter(|c| !c.is_whitespace()).collect();
+    let start: String = text
+        .chars()
+        .take(200)
+        .filter(|c| !c.is_whitespace())
+        .collect();
     let start = start.trim_start_matches('[');
     start.starts_with("{\"schema_version\":") && start.contains("\"tool_version\":")
 }
@@ -115,9 +119,8 @@ fn date(out: &mut Vec<u8>, date: Date) {
 
 fn write_text(out: &mut Vec<u8>, value: &str) {
     // The last bytes are or begin the characters that `json_escaped` may have to escape.
-    let escaped = |byte: u8| {
-        byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef)
-    };
+    let escaped =
+        |byte: u8| byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
     if value.bytes().fold(false, |any, byte| any | escaped(byte)) {
         return write_value(out, value);
     }

@@ -10,12 +10,19 @@ pub(super) const STYLE: Style = Style {
     title: "Markdown, for a forum or a pull request",
     for_programs: true,
     relative_paths: false,
-    wrote: |text| text.starts_with("## ") && text.contains("
-- **found**: "),
+    wrote: |text| {
+        text.starts_with("## ")
+            && text.contains(
+                "
+- **found**: ",
+            )
+    },
     open: |_| String::new(),
     report,
-    between: |_| "
-",
+    between: |_| {
+        "
+"
+    },
     close: |_, _| String::new(),
 };
 

@@ -261,7 +261,9 @@ fn a_verdict_names_its_restriction_list_and_other_formats() {
 fn misspelt_lrig() -> Input {
     let product = product("decks/WXDi-D03.json", "diva-en");
     Input {
-        text: product.text.replace("\"WXDi-D03-005\"", "\"Akinoo, Bound for the Past\""),
+        text: product
+            .text
+            .replace("\"WXDi-D03-005\"", "\"Akinoo, Bound for the Past\""),
         named: true,
         ..product
     }
@@ -279,7 +281,11 @@ fn a_misspelt_lrig_casts_no_shadow_and_one_line_says_which_checks_wait() {
     assert!(lines[2].ends_with(waiting), "{concise}");
     let full = output("full", &[misspelt_lrig()], WIDE);
     assert_eq!(full.matches("error[").count(), 1, "{full}");
-    assert_eq!(full.matches("\n  waiting: D007, D009, ").count(), 1, "{full}");
+    assert_eq!(
+        full.matches("\n  waiting: D007, D009, ").count(),
+        1,
+        "{full}"
+    );
     assert!(!full.contains("\n  opening: "), "{full}");
     let jsonl = output("jsonl", &[misspelt_lrig()], WIDE);
     let json: Value = serde_json::from_str(&jsonl).unwrap();
@@ -296,15 +302,25 @@ fn a_deck_that_is_legal_elsewhere_says_so_first() {
     let deck = || product("decks/WX24-D1.json", "diva-en");
     let full = output("full", &[deck()], look);
     let first = full.lines().next().unwrap();
-    let legal = "legal in all-star, diva and key (Japan, today); illegal in diva-en, the format of the";
+    let legal =
+        "legal in all-star, diva and key (Japan, today); illegal in diva-en, the format of the";
     assert!(first.starts_with(legal), "{full}");
-    assert!(full.lines().any(|line| line.starts_with("  error[D009] no-opening-choice: 1 finding")));
+    assert!(
+        full.lines()
+            .any(|line| line.starts_with("  error[D009] no-opening-choice: 1 finding"))
+    );
     assert!(full.contains("\n`-v` shows all findings"));
     let concise = output("concise", &[deck()], look);
-    assert!(concise.starts_with("decks/WX24-D1.json: legal in all-star"), "{concise}");
+    assert!(
+        concise.starts_with("decks/WX24-D1.json: legal in all-star"),
+        "{concise}"
+    );
     assert!(concise.lines().count() < 10, "{concise}");
     let verbose = output("concise", &[deck()], WIDE);
-    assert!(verbose.starts_with("decks/WX24-D1.json: illegal in diva-en"), "{verbose}");
+    assert!(
+        verbose.starts_with("decks/WX24-D1.json: illegal in diva-en"),
+        "{verbose}"
+    );
     // A deck that is legal nowhere shows its findings.
     let mut nowhere = illegal();
     nowhere.named = false;
