@@ -1,5 +1,6 @@
 //! `wixoss validate`: prints the verdicts on decks.
 
+mod fix;
 mod stream;
 
 use std::io::{IsTerminal, Write};
@@ -14,6 +15,7 @@ use wixoss::report::{Judge, Look, Report, STYLES, Style, Tally};
 use wixoss::rule::Severity;
 use wixoss::vocab::english::counted;
 
+use self::fix::{FixArgs, FixedDeck};
 use crate::cli::args::InputKind;
 use crate::cli::input::{Gathered, Input, Unread, gather, is_something_else};
 use crate::cli::out_file::OutFile;
@@ -51,6 +53,8 @@ pub struct Validate {
     rules: RulesArgs,
     #[command(flatten)]
     input: InputKind,
+    #[command(flatten)]
+    fixes: FixArgs,
     /// Read JSON Lines from standard input, one deck per line, and write one verdict per line
     #[arg(long, conflicts_with_all = ["decks", "input", "exclude"], help_heading = "Input")]
     stream: bool,
@@ -178,10 +182,18 @@ impl Validate {
             style,
             look,
             folder: std::env::current_dir().ok(),
+            fixes: self.fixes.fix.then_some(self.fixes),
+            common: common.clone(),
         };
         let mut gathered = gather(&self.decks, &self.exclude)?;
+        let reads_stdin = gathered.inputs.contains(&Input::Stdin);
+        let prints_decks = self.fixes.fix && (self.fixes.dry_run || reads_stdin);
         let Some(path) = &self.out_file else {
-            return run.judge_all(gathered, &mut Stdout::new());
+            return match prints_decks {
+                // Standard output has the fixed decks, or the differences.
+                true => run.judge_all(gathered, &mut std::io::stderr().lock()),
+                false => run.judge_all(gathered, &mut Stdout::new()),
+            };
         };
         let named = self.decks.iter().map(PathBuf::as_path);
         let mut out = OutFile::create(path, &common, named)?;
@@ -232,6 +244,9 @@ struct Run {
     look: Look,
     /// The working folder.
     folder: Option<PathBuf>,
+    /// How decks are fixed before they are judged.
+    fixes: Option<FixArgs>,
+    common: Common,
 }
 
 /// What came of one input.
@@ -242,6 +257,8 @@ enum Judged {
         tally: Tally,
         /// Whether the file is missing or can't be opened.
         missing: bool,
+        /// The deck after its fixes, if decks are fixed, or the reason why it can't be written.
+        fixed: Option<anyhow::Result<FixedDeck>>,
     },
     /// A file of a folder that is no deck.
     Skipped(PathBuf),
@@ -295,7 +312,16 @@ impl Run {
                         text,
                         tally,
                         missing,
+                        fixed,
                     } => {
+                        match fixed {
+                            None => {}
+                            Some(Ok(fixed)) => fixed.print(self.look.quiet)?,
+                            Some(Err(error)) => {
+                                output::complain(&error);
+                                summary.missing = true;
+                            }
+                        }
                         summary.add(tally.outcome, tally.warnings > 0);
                         summary.missing |= missing;
                         tallies.push(tally);
@@ -339,6 +365,12 @@ impl Run {
         let file = self.name(input);
         let text = input.read(self.limit);
         let missing = text.as_ref().is_err_and(|unread| unread.missing);
+        let fixed = match (&text, self.fixes) {
+            (Ok(text), Some(fixes)) if !self.is_something_else(input, text) => {
+                Some(fixes.apply(input, text, self.kind, self.judge.db(), &self.common))
+            }
+            _ => None,
+        };
         let write_report = |report: &Report<'_>| {
             if let (Input::InFolder(path), Ok(text)) = (input, &text)
                 && is_something_else(report, text, self.judge.db())
@@ -361,15 +393,42 @@ impl Run {
                     warnings: count(Severity::Warning),
                 },
                 missing,
+                fixed: None,
             }
         };
-        match &text {
+        let after = fixed.as_ref().and_then(|fixed| fixed.as_ref().ok());
+        let judged = match &text {
+            Ok(_) if after.is_some() => {
+                let text = after.map_or("", |fixed| fixed.text.as_str());
+                self.judge.report(&file, text, self.kind, write_report)
+            }
             Ok(text) => self.judge.report(&file, text, self.kind, write_report),
             Err(Unread { finding, .. }) => {
                 let findings = vec![finding.clone()];
                 self.judge.unreadable(&file, "", findings, write_report)
             }
+        };
+        match judged {
+            Judged::Verdict {
+                text,
+                tally,
+                missing,
+                ..
+            } => Judged::Verdict {
+                text,
+                tally,
+                missing,
+                fixed,
+            },
+            skipped => skipped,
         }
+    }
+
+    /// Whether a file of a folder is no deck, so that it is not fixed.
+    fn is_something_else(&self, input: &Input, text: &str) -> bool {
+        let is_in_folder = matches!(input, Input::InFolder(_));
+        let judge = |report: &Report<'_>| is_something_else(report, text, self.judge.db());
+        is_in_folder && self.judge.report(&input.name(), text, self.kind, judge)
     }
 
     /// The name of an input in the output.

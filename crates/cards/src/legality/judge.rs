@@ -10,6 +10,7 @@ use super::{
 };
 use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
+use crate::fix::{Fix, fix_of};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
@@ -148,7 +149,7 @@ impl Judge {
             false => (kind.read)(text, &self.db),
         };
         match read {
-            Ok(raw) => self.report_deck(file, text, &raw, then),
+            Ok(raw) => self.report_deck(file, text, kind, &raw, then),
             Err(findings) => self.unreadable(file, text, findings, then),
         }
     }
@@ -184,6 +185,7 @@ impl Judge {
             ignored_lines: Vec::new(),
             known_cards: 0,
             findings,
+            fixes: Vec::new(),
             waiting: Vec::new(),
             restricted: Vec::new(),
             data_version: self.db.data_version(),
@@ -195,6 +197,7 @@ impl Judge {
         &self,
         file: &str,
         text: &str,
+        kind: &DeckKind,
         raw: &RawDeck<'_>,
         then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
@@ -229,6 +232,7 @@ impl Judge {
             also_legal_in,
             ignored_lines: raw.ignored_lines(text),
             known_cards: deck.held.len(),
+            fixes: fixes(&verdict.findings, text, kind, raw, &deck),
             findings: verdict.findings,
             waiting: verdict.waiting,
             restricted: restricted_cards(&deck, &book.restrictions),
@@ -338,6 +342,30 @@ impl Judge {
             .map(|format| format.id.as_str())
             .collect()
     }
+}
+
+/// Returns the fixes of findings, in the order of the findings.
+fn fixes(
+    findings: &[Finding],
+    text: &str,
+    kind: &DeckKind,
+    raw: &RawDeck<'_>,
+    deck: &Deck<'_>,
+) -> Vec<Option<Fix>> {
+    /// The most findings that are looked at. Every fix is tried by reading the deck again.
+    const MOST: usize = 20;
+    let can_have_one =
+        |finding: &Finding| !finding.suggestions.is_empty() || finding.code.code == "D004";
+    if !findings.iter().any(can_have_one) {
+        return Vec::new();
+    }
+    let mut tried = 0;
+    let fix = |finding: &Finding| {
+        tried += usize::from(can_have_one(finding));
+        let may = can_have_one(finding) && tried <= MOST;
+        may.then(|| fix_of(finding, text, kind, raw, deck)).flatten()
+    };
+    findings.iter().map(fix).collect()
 }
 
 /// Returns the fix for an unknown format: a format with a similar id, if there is one.

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::{FormatChosen, Opening, Outcome, RestrictedCard, Rulebook};
 use crate::deck::{CardRef, Finding};
+use crate::fix::Fix;
 
 /// The verdict on one deck, with everything that output says about it.
 #[derive(Debug)]
@@ -36,6 +37,8 @@ pub struct Report<'a> {
     pub known_cards: usize,
     /// The findings, sorted as [`sort`](super::sort) does.
     pub findings: Vec<Finding>,
+    /// The fixes of the findings, in the order of the findings; `None` if a player must decide.
+    pub fixes: Vec<Option<Fix>>,
     /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
     pub waiting: Vec<&'static str>,
     /// The cards of the deck that a restriction list names, in file order.

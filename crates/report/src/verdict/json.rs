@@ -8,6 +8,7 @@ use crate::text::json_escaped;
 use crate::{DeckId, OpeningNames, Report, TOOL_VERSION};
 use wixoss_base::rule::Severity;
 use wixoss_cards::deck::{CardRef, Finding, Location};
+use wixoss_cards::fix::{Applicability, Edit, Fix};
 use wixoss_cards::legality::{FormatChosen, Outcome};
 
 /// The version of the JSON shape. It increases if a field changes its meaning or is removed.
@@ -93,6 +94,10 @@ pub struct FindingJson<'a> {
     pub location: Option<Location>,
     /// The fix for the deck.
     pub fix: &'a str,
+    /// Whether `edits` can be applied without asking; null if there are none.
+    pub applicability: Option<Applicability>,
+    /// The edits of the file that fix the finding; empty if a player must decide.
+    pub edits: &'a [Edit],
 }
 
 impl<'a> DeckJson<'a> {
@@ -116,7 +121,11 @@ impl<'a> DeckJson<'a> {
             findings: report
                 .located()
                 .into_iter()
-                .map(|(finding, location)| FindingJson::of(finding, location))
+                .enumerate()
+                .map(|(at, (finding, location))| {
+                    let fix = report.fixes.get(at).and_then(Option::as_ref);
+                    FindingJson::of(finding, location, fix)
+                })
                 .collect(),
             waiting: &report.waiting,
         }
@@ -124,7 +133,11 @@ impl<'a> DeckJson<'a> {
 }
 
 impl<'a> FindingJson<'a> {
-    fn of(finding: &'a Finding, location: Option<Location>) -> FindingJson<'a> {
+    fn of(
+        finding: &'a Finding,
+        location: Option<Location>,
+        fix: Option<&'a Fix>,
+    ) -> FindingJson<'a> {
         FindingJson {
             code: finding.code.code,
             name: finding.code.name,
@@ -134,6 +147,8 @@ impl<'a> FindingJson<'a> {
             cards: &finding.cards,
             location,
             fix: &finding.fix,
+            applicability: fix.map(|fix| fix.applicability),
+            edits: fix.map_or(&[], |fix| &fix.edits),
         }
     }
 }

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use super::Style;
 use crate::text::{clean, json_escaped};
 use crate::{Report, TOOL_VERSION};
-use wixoss_cards::deck::{Finding, Location};
+use wixoss_cards::deck::{Finding, Location, Span};
+use wixoss_cards::fix::{Edit, Fix};
 use wixoss_cards::legality::codes;
 use wixoss_data::rule::{Code, Rule};
 
@@ -22,7 +23,16 @@ pub(super) const STYLE: Style = Style {
         let results: Vec<String> = report
             .located()
             .into_iter()
-            .map(|(finding, at)| result(finding, at, report).to_string())
+            .enumerate()
+            .map(|(index, (finding, at))| {
+                let mut result = result(finding, at, report);
+                if let Some(fix) = report.fixes.get(index).and_then(Option::as_ref)
+                    && let Some(fields) = result.as_object_mut()
+                {
+                    fields.insert("fixes".to_owned(), json!([fix_json(fix, report)]));
+                }
+                result.to_string()
+            })
             .collect();
         match results.is_empty() {
             true => String::new(),
@@ -92,6 +102,31 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
             "format": report.book.map(|book| &book.format.id),
             "revision": report.book.map(|book| book.revision.from),
         },
+    })
+}
+
+/// Returns a fix with its edits as SARIF has them: each replaces a region of the file.
+fn fix_json(fix: &Fix, report: &Report<'_>) -> Value {
+    let replacement = |edit: &Edit| {
+        let at = Span::new(edit.start, edit.end).locate(report.text);
+        json!({
+            "deletedRegion": {
+                "startLine": at.line,
+                "startColumn": at.column,
+                "endLine": at.end_line,
+                "endColumn": at.end_column,
+            },
+            "insertedContent": { "text": edit.text },
+        })
+    };
+    let replacements: Vec<Value> = fix.edits.iter().map(replacement).collect();
+    json!({
+        "description": { "text": clean(&fix.title) },
+        "artifactChanges": [{
+            "artifactLocation": { "uri": uri(report.file) },
+            "replacements": replacements,
+        }],
+        "properties": { "applicability": fix.applicability },
     })
 }
 
