@@ -31,7 +31,7 @@ const SHELLS: [(Shell, &str); 5] = [
 /// The script for bash. Bash splits a word at `=` and `:`, so the script joins the words again, and
 /// takes the start of each candidate away that bash keeps. A candidate with spaces is quoted.
 const BASH: &str = r#"_wixoss_complete() {
-    local IFS=$'\013' word before="" index=0 i
+    local separator=$'\013' word before="" index=0 i
     local -a words=()
     for ((i = 0; i <= COMP_CWORD; i++)); do
         word="${COMP_WORDS[i]}"
@@ -52,10 +52,11 @@ const BASH: &str = r#"_wixoss_complete() {
     case "$last" in
         [\'\"]*) quote="${last:0:1}"; words[index - 1]="${last:1}" ;;
     esac
-    local -a found=( $( \
-        _CLAP_IFS="$IFS" _CLAP_COMPLETE_INDEX="$((index - 1))" COMPLETE="bash" \
-        wixoss -- "${words[@]}" 2> /dev/null \
-    ) )
+    local -a found=()
+    IFS="$separator" read -r -d '' -a found < <(
+        _CLAP_IFS="$separator" _CLAP_COMPLETE_INDEX="$((index - 1))" COMPLETE="bash" \
+            wixoss -- "${words[@]}" 2> /dev/null
+    )
     local cut=""
     [[ "$last" == -*=* ]] && cut="${last%%=*}="
     COMPREPLY=()

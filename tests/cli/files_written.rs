@@ -244,3 +244,117 @@ fn endless_files_are_refused() {
         "{large:?}"
     );
 }
+
+#[test]
+fn fixes_go_into_the_file_and_the_exit_code_is_that_of_the_fixed_deck() {
+    let folder = folder("fixes");
+    let broken = DECK.replacen("\"WXDi-D03-020\"", "\"wxdi-d03-020\"", 1);
+    let broken = broken.replacen("\"WXDi-D03-021\"", "\"Deafning Inferno\"", 1);
+    assert_ne!(broken, DECK);
+    fs::write(folder.join("deck.json"), &broken).unwrap();
+    let dry = wixoss(&folder, &["validate", "--fix", "--dry-run", "deck.json"]);
+    assert_eq!(dry.status.code(), Some(0), "{dry:?}");
+    let diff = text(&dry.stdout);
+    assert!(
+        diff.starts_with("--- a/deck.json\n+++ b/deck.json\n@@ "),
+        "{diff}"
+    );
+    assert!(diff.contains("\n-") && diff.contains("\n+"), "{diff}");
+    let said = text(&dry.stderr);
+    assert!(
+        said.contains("would fix deck.json: ") && said.contains("LEGAL: "),
+        "{said}"
+    );
+    assert_eq!(
+        fs::read_to_string(folder.join("deck.json")).unwrap(),
+        broken
+    );
+
+    let input = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .current_dir(&folder)
+        .args(["validate", "--fix", "-", "--isolated"])
+        .stdin(fs::File::open(folder.join("deck.json")).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(input.status.code(), Some(0), "{input:?}");
+    assert!(
+        text(&input.stdout).contains("\"Deafening Inferno\": "),
+        "{input:?}"
+    );
+    assert!(
+        text(&input.stderr).contains("LEGAL: standard input"),
+        "{input:?}"
+    );
+
+    let fix = wixoss(
+        &folder,
+        &["validate", "--fix", "deck.json", "--output", "concise"],
+    );
+    assert_eq!(fix.status.code(), Some(0), "{fix:?}");
+    assert!(text(&fix.stdout).starts_with("deck.json: legal"), "{fix:?}");
+    assert_eq!(
+        text(&fix.stderr).matches("fixed deck.json: ").count(),
+        2,
+        "{fix:?}"
+    );
+    let after = fs::read_to_string(folder.join("deck.json")).unwrap();
+    assert_eq!(
+        after,
+        DECK.replacen("\"WXDi-D03-021\"", "\"Deafening Inferno\"", 1)
+    );
+    // A fixed deck stays as it is.
+    let again = wixoss(&folder, &["validate", "--fix", "deck.json"]);
+    assert!(again.stderr.is_empty(), "{again:?}");
+    assert_eq!(fs::read_to_string(folder.join("deck.json")).unwrap(), after);
+    // A card too many is the player's choice.
+    fs::write(folder.join("deck.json"), DECK.replacen(": 4", ": 5", 1)).unwrap();
+    let left = wixoss(&folder, &["validate", "--fix", "deck.json"]);
+    assert_eq!(left.status.code(), Some(1), "{left:?}");
+    assert_eq!(names(&folder), ["deck.json"]);
+}
+
+#[test]
+fn a_byte_order_mark_stays_and_other_files_of_a_folder_are_not_fixed() {
+    let folder = folder("fixes-of-a-folder");
+    let broken = DECK.replacen("\"WXDi-D03-020\"", "\"wxdi-d03-020\"", 1);
+    fs::write(folder.join("deck.json"), format!("\u{feff}{broken}")).unwrap();
+    fs::write(folder.join("notes.txt"), "Servnt\n").unwrap();
+    let output = wixoss(&folder, &["validate", "--fix", ".", "--output", "concise"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let deck = fs::read_to_string(folder.join("deck.json")).unwrap();
+    assert_eq!(deck, format!("\u{feff}{DECK}"));
+    assert_eq!(
+        fs::read_to_string(folder.join("notes.txt")).unwrap(),
+        "Servnt\n"
+    );
+}
+
+#[test]
+fn the_canonical_list_can_be_written_in_any_kind() {
+    let folder = folder("normalize");
+    let text_deck = "Main deck\n2 servant #\n1 WXDi-D03-002\n4 wxdi-d03-014\n2 Servant #\n";
+    fs::write(folder.join("deck.txt"), text_deck).unwrap();
+    for kind in ["text", "yaml", "json", "toml"] {
+        let out = format!("out.{kind}");
+        let arguments = [
+            "deck",
+            "normalize",
+            "deck.txt",
+            "--to",
+            kind,
+            "--out-file",
+            &out,
+        ];
+        let output = wixoss(&folder, &arguments);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let written = fs::read_to_string(folder.join(&out)).unwrap();
+        assert!(written.contains("WXDi-D03-014"), "{written}");
+        let twice = wixoss(&folder, &["deck", "normalize", &out, "--to", kind]);
+        assert_eq!(text(&twice.stdout), written, "{kind}");
+    }
+    let same = wixoss(&folder, &["deck", "normalize", "deck.txt"]);
+    assert_eq!(
+        text(&same.stdout),
+        fs::read_to_string(folder.join("out.text")).unwrap()
+    );
+}

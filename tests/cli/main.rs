@@ -14,6 +14,7 @@ mod bad_input;
 #[path = "../../fuzz/bodies.rs"]
 mod bodies;
 mod card_texts;
+mod completion;
 mod examples;
 mod explore;
 mod files_written;

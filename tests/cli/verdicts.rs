@@ -388,3 +388,21 @@ fn no_text_from_outside_reaches_the_terminal_as_it_is() {
         }
     }
 }
+
+#[test]
+fn a_name_with_control_characters_makes_xml_that_can_be_read() {
+    let folder = folder("hostile-xml");
+    let escaped = serde_json::to_string(HOSTILE).unwrap();
+    let deck = format!(
+        "{{\"name\": {escaped}, \"main_deck\": {{\"WXDi-D03-020\": 4}}, \"lrig_deck\": []}}"
+    );
+    fs::write(folder.join("deck.json"), deck).unwrap();
+    for kind in ["cockatrice", "lackey"] {
+        let arguments = ["deck", "convert", "deck.json", "--to", kind, "--out-file", "out"];
+        assert_eq!(wixoss(&folder, &arguments).status.code(), Some(0), "{kind}");
+        let written = fs::read_to_string(folder.join("out")).unwrap();
+        assert!(wixoss::report::text::is_clean(&written), "{written:?}");
+        let again = wixoss(&folder, &["deck", "show", "out", "--input", kind]);
+        assert_eq!(again.status.code(), Some(0), "{again:?}");
+    }
+}

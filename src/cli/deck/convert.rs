@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::bail;
 use wixoss::card::{CardDb, CardId};
 use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
+use wixoss::report::text::clean_lines;
 use wixoss::rule::Severity;
 
 use super::{DeckFile, reading_findings};
@@ -63,16 +64,8 @@ impl Convert {
             return Ok(CANT_JUDGE);
         }
         let listing = deck.listing();
-        let text = match (self.to.write)(&listing) {
-            Ok(text) => text,
-            Err(ConvertError { kind, reasons, .. }) => {
-                bail!(
-                    "the deck can't be written as {kind}:\n  {}",
-                    reasons.join("\n  ")
-                )
-            }
-        };
-        check_round_trip(&text, self.to, &deck, &settings.db)?;
+        let text = written(&listing, self.to)?;
+        check_round_trip(&text, self.to, &counts(&deck), &settings.db)?;
         match &self.out_file {
             Some(path) => {
                 let input = self.deck.as_path();
@@ -87,11 +80,32 @@ impl Convert {
     }
 }
 
-/// Reads the converted text again, and fails if the result is a different deck.
-fn check_round_trip(
+/// The copies of every card in each deck.
+pub type Counts = BTreeMap<(Section, CardId), u32>;
+
+/// Returns a deck as the text of a kind of deck file.
+///
+/// # Errors
+/// If the kind can't express the deck.
+pub fn written(listing: &Listing<'_>, kind: &DeckKind) -> anyhow::Result<String> {
+    let text = (kind.write)(listing).map_err(|ConvertError { kind, reasons, .. }| {
+        anyhow::anyhow!(
+            "the deck can't be written as {kind}:\n  {}",
+            reasons.join("\n  ")
+        )
+    })?;
+    // A control character in a name would make XML that no program reads.
+    Ok(clean_lines(&text).into_owned())
+}
+
+/// Reads the written text again, and fails if the result is a different deck.
+///
+/// # Errors
+/// If the text can't be read, or has other cards.
+pub fn check_round_trip(
     text: &str,
     kind: &DeckKind,
-    deck: &Deck<'_>,
+    wanted: &Counts,
     db: &CardDb,
 ) -> anyhow::Result<()> {
     let Ok(raw) = (kind.read)(text, db) else {
@@ -101,7 +115,7 @@ fn check_round_trip(
         );
     };
     let back = resolve(&raw, db);
-    if !back.unresolved.is_empty() || counts(&back) != counts(deck) {
+    if !back.unresolved.is_empty() || counts(&back) != *wanted {
         bail!(
             "the deck can't be written as {}: the result would be read as different cards",
             kind.name
@@ -110,7 +124,7 @@ fn check_round_trip(
     Ok(())
 }
 
-fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
+fn counts(deck: &Deck<'_>) -> Counts {
     let mut counts = BTreeMap::new();
     for held in &deck.held {
         for section in [Section::Lrig, Section::Main] {
@@ -124,7 +138,7 @@ fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
 
 /// Prints a note on data that the kind of file has no place for, and a note if the result would be
 /// recognized as another kind of file.
-fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
+pub fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts
         .into_iter()

@@ -3,6 +3,7 @@
 mod convert;
 mod curve;
 mod diff;
+mod normalize;
 mod show;
 
 use std::path::Path;
@@ -22,7 +23,8 @@ const EXAMPLES: &str = "\
 Examples:
   wixoss deck show deck.yaml
   wixoss deck convert deck.json --to yaml --out-file deck.yaml
-  wixoss deck diff old.yaml new.yaml";
+  wixoss deck diff old.yaml new.yaml
+  wixoss deck normalize deck.txt";
 
 /// Show a deck, convert it to another kind of deck file, or compare two decks
 #[derive(Debug, clap::Args)]
@@ -37,6 +39,7 @@ enum Command {
     Show(show::Show),
     Convert(convert::Convert),
     Diff(diff::Diff),
+    Normalize(normalize::Normalize),
 }
 
 impl Deck {
@@ -45,6 +48,7 @@ impl Deck {
             Command::Show(args) => args.run(common),
             Command::Convert(args) => args.run(common),
             Command::Diff(args) => args.run(common),
+            Command::Normalize(args) => args.run(common),
         }
     }
 }

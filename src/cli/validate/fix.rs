@@ -94,7 +94,10 @@ impl FixArgs {
             true => "would fix",
             false => "fixed",
         };
-        let lines = fixed.done.iter().map(|done| format!("{word} {name}: {done}"));
+        let lines = fixed
+            .done
+            .iter()
+            .map(|done| format!("{word} {name}: {done}"));
         lines.collect::<Vec<_>>().join("\n")
     }
 }
@@ -116,7 +119,9 @@ fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
     let mut start = [0; 3];
     let name = path.display();
     let mut old = std::fs::File::open(path).with_context(|| format!("can't read {name}"))?;
-    let read = old.read(&mut start).with_context(|| format!("can't read {name}"))?;
+    let read = old
+        .read(&mut start)
+        .with_context(|| format!("can't read {name}"))?;
     let start = start.get(..read).unwrap_or_default();
     anyhow::ensure!(
         !start.starts_with(&[0xff, 0xfe]) && !start.starts_with(&[0xfe, 0xff]),
@@ -129,4 +134,3 @@ fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
     out.write_all(text.as_bytes())?;
     out.finish()
 }
-

@@ -186,7 +186,7 @@ impl<R: Read> Lines<R> {
                 let rest = self.buffer.get(..self.used);
                 return Ok(rest.filter(|rest| !rest.is_empty()));
             }
-            if self.filled - 1 > self.limit {
+            if self.filled > self.limit.saturating_add(1) {
                 self.filled = self.limit + 1;
                 // The shortened line has no line end yet; `skip_line` gives it one.
                 searched = self.filled;

@@ -157,6 +157,10 @@ const MOST_HINTS: usize = 20;
 /// The largest number of findings about unknown entries that are listed.
 const MOST_FINDINGS: usize = 1000;
 
+/// The number of unknown entries after which names are no longer looked up: a file with so many is no
+/// deck, and each look-up takes time.
+const MOST_UNKNOWN: usize = 5000;
+
 /// Looks up every entry of a deck. An entry that can't be looked up becomes a finding, and the rest
 /// of the deck is still judged.
 pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
@@ -171,11 +175,16 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     };
     let numbers = db.numbers();
     let mut namesakes: Vec<(usize, Vec<Card<'a>>)> = Vec::new();
+    let mut not_looked_up = 0;
     for (at, entry) in raw.entries.iter().enumerate() {
         // If all names of a list are wrong, a hundred suggestions do not help.
         let hints = deck.unresolved.len() < MOST_HINTS;
         let found = match plain_number(entry, &numbers) {
             Some(card) => Some(card),
+            None if deck.unresolved.len() >= MOST_UNKNOWN => {
+                not_looked_up += 1;
+                None
+            }
             None => {
                 if let Some(cards) = several(entry, db) {
                     namesakes.push((at, cards));
@@ -189,7 +198,7 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     if !namesakes.is_empty() {
         settle_namesakes(&mut deck, &namesakes);
     }
-    shorten(&mut deck.findings);
+    shorten(&mut deck.findings, not_looked_up);
     deck.held = held(&deck.lines);
     deck.opening = opening(raw, db, &mut deck.findings);
     deck
@@ -222,8 +231,9 @@ fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)
 }
 
 /// Keeps the first [`MOST_FINDINGS`] findings, and adds to the last one how many more there are.
-fn shorten(findings: &mut Vec<Finding>) {
-    let more = findings.len().saturating_sub(MOST_FINDINGS);
+/// `more` entries have no finding.
+fn shorten(findings: &mut Vec<Finding>, more: usize) {
+    let more = findings.len().saturating_sub(MOST_FINDINGS) + more;
     if more == 0 {
         return;
     }

@@ -162,7 +162,10 @@ fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, String)
 /// stand between them, and only a comma or a comment behind the number.
 fn count_behind(text: &str, key: Span, line: &LineOf<'_>) -> Option<(u32, Span)> {
     let before = text.get(line.whole.start..key.start)?;
-    if !before.chars().all(|c| c.is_whitespace() || matches!(c, '"' | '\'')) {
+    if !before
+        .chars()
+        .all(|c| c.is_whitespace() || matches!(c, '"' | '\''))
+    {
         return None;
     }
     let rest = text.get(key.end..line.content_end)?;

@@ -19,8 +19,8 @@ pub use edit::{Applicability, Edit, applied};
 
 use std::collections::BTreeMap;
 
-use crate::card::{CardDb, CardId};
-use crate::deck::{Deck, DeckKind, Finding, RawDeck, Section, resolve};
+use crate::card::{CardDb, CardId, Lookup};
+use crate::deck::{Deck, DeckKind, Entry, Finding, RawDeck, Reference, Section, resolve};
 
 /// A fix of one thing in a deck file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,41 +161,44 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
     let Ok(raw) = (before.kind.read)(text, db) else {
         return false;
     };
-    let deck = resolve(&raw, db);
     if !same_metadata(before.raw, &raw) {
         return false;
     }
     match expected {
-        Expected::Copies(copies) => {
-            deck.unresolved.len() == before.deck.unresolved.len()
-                && copies_of(&deck) == *copies
+        // The other entries need not be looked up again: they are spelled as they were.
+        Expected::Entry(changed, card) => {
+            let same = |at: usize, old: &Entry<'_>, new: &Entry<'_>| {
+                let names = match at == *changed {
+                    true => names_card(&new.reference, *card, db),
+                    false => old.reference == new.reference,
+                };
+                names && old.count == new.count && old.section == new.section
+            };
+            let (old, new) = (&before.raw.entries, &raw.entries);
+            old.len() == new.len()
+                && (0..)
+                    .zip(old.iter().zip(new))
+                    .all(|(at, (old, new))| same(at, old, new))
         }
         Expected::Opening => {
+            let deck = resolve(&raw, db);
             deck.findings.len() < before.deck.findings.len()
                 && entries_of(&deck) == entries_of(before.deck)
         }
-        Expected::Entry(changed, card) => {
-            let mut wanted = entries_of(before.deck);
-            let (Some(entry), Some(wanted)) =
-                (before.raw.entries.get(*changed), wanted.get_mut(*changed))
-            else {
-                return false;
-            };
-            let section = entry.section.or_else(|| {
-                let card = db.card(*card)?;
-                Some(match card.deck_type().in_main_deck() {
-                    true => Section::Main,
-                    false => Section::Lrig,
-                })
-            });
-            *wanted = (Some(*card), entry.count, section);
-            let after = entries_of(&deck);
-            let mut all = entries_of(before.deck);
-            if let Some(place) = all.get_mut(*changed) {
-                *place = *wanted;
-            }
-            after == all
+        Expected::Copies(copies) => {
+            let deck = resolve(&raw, db);
+            deck.unresolved.len() == before.deck.unresolved.len() && copies_of(&deck) == *copies
         }
+    }
+}
+
+/// Whether an entry means a card by its name or number alone.
+fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
+    let means = |text: &str| matches!(db.find(text), Lookup::Found(id, _) if id == card);
+    match reference {
+        Reference::Text(text) => means(text),
+        Reference::NumberAndName { number, name } => means(number) && means(name),
+        Reference::Pid(_) => false,
     }
 }
 
@@ -231,7 +234,12 @@ fn copies_of(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
 fn same_metadata(before: &RawDeck<'_>, after: &RawDeck<'_>) -> bool {
     let texts = |raw: &RawDeck<'_>| {
         [
-            &raw.name, &raw.id, &raw.format, &raw.as_of, &raw.author, &raw.notes,
+            &raw.name,
+            &raw.id,
+            &raw.format,
+            &raw.as_of,
+            &raw.author,
+            &raw.notes,
         ]
         .map(|field| field.as_ref().map(|field| field.text.clone().into_owned()))
     };

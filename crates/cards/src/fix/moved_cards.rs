@@ -59,7 +59,8 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
         let line = LineOf::of(view.text, entry.span)?;
         // A line with another entry can't move.
         let shares = |other: &Entry<'_>| {
-            other.span != entry.span && line.whole.start <= other.span.start
+            other.span != entry.span
+                && line.whole.start <= other.span.start
                 && other.span.start < line.whole.end
         };
         if view.raw.entries.iter().any(shares) {

@@ -90,7 +90,10 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
         return unless_typed(numbers, typed, id, db);
     }
     let names = [Some(record.name_ja), record.name_en, record.name_zh];
-    let names = names.into_iter().flatten().map(|name| name.trim().to_owned());
+    let names = names
+        .into_iter()
+        .flatten()
+        .map(|name| name.trim().to_owned());
     unless_typed(names, typed, id, db)
 }
 

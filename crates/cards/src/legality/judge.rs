@@ -10,8 +10,8 @@ use super::{
 };
 use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
-use crate::fix::{Fix, fix_of};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
+use crate::fix::{Fix, fix_of};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
@@ -354,16 +354,19 @@ fn fixes(
 ) -> Vec<Option<Fix>> {
     /// The most findings that are looked at. Every fix is tried by reading the deck again.
     const MOST: usize = 20;
+    /// The longest text, in bytes, that is read again for every fix. No deck is that long.
+    const LONGEST: usize = 100_000;
     let can_have_one =
         |finding: &Finding| !finding.suggestions.is_empty() || finding.code.code == "D004";
-    if !findings.iter().any(can_have_one) {
+    if text.len() > LONGEST || !findings.iter().any(can_have_one) {
         return Vec::new();
     }
     let mut tried = 0;
     let fix = |finding: &Finding| {
         tried += usize::from(can_have_one(finding));
         let may = can_have_one(finding) && tried <= MOST;
-        may.then(|| fix_of(finding, text, kind, raw, deck)).flatten()
+        may.then(|| fix_of(finding, text, kind, raw, deck))
+            .flatten()
     };
     findings.iter().map(fix).collect()
 }

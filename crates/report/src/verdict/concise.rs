@@ -11,7 +11,6 @@ use wixoss_base::vocab::english::counted;
 pub(super) const STYLE: Style = Style {
     name: "concise",
     title: "one line per verdict and per finding",
-    for_programs: false,
     relative_paths: false,
     wrote: wrote,
     open: |_| String::new(),

@@ -15,7 +15,6 @@ use wixoss_cards::legality::Outcome;
 pub(super) const STYLE: Style = Style {
     name: "full",
     title: "findings on their lines, with rule and fix, then the verdict",
-    for_programs: false,
     relative_paths: false,
     wrote: |text| {
         text.lines().any(is_verdict_line)

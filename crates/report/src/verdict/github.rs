@@ -11,7 +11,6 @@ use wixoss_cards::legality::Outcome;
 pub(super) const STYLE: Style = Style {
     name: "github",
     title: "annotations of a GitHub Actions run",
-    for_programs: true,
     relative_paths: true,
     wrote: |text| text.starts_with("::") && text.contains(" title="),
     open: |_| String::new(),

@@ -17,7 +17,6 @@ pub const SCHEMA_VERSION: u32 = 1;
 pub(super) const STYLE: Style = Style {
     name: "json",
     title: "one JSON array of verdicts",
-    for_programs: true,
     relative_paths: false,
     wrote: |text| text.trim_start().starts_with("[") && json_line::is_verdict(text),
     open: |_| "[".to_owned(),

@@ -5,7 +5,6 @@ use super::{DeckJson, Style, json_line};
 pub(super) const STYLE: Style = Style {
     name: "jsonl",
     title: "one JSON verdict per line",
-    for_programs: true,
     relative_paths: false,
     wrote: |text| text.trim_start().starts_with("{") && json_line::is_verdict(text),
     open: |_| String::new(),

@@ -13,7 +13,6 @@ use wixoss_cards::legality::Outcome;
 pub(super) const STYLE: Style = Style {
     name: "junit",
     title: "JUnit XML, one test per deck",
-    for_programs: true,
     relative_paths: false,
     wrote: |text| text.contains("<testsuites name=\"wixoss\">"),
     open: |_| {

@@ -8,7 +8,6 @@ use crate::{Look, Report};
 pub(super) const STYLE: Style = Style {
     name: "markdown",
     title: "Markdown, for a forum or a pull request",
-    for_programs: true,
     relative_paths: false,
     wrote: |text| {
         text.starts_with("## ")

@@ -28,9 +28,6 @@ pub struct Style {
     pub name: &'static str,
     /// The purpose of the style, in one line.
     pub title: &'static str,
-    /// Whether programs read the style. If they do, decks that can't be read are reported in this
-    /// style too.
-    pub for_programs: bool,
     /// Whether the style names files below the working folder by their path from there.
     pub relative_paths: bool,
     /// Returns whether a text is what this style wrote.

@@ -14,7 +14,6 @@ use wixoss_data::rule::{Code, Rule};
 pub(super) const STYLE: Style = Style {
     name: "sarif",
     title: "SARIF 2.1.0, for code scanning",
-    for_programs: true,
     relative_paths: true,
     wrote: |text| text.contains("\"driver\":{\"name\":\"wixoss\""),
     open: |_| open(),
