@@ -15,5 +15,6 @@ mod codes;
 mod deck_kinds;
 mod lookup;
 mod oracle;
+mod pastes;
 mod restrictions;
 mod verdict_table;

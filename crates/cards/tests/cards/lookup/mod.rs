@@ -2,7 +2,7 @@
 
 mod names;
 mod numbers;
-mod typos;
+pub mod typos;
 
 use std::sync::LazyLock;
 
