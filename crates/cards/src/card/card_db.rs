@@ -116,6 +116,30 @@ impl CardDb {
         common.map(|(title, _)| title).collect()
     }
 
+    /// Whether a text has the name of a card in it. Names of a few letters are part of other words,
+    /// and do not count.
+    pub(crate) fn has_name_in(&self, text: &str) -> bool {
+        const SHORTEST: usize = 4;
+        const SHORTEST_LATIN: usize = 7;
+        /// In a longer text, every name would be searched for too long.
+        const LONGEST: usize = 4000;
+        if text.len() > LONGEST {
+            return false;
+        }
+        let text = name_key(text);
+        self.slots(Tier::Normalized).iter().any(|slot| {
+            let key = self.text(slot.key);
+            let least = match key.is_ascii() {
+                true => SHORTEST_LATIN,
+                false => SHORTEST,
+            };
+            slot.card.get() > 0
+                && slot.tier == Tier::Normalized as u8
+                && key.chars().nth(least - 1).is_some()
+                && text.contains(key)
+        })
+    }
+
     /// Whether a folded name is longer than `start` and begins with it.
     pub(crate) fn has_longer_name(&self, start: &str) -> bool {
         self.slots(Tier::Normalized).iter().any(|slot| {

@@ -39,10 +39,7 @@ impl CardDb {
         let text = text.trim();
         self.ask(Tier::Number, text, MatchedBy::Number)
             .or_else(|| {
-                agreed([
-                    self.ask(Tier::Name, text, MatchedBy::Name),
-                    self.ask(Tier::Alias, text, MatchedBy::Name),
-                ])
+                self.find_exact(text)
             })
             .or_else(|| self.find_folded(text))
             .or_else(|| self.aliases().find_map(|aliases| self.find_alias(text, aliases)))
@@ -70,6 +67,14 @@ impl CardDb {
             [id] => Some(Lookup::Found(*id, MatchedBy::Name)),
             _ => Some(Lookup::Ambiguous(found)),
         }
+    }
+
+    /// Looks up a name exactly as it is printed, or an alias of the card data.
+    pub(crate) fn find_exact(&self, text: &str) -> Option<Lookup> {
+        agreed([
+            self.ask(Tier::Name, text, MatchedBy::Name),
+            self.ask(Tier::Alias, text, MatchedBy::Name),
+        ])
     }
 
     fn find_folded(&self, text: &str) -> Option<Lookup> {

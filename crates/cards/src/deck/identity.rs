@@ -100,8 +100,14 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Returns the cards that a suffix fits; `None` if the suffix is not understood.
-fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec<CardId>> {
+pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec<CardId>> {
     let suffix = trim(suffix);
+    // The name in another language: `Servant # (サーバント ＃)`.
+    if let Some(named) = found(suffix, db)
+        && cards.iter().any(|id| named.cards.contains(id))
+    {
+        return Some(filtered(cards, db, |card| named.cards.contains(&card.id())));
+    }
     if let Some(fits) = code_fits(suffix) {
         return Some(filtered(cards, db, fits));
     }

@@ -20,7 +20,7 @@ mod resolve;
 
 pub use deck_kind::{DeckKind, KINDS, UnknownKind};
 pub use decode::{MAX_BYTES, decode, decode_up_to, unreadable};
-pub use finding::{CardRef, Finding};
+pub use finding::{CardRef, Finding, Suggested};
 pub use listing::{ConvertError, Listed, Listing};
 pub use problem::CODES;
 pub use raw_deck::{Entry, MAX_COUNT, RawDeck, RawOpening, Reference, Section};

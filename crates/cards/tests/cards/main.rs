@@ -16,5 +16,6 @@ mod deck_kinds;
 mod fixes;
 mod lookup;
 mod oracle;
+mod pastes;
 mod restrictions;
 mod verdict_table;

@@ -32,7 +32,15 @@ const OWN: [&str; 5] = [
 ];
 const KEYS: [&str; 3] = ["deckname", "comments", "zone"];
 const CARD_KEYS: [&str; 2] = ["number", "name"];
-const OWN_CARD_KEYS: [&str; 4] = ["setShortName", "collectorNumber", "uuid", "providerId"];
+const OWN_CARD_KEYS: [&str; 5] = [
+    "setShortName",
+    "collectorNumber",
+    "uuid",
+    "providerId",
+    "price",
+];
+/// The zone of tokens. They are made during a game and are no part of the deck.
+const TOKENS: &str = "tokens";
 
 fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let root = xml::root(text).map_err(|problem| vec![problem])?;
@@ -105,6 +113,11 @@ fn zone<'a>(zone: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Findi
         problems.push(syntax("a zone without a name", fix, zone.name.span));
         return;
     };
+    if name.text == TOKENS {
+        let tokens = zone.children.iter().filter_map(|card| card.attribute("name"));
+        deck.ignored.extend(tokens.map(|name| name.span));
+        return;
+    }
     let section = ZONES.iter().find(|(known, _)| *known == name.text);
     if section.is_none() {
         let is_not = "a zone of a deck: the main deck is `main`, the LRIG deck `side`";

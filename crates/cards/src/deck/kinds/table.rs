@@ -46,7 +46,7 @@ fn first_line(text: &str) -> &str {
 
 /// Reads the table. A table with other lines between its rows, such as totals, is read as a list.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    read_strictly(text).or_else(|problems| paste::read_fully(text, db).ok_or(problems))
+    paste::or_list(read_strictly(text), text, db)
 }
 
 fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {

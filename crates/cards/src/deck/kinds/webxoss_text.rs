@@ -2,7 +2,7 @@ use super::shared::headings::heading;
 use super::shared::list_line::{entry, is_long_dash, is_rule, lines};
 use super::shared::reader::{finish, full, place, syntax};
 use super::shared::writer::{misplaced, named, refuse, stands_for};
-use crate::card::{CardDb, Lookup};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::{Finding, RawDeck, Reference, Section, paste};
@@ -35,20 +35,7 @@ fn recognizes(text: &str) -> bool {
 
 /// Reads the lists. A list with lines that WEBXOSS does not write is read as any other list.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let strict = read_strictly(text);
-    let known = |deck: &RawDeck<'_>| {
-        deck.entries.iter().all(|entry| match &entry.reference {
-            Reference::Text(text) => db.find(text) != Lookup::Unknown,
-            _ => true,
-        })
-    };
-    match strict {
-        Ok(deck) if known(&deck) => Ok(deck),
-        strict => match paste::read_fully(text, db) {
-            Some(deck) => Ok(deck),
-            None => strict,
-        },
-    }
+    paste::or_list(read_strictly(text), text, db)
 }
 
 /// Reads the lists. Players change the order of the lists, so the card type decides the deck, and

@@ -6,10 +6,10 @@ use super::noise::{is_noise, is_rule};
 use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
-use super::token::{self, Amount, trim};
+use super::token::{self, Amount, lone_count, trim};
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
-use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::{Finding, Reference, Span};
 
 /// One line and its meaning.
@@ -51,7 +51,10 @@ pub(super) struct Part<'a> {
 
 /// The number of lines without a known card that are read with the database. A text with more of
 /// them is no deck list, and each of them takes time.
-const MOST_UNREAD: usize = 300;
+pub(super) const MOST_UNREAD: usize = 300;
+
+/// The longest line, in bytes, that is read as cards. A longer one is prose, or no deck list.
+const LONGEST: usize = 4000;
 
 /// Returns the items of a text. Blank lines are left out.
 pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
@@ -60,6 +63,7 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut unread = 0;
     let lines: Vec<&str> = text.split(['\n', '\r']).collect();
     let mut at = 0;
+    let mut no_table_before = 0;
     while let Some(raw) = lines.get(at) {
         let line = trim(raw);
         if line.is_empty() {
@@ -68,16 +72,20 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
             at += 1;
             continue;
         }
-        if let Some((rows, taken)) = table::read(lines.get(at..).unwrap_or_default(), text, names) {
-            for (nth, mut row) in rows.into_iter().enumerate() {
-                row.blank_before |= nth == 0 && blank_before;
-                items.push(row);
+        if at >= no_table_before {
+            let (rows, taken) = table::read(lines.get(at..).unwrap_or_default(), text, names);
+            if let Some(rows) = rows {
+                for (nth, mut row) in rows.into_iter().enumerate() {
+                    row.blank_before |= nth == 0 && blank_before;
+                    items.push(row);
+                }
+                at += taken;
+                blank_before = false;
+                continue;
             }
-            at += taken;
-            blank_before = false;
-            continue;
+            no_table_before = at + taken;
         }
-        let what = match unread > MOST_UNREAD {
+        let what = match unread > MOST_UNREAD || line.len() > LONGEST {
             true => What::Unread(Some(Box::new(plain(line, text)))),
             false => meaning(line, text, names),
         };
@@ -90,7 +98,99 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
         blank_before = false;
         at += 1;
     }
-    items
+    join_lines(items, text)
+}
+
+/// Joins the lines of a card whose number, name and count each have a line.
+fn join_lines<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
+    let mut joined: Vec<Item<'a>> = Vec::new();
+    for item in items {
+        if let What::Cards(below) = &item.what
+            && !item.blank_before
+            && let Some(above) = joined.last_mut().and_then(uncounted)
+            && let [below] = below.as_slice()
+            && below.amounts.is_empty()
+            && let Some(both) = number_and_name(above, below)
+        {
+            *above = both;
+            continue;
+        }
+        joined.push(item);
+    }
+    join_counts(joined, text)
+}
+
+/// Returns the one card of a line without a count.
+fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
+    let part = match &mut item.what {
+        What::Cards(parts) => match parts.as_mut_slice() {
+            [part] => part,
+            _ => return None,
+        },
+        What::Unread(Some(part)) => part.as_mut(),
+        _ => return None,
+    };
+    part.amounts.is_empty().then_some(part)
+}
+
+/// Adds the counts that stand on the lines below their cards. If only some cards have such a line,
+/// the number can be a total, so it is refused.
+fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
+    /// A larger number alone on its line is a total.
+    const MOST_COPIES: u32 = 4;
+    let lone = |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
+    let counts = items.iter().filter(|item| lone(item).is_some()).count();
+    let mut joined: Vec<Item<'a>> = Vec::new();
+    let mut cards = 0;
+    for mut item in items {
+        cards += usize::from(uncounted(&mut item).is_some());
+        joined.push(item);
+    }
+    let every = counts > 2 && counts * 5 >= cards * 4;
+    let items = joined;
+    let mut joined: Vec<Item<'a>> = Vec::new();
+    for mut item in items {
+        if let Some(count) = lone(&item)
+            && !item.blank_before
+            && let Some(above) = joined.last_mut().and_then(uncounted)
+        {
+            if every {
+                above.amounts.push(count);
+                continue;
+            }
+            item.what = What::Problem(expected(
+                "a card with this count",
+                item.line,
+                "write the count and the card on one line",
+                place(item.line, text),
+            ));
+        }
+        joined.push(item);
+    }
+    joined
+}
+
+/// Returns one part of two lines, if one has the number and the other the name of the same card.
+fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
+    let (Reference::Text(first), Reference::Text(second)) = (&above.reference, &below.reference)
+    else {
+        return None;
+    };
+    if above.cards != below.cards {
+        return None;
+    }
+    let (number, name) = match (token::is_number(first), token::is_number(second)) {
+        (true, false) => (first, second),
+        (false, true) => (second, first),
+        _ => return None,
+    };
+    Some(Part {
+        reference: Reference::NumberAndName {
+            number: number.clone(),
+            name: name.clone(),
+        },
+        ..above.clone()
+    })
 }
 
 /// Whether an empty piece lies between the two characters of a line end.
@@ -168,10 +268,16 @@ fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> 
         }
         Line::None(readings) => match several_cards(line, text, names) {
             Some(parts) => What::Cards(parts),
-            None if is_noise(line) => What::Noise,
+            None if is_noise(line) && !has_counted_card(line, &readings, names) => What::Noise,
             None => unread(&readings, text, names),
         },
     }
+}
+
+/// Whether a line has the name of a card and a number of copies.
+fn has_counted_card(line: &str, readings: &[Reading<'_>], names: &Names<'_>) -> bool {
+    let counted = |reading: &Reading<'_>| reading.amounts.iter().any(|amount| amount.marked);
+    readings.iter().any(counted) && names.db.has_name_in(line)
 }
 
 fn is_struck(line: &str) -> bool {
@@ -250,7 +356,7 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
         }))),
         None if readings.iter().any(|reading| has_digits(&reading)) => {
             let line = readings.first().map_or("", |reading| reading.name);
-            What::Problem(crate::deck::kinds::shared::reader::expected(
+            What::Problem(expected(
                 "a card after the count",
                 "",
                 "write the number of copies and the card",

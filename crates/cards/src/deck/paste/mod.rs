@@ -27,10 +27,24 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     sections::deck(items, text, &mut names)
 }
 
-/// Reads a list that a stricter reader refused. `None` if any of its cards is not known, so that
-/// the stricter reader's message is shown.
-pub(super) fn read_fully<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
-    let deck = read(text, db).ok()?;
+/// Returns what a stricter reader made of a text. If it refused the text or read a card that is not
+/// known, the text is read as a list, and this list counts if all its cards are known.
+pub(super) fn or_list<'a>(
+    strict: Result<RawDeck<'a>, Vec<Finding>>,
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match strict {
+        Ok(deck) if is_known(&deck, db) => Ok(deck),
+        strict => match read(text, db) {
+            Ok(list) if is_known(&list, db) => Ok(list),
+            _ => strict,
+        },
+    }
+}
+
+/// Whether a deck has cards, and all of them are known.
+fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
     let known = |entry: &super::Entry<'_>| match &entry.reference {
         super::Reference::Text(text) => super::identity::identify(text, db).is_some(),
         super::Reference::NumberAndName { number, .. } => {
@@ -38,5 +52,5 @@ pub(super) fn read_fully<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> 
         }
         super::Reference::Pid(_) => true,
     };
-    (!deck.entries.is_empty() && deck.entries.iter().all(known)).then_some(deck)
+    !deck.entries.is_empty() && deck.entries.iter().all(known)
 }

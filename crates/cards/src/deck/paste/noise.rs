@@ -103,8 +103,12 @@ pub(super) fn is_total(line: &str) -> bool {
 
 /// Whether a word without spaces consists of known words: `合計枚数`.
 fn split_known(word: &str) -> bool {
+    const LONGEST: usize = 40;
     if word.is_empty() {
         return true;
+    }
+    if word.len() > LONGEST {
+        return false;
     }
     let mut all = TOTALS.iter().chain(&BESIDE);
     !word.is_ascii() && all.any(|known| {
@@ -151,21 +155,19 @@ fn is_labeled(line: &str) -> bool {
     let bare = line.trim_start_matches(|c: char| {
         is_space(c) || matches!(c, '#' | '/' | '*' | '_' | '-' | '■' | '●' | '◆' | '・' | '>' | '▼')
     });
-    let split = bare
-        .split_once([':', '：'])
-        .or_else(|| {
-            PAIRS.iter().find_map(|(open, close)| bare.strip_prefix(open)?.split_once(close))
-        })
-        .or_else(|| bare.split_once("by ").filter(|(head, _)| head.is_empty()).map(|(_, rest)| ("by", rest)))
-        .or_else(|| {
-            let (word, rest) = bare.split_once(is_space)?;
-            (!word.is_ascii()).then_some((word, rest))
-        });
-    let Some((label, value)) = split else {
-        return false;
-    };
-    let key: String = folded(label).chars().filter(|c| c.is_alphanumeric() || *c == 'ー').collect();
-    LABELS.contains(&key.as_str()) && !trim(value).is_empty()
+    let in_brackets = PAIRS
+        .iter()
+        .find_map(|(open, close)| bare.strip_prefix(open)?.split_once(close));
+    let by = bare.strip_prefix("by ").map(|rest| ("by", rest));
+    let spaced = bare.split_once(is_space).filter(|(word, _)| !word.is_ascii());
+    let splits = [bare.split_once([':', '：']), in_brackets, by, spaced];
+    splits.into_iter().flatten().any(|(label, value)| {
+        let key: String = folded(label)
+            .chars()
+            .filter(|c| c.is_alphanumeric() || *c == 'ー')
+            .collect();
+        LABELS.contains(&key.as_str()) && !trim(value).is_empty()
+    })
 }
 
 /// Whether a line is a sentence: several words, with the end or the words of a sentence.
@@ -198,10 +200,24 @@ pub(super) fn is_prose(line: &str) -> bool {
         "いい", "ない", "ある", "いる",
     ];
     let long = ends.chars().count() >= 10;
+    let goes_on = ends.chars().count() >= 8 && ends.contains(['。', '？']);
     let bare = ends.trim_end_matches(['。', '！', '!', '？', '?', '♪', '…']);
-    stops && ends.chars().count() >= 6 && !ends.ends_with('w')
+    goes_on
+        || stops && ends.chars().count() >= 6 && !ends.ends_with('w')
         || long && ENDS.iter().any(|end| bare.ends_with(end))
         || long && ends.contains(['、', '，']) && ["は", "が", "を", "に", "的", "是", "我"].iter().any(|word| ends.contains(word))
+}
+
+/// Whether a line with a card's name in it is a sentence beyond doubt: it has several small words of
+/// English, or the end of a Japanese or Chinese sentence.
+pub(super) fn is_sentence(line: &str) -> bool {
+    let words = line.split_whitespace().count();
+    let digits_first = line.starts_with(|c: char| digit(c).is_some());
+    let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
+    match latin {
+        true => !digits_first && words >= 6 && is_prose(line),
+        false => line.chars().count() >= 14 && is_prose(line),
+    }
 }
 
 /// Whether a line has the look of a heading: a mark before it, a colon or a number of cards behind

@@ -39,6 +39,23 @@ pub(super) struct Reading<'a> {
     steps: u32,
 }
 
+impl<'a> Reading<'a> {
+    /// The reading of a text as nothing but a name.
+    fn whole(name: &'a str) -> Reading<'a> {
+        Reading {
+            name,
+            number: None,
+            amounts: Vec::new(),
+            running: None,
+            label: None,
+            suffixes: Vec::new(),
+            each: false,
+            remarks: Vec::new(),
+            steps: 0,
+        }
+    }
+}
+
 /// A reading whose name or number is a card.
 #[derive(Clone, Debug)]
 pub(super) struct Card<'a> {
@@ -79,19 +96,15 @@ impl<'d> Names<'d> {
 /// The most splits of one line that are tried.
 const MOST: usize = 400;
 
+/// The longest line of one card, in bytes.
+const LONGEST: usize = 600;
+
 /// Returns every way to split a line, the line itself first.
 pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
-    let mut all = vec![Reading {
-        name: trim(line),
-        number: None,
-        amounts: Vec::new(),
-        running: None,
-        label: None,
-        suffixes: Vec::new(),
-        each: false,
-        remarks: Vec::new(),
-        steps: 0,
-    }];
+    let mut all = vec![Reading::whole(trim(line))];
+    if line.len() > LONGEST {
+        return all;
+    }
     let mut at = 0;
     while let Some(reading) = all.get(at).cloned() {
         at += 1;
@@ -157,6 +170,12 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         let mut found = with(rest);
         found.amounts.push(amount);
         next.push(found);
+    }
+    // `4 X Name`: the X multiplies, or is part of the name.
+    if reading.amounts.iter().any(|amount| amount.before && !amount.marked)
+        && let Some(rest) = text.strip_prefix("X ")
+    {
+        next.push(with(trim(rest)));
     }
     if !reading.amounts.iter().any(|amount| !amount.before)
         && let Some((rest, amount, each)) = count_after(text)
@@ -258,8 +277,37 @@ pub(super) enum Line<'a> {
     None(Vec<Reading<'a>>),
 }
 
+/// Reads the usual lines without a search: a name exactly as printed, alone, with a number before it
+/// or with a marked count behind it. No other reading of such a line can be better.
+fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
+    let exact = |name: &str| match names.db.find_exact(name) {
+        Some(Lookup::Found(id, _)) => Some(vec![id]),
+        _ => None,
+    };
+    let card = |name: &'a str, amount: Option<Amount<'a>>| {
+        exact(name).map(|cards| Card {
+            reading: Reading {
+                amounts: amount.into_iter().collect(),
+                ..Reading::whole(name)
+            },
+            cards,
+            by_reading: false,
+        })
+    };
+    let line = trim(line);
+    card(line, None)
+        .or_else(|| count_before(line).and_then(|(amount, name)| card(name, Some(amount))))
+        .or_else(|| {
+            let (name, amount, each) = count_after(line)?;
+            (amount.marked && !each).then(|| card(name, Some(amount)))?
+        })
+}
+
 /// Reads a line with the card database.
 pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
+    if let Some(card) = read_plain(line, names) {
+        return Line::Card(Box::new(card));
+    }
     let all = readings(line);
     let mut cards: Vec<Card<'a>> = Vec::new();
     for reading in &all {
@@ -270,6 +318,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
     // Among readings of the same name, the one with the fewest remarks and steps.
     cards.sort_by_key(|card| {
         (
+            // A reading that explains all numbers but one is better than one with two counts.
+            card.reading.amounts.len() > 1,
             std::cmp::Reverse(card.reading.name.len()),
             card.reading.remarks.len(),
             card.reading.steps,

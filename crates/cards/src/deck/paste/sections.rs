@@ -1,10 +1,10 @@
 //! Reads the items of a list in their order: which deck a card is in, which numbers are counts, and
 //! which lines are passed over.
 
-use super::item::{Item, Part, What};
-use super::noise::{is_headlike, is_noise, is_prose};
+use super::item::{Item, MOST_UNREAD, Part, What};
+use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
 use super::reading::Names;
-use super::token::{Amount, running_value};
+use super::token::{Amount, is_number, running_value};
 use crate::deck::kinds::shared::headings::{HEADINGS, Heading};
 use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
 use crate::deck::problem::UNKNOWN_KEY;
@@ -40,10 +40,10 @@ pub(super) fn deck<'a>(
             }
             What::Cards(parts) => {
                 for part in parts {
-                    state.add(part, item, at, text, &mut deck, &mut problems);
+                    state.add(part, item, at, text, &mut deck, names, &mut problems);
                 }
             }
-            What::Unread(Some(part)) => state.add(part, item, at, text, &mut deck, &mut problems),
+            What::Unread(Some(part)) => state.add(part, item, at, text, &mut deck, names, &mut problems),
         }
     }
     state.check_before_headings(&deck, names, &mut problems);
@@ -56,6 +56,8 @@ pub(super) fn deck<'a>(
 /// The current place in the list, and the headings so far.
 struct State {
     section: Option<Section>,
+    /// Whether the heading names a type of card, and not one of the two decks.
+    by_type: bool,
     /// Whether the cards here are not in the deck.
     outside: bool,
     decks: Vec<Section>,
@@ -84,6 +86,7 @@ impl State {
         let any_deck = (has(Section::Lrig) && !has(Section::Main)).then_some(Section::Main);
         State {
             section: None,
+            by_type: false,
             outside: false,
             decks: Vec::new(),
             any_decks: 0,
@@ -103,24 +106,28 @@ impl State {
         problems: &mut Vec<Finding>,
     ) {
         let line = items.get(at).map_or("", |item| item.line);
-        let has_cards = has_cards_below(items, at);
         let repeated = match heading {
             Heading::Outside => {
                 self.outside = true;
                 return;
             }
-            Heading::Level => return,
+            Heading::Level => {
+                self.headed = true;
+                return;
+            }
             Heading::Deck(section) => {
                 let new = !self.decks.contains(&section);
                 self.decks.push(section);
                 self.section = Some(section);
+                self.by_type = false;
                 !new
             }
             Heading::AnyDeck => {
-                if !has_cards {
+                if !has_cards_below(items, at) {
                     return;
                 }
                 self.any_decks += 1;
+                self.by_type = false;
                 self.section = self.any_deck;
                 self.outside = false;
                 self.headed |= self.any_deck.is_some();
@@ -130,6 +137,7 @@ impl State {
                 return;
             }
             Heading::Type(section, _) | Heading::Part(section) => {
+                self.by_type = matches!(heading, Heading::Type(..));
                 if self.outside {
                     problems.push(syntax(
                         format!("`{}` is below a heading of cards that are not in the deck", shortened(line)),
@@ -148,6 +156,7 @@ impl State {
         }
     }
 
+    #[expect(clippy::too_many_arguments, reason = "the parts of one call")]
     fn add<'a>(
         &mut self,
         part: &Part<'a>,
@@ -155,6 +164,7 @@ impl State {
         at: usize,
         text: &'a str,
         deck: &mut RawDeck<'a>,
+        names: &Names<'_>,
         problems: &mut Vec<Finding>,
     ) {
         let count = match part.amounts.as_slice() {
@@ -183,7 +193,10 @@ impl State {
             Some(Heading::AnyDeck) => self.any_deck,
             _ => None,
         };
-        let section = labeled.or(self.section);
+        // A card below the heading of another type belongs to the deck of its own type.
+        let own = part.cards.first().and_then(|id| names.db.card(*id)).map(section_of);
+        let here = self.section.filter(|section| !self.by_type || own.is_none_or(|own| own == *section));
+        let section = labeled.or(here);
         if !self.headed && labeled.is_none() {
             self.before += 1;
         }
@@ -229,11 +242,18 @@ impl State {
     }
 }
 
-/// Whether cards come after a heading, before the next heading.
+/// The most lines around a line that say something about it.
+const NEIGHBORS: usize = 100;
+
+/// Whether cards come after a heading, before the next heading of a deck.
 fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     below
-        .take_while(|item| !matches!(item.what, What::Heading(_)))
+        .take(NEIGHBORS)
+        .take_while(|item| match item.what {
+            What::Heading(heading) => matches!(heading, Heading::Level | Heading::Type(..)),
+            _ => true,
+        })
         .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
 }
 
@@ -327,6 +347,10 @@ fn settle_unread<'a>(
             _ => {}
         }
         let What::Unread(part) = &item.what else { continue };
+        // Each look into the database takes time, and a text with so many such lines is no deck.
+        if settled.len() > MOST_UNREAD {
+            break;
+        }
         let place_in_list = Place {
             before_all: first.is_none_or(|first| at < first),
             after_all: last_card.is_some_and(|last| at > last),
@@ -372,8 +396,10 @@ fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
         Some(What::Unread(Some(part))) => !part.amounts.is_empty() || part.running.is_some(),
         _ => false,
     };
-    let before = items.get(..at).unwrap_or_default().iter().rev().filter_map(has_count).take(3);
-    let after = items.get(at + 1..).unwrap_or_default().iter().filter_map(has_count).take(3);
+    let before = items.get(..at).unwrap_or_default().iter().rev();
+    let before = before.take(NEIGHBORS).filter_map(has_count).take(3);
+    let after = items.get(at + 1..).unwrap_or_default().iter();
+    let after = after.take(NEIGHBORS).filter_map(has_count).take(3);
     let around: Vec<bool> = before.chain(after).collect();
     !own && !around.is_empty() && around.iter().all(|counted| *counted)
 }
@@ -394,8 +420,17 @@ fn settle(
     let name = part.reference.to_string();
     let counted = !part.amounts.is_empty();
     let prose = is_prose(line);
-    let near = names.db.likeness(&name) >= NEAR;
-    if near {
+    // A line with a card in it is passed over only if it is a sentence.
+    let marked = part.amounts.iter().any(|amount| amount.marked || amount.before);
+    let has_card = (!place_in_list.before_all || marked) && names.db.has_name_in(line)
+        || has_card_number(line);
+    if has_card && !place_in_list.outside {
+        return match is_sentence(line) {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
+    if names.db.likeness(&name) >= NEAR {
         return Settled::Entry;
     }
     if counted {
@@ -413,7 +448,7 @@ fn settle(
     if prose || is_noise(line) || place_in_list.outside {
         return Settled::Passed;
     }
-    let next = items.get(at + 1..).unwrap_or_default().iter().find(|item| {
+    let next = items.get(at + 1..).unwrap_or_default().iter().take(NEIGHBORS).find(|item| {
         matches!(item.what, What::Heading(_) | What::Cards(_) | What::Unread(Some(_)))
     });
     let cards_follow = next.is_some_and(|next| !matches!(next.what, What::Heading(_)));
@@ -450,6 +485,12 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
 /// Planet` or `羅石 …`.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
+}
+
+/// Whether a word of a text is a card number.
+fn has_card_number(text: &str) -> bool {
+    let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
+    text.split(ends).any(is_number)
 }
 
 fn unknown_heading(line: &str, text: &str) -> Finding {

@@ -30,16 +30,28 @@ struct Row<'a> {
     blank_before: bool,
 }
 
-/// Reads a table at the start of `lines`. Returns the items of its rows and the number of lines it
-/// takes; `None` if there is no table.
+/// Reads a table at the start of `lines`. Returns the items of its rows, if there is a table, and the
+/// number of lines that belong together, so that they are looked at once.
 pub(super) fn read<'a>(
     lines: &[&'a str],
     text: &'a str,
     names: &mut Names<'_>,
-) -> Option<(Vec<Item<'a>>, usize)> {
-    let first = lines.first()?;
-    let separator = ['\t', '|', ','].into_iter().find(|mark| first.contains(*mark))?;
+) -> (Option<Vec<Item<'a>>>, usize) {
+    let first = lines.first().copied().unwrap_or_default();
+    let separator = ['\t', '|', ','].into_iter().find(|mark| first.contains(*mark));
+    let Some(separator) = separator else {
+        return (None, 0);
+    };
     let (rows, taken) = rows(lines, separator);
+    (items(&rows, separator, text, names), taken)
+}
+
+fn items<'a>(
+    rows: &[Row<'a>],
+    separator: char,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<Vec<Item<'a>>> {
     if rows.len() < FEWEST_ROWS {
         return None;
     }
@@ -75,7 +87,7 @@ pub(super) fn read<'a>(
         }
         at = end.max(at + 1);
     }
-    Some((items, taken))
+    Some(items)
 }
 
 fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
@@ -351,7 +363,11 @@ impl Columns {
             true => match heading(row.line) {
                 Some(heading) => What::Heading(heading),
                 None if without_cards(row) => What::Noise,
-                None => What::Unread(None),
+                None => What::Problem(syntax(
+                    "a row without a card",
+                    "fill in the number or the name, or delete the row",
+                    place(row.line, text),
+                )),
             },
         }
     }

@@ -65,6 +65,17 @@ pub(super) const PAIRS: [(&str, &str); 18] = [
     ("'", "'"),
 ];
 
+/// The brackets around remarks and suffixes. Other brackets are around names.
+const REMARK_PAIRS: [(&str, &str); 7] = [
+    ("(", ")"),
+    ("（", "）"),
+    ("[", "]"),
+    ("［", "］"),
+    ("【", "】"),
+    ("〔", "〕"),
+    ("<", ">"),
+];
+
 pub(super) fn digit(c: char) -> Option<u32> {
     match c {
         '0'..='9' => Some(u32::from(c) - u32::from('0')),
@@ -220,10 +231,12 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
             return Some((amount(digits, true), trim(unit)));
         }
     };
+    // A count can have markup of its own: `4` in back quotes, or a digit on a key.
+    let rest = rest.trim_start_matches(['`', '\u{fe0f}', '\u{20e3}']);
     let close = rest.trim_start_matches(is_space);
     if let Some(after) = close.strip_prefix(TIMES) {
         // The name itself can start with an X: `4 X Human`.
-        if rest.len() == close.len() || spaced(after) {
+        if rest.len() == close.len() || spaced(after) && !close.starts_with('X') {
             return Some((amount(digits, true), trim(after)));
         }
     }
@@ -328,7 +341,9 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     const MARKS: [char; 17] = [
         ',', ';', '|', '，', '、', '；', ':', '：', '=', '/', '／', '…', '.', '·', '＝', '┃', '│',
     ];
-    if let Some(name) = close.strip_suffix(MARKS) {
+    if let Some(name) = close.strip_suffix(MARKS)
+        && !ends_in_date(name)
+    {
         let name = name.trim_end_matches(|c: char| is_space(c) || MARKS.contains(&c));
         return (!name.is_empty() || marked).then_some((name, amount(digits, true), false));
     }
@@ -342,9 +357,18 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         return Some(("", amount(digits, true), false));
     }
     let closes = PAIRS.iter().any(|(_, end)| close.ends_with(end));
-    let clear = marked || closes || head.ends_with('\t');
+    // One space can be part of a name, but a wide one is a column.
+    let gap = head.get(close.len()..).unwrap_or_default();
+    let wide = gap.contains(['\t', '\u{3000}']) || gap.chars().count() > 1;
+    let clear = marked || closes || wide;
     (marked && !close.is_empty() || has_space || closes)
         .then(|| (trim(close), amount(digits, clear), false))
+}
+
+/// Whether a text ends in digits of a date, a time or a fraction, so that more digits behind a
+/// slash or a colon go on with it. Digits of a name follow a letter: `Servant Q2/4`.
+fn ends_in_date(text: &str) -> bool {
+    back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
 /// Whether a word among other words is a card number. Its last group must have a digit, so that the
@@ -425,21 +449,66 @@ pub(super) fn set_and_number(text: &str) -> Option<(&str, String)> {
 
 /// Markup and punctuation that mean nothing at the start of a text.
 pub(super) fn markup_before(text: &str) -> Option<&str> {
-    const SIGNS: [&str; 14] = [
-        "**", "__", "*", "_", "`", "||", "<b>", "<i>", "<li>", "<p>", "[b]", "[i]", "[card]", "[*]",
-    ];
-    let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign))?;
-    Some(trim(rest))
+    const SIGNS: [&str; 6] = ["**", "__", "*", "_", "`", "||"];
+    let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign));
+    rest.or_else(|| tag_before(text)).map(trim)
+}
+
+/// The tags of HTML and of forums, in lower case and without their values.
+const TAGS: [&str; 30] = [
+    "b", "i", "u", "s", "p", "li", "ul", "ol", "div", "span", "strong", "em", "h1", "h2", "h3",
+    "h4", "h5", "td", "tr", "br", "size", "color", "center", "font", "url", "card", "list",
+    "code", "spoiler", "*",
+];
+
+/// Whether the inside of brackets is a tag such as `b`, `/h2` or `color=red`.
+fn is_tag(inside: &str) -> bool {
+    let name = inside.trim_matches('/').split([' ', '=']).next().unwrap_or_default();
+    TAGS.contains(&name.to_ascii_lowercase().as_str())
+}
+
+/// Removes a tag from the start.
+fn tag_before(text: &str) -> Option<&str> {
+    [('<', '>'), ('[', ']')].into_iter().find_map(|(open, close)| {
+        let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
+        is_tag(inside).then_some(rest)
+    })
+}
+
+/// Removes a tag from the end.
+fn tag_after(text: &str) -> Option<&str> {
+    [('<', '>'), ('[', ']')].into_iter().find_map(|(open, close)| {
+        let (rest, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
+        is_tag(inside).then_some(rest)
+    })
+}
+
+/// Removes the tags from both ends of a line.
+pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
+    while let Some(rest) = tag_before(text).or_else(|| tag_after(text)) {
+        text = trim(rest);
+    }
+    text
+}
+
+/// A number of copies alone on its line: `4枚`, `x4`, `4`.
+pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
+    let bare = text.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
+    let bare = back_unit(bare).unwrap_or(bare);
+    (whole(bare) && bare.chars().count() <= 2).then_some(Amount {
+        digits: bare,
+        marked: true,
+        before: false,
+    })
 }
 
 /// Markup and punctuation that mean nothing at the end of a text.
 pub(super) fn markup_after(text: &str) -> Option<&str> {
-    const SIGNS: [&str; 25] = [
-        "**", "__", "*", "_", "`", "||", "</b>", "</i>", "</li>", "</p>", "[/b]", "[/i]",
-        "[/card]", "<br>", "<br/>", "<br />", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
+    const SIGNS: [&str; 15] = [
+        "**", "__", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
     ];
-    let rest = SIGNS.iter().find_map(|sign| text.strip_suffix(sign))?;
-    Some(trim(rest))
+    let rest = SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
+    rest.or_else(|| tag_after(text)).map(trim)
 }
 
 /// Brackets or quotes around a whole text.
@@ -453,7 +522,7 @@ pub(super) fn brackets(text: &str) -> Option<&str> {
 
 /// A bracket group at the end, with the text in it: `Name (foil)`.
 pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
-    PAIRS.iter().find_map(|(open, close)| {
+    REMARK_PAIRS.iter().find_map(|(open, close)| {
         let (head, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
         (!head.is_empty() && !inside.is_empty()).then(|| (trim(head), trim(inside)))
     })
@@ -461,7 +530,7 @@ pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
 
 /// A bracket group at the start, with the text in it: `[SR] Name`.
 pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
-    PAIRS.iter().find_map(|(open, close)| {
+    REMARK_PAIRS.iter().find_map(|(open, close)| {
         let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
         (!rest.is_empty() && !inside.is_empty()).then(|| (trim(inside), trim(rest)))
     })
@@ -469,9 +538,10 @@ pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
 
 /// Emoji and emoticons at the end: `🔥`, `:fire:`, `<3`.
 pub(super) fn emoji_after(text: &str) -> Option<&str> {
-    let bare = text.trim_end_matches(|c| is_emoji(c) || is_space(c));
-    if bare.len() < text.len() {
-        return Some(trim(bare));
+    // One sign at a time: some of these signs end names, such as `Servant ♯`.
+    let last = text.chars().next_back().filter(|c| is_emoji(*c));
+    if let Some(last) = last {
+        return text.get(..text.len() - last.len_utf8()).map(trim);
     }
     for face in ["<3", ":)", ":D", "^^", "^_^", "(笑)", "(≧▽≦)", "www", ";)", ":("] {
         if let Some(rest) = text.strip_suffix(face)
@@ -489,9 +559,9 @@ pub(super) fn emoji_after(text: &str) -> Option<&str> {
 
 /// Emoji at the start.
 pub(super) fn emoji_before(text: &str) -> Option<&str> {
-    let bare = text.trim_start_matches(|c| is_emoji(c) || is_space(c));
-    if bare.len() < text.len() {
-        return Some(bare);
+    let first = text.chars().next().filter(|c| is_emoji(*c));
+    if let Some(first) = first {
+        return text.get(first.len_utf8()..).map(trim);
     }
     let (name, rest) = text.strip_prefix(':')?.split_once(':')?;
     let is_name = name.chars().any(|c| c.is_ascii_alphabetic())

@@ -96,7 +96,7 @@ pub const BAD: &[Bad] = &[
     ),
     (
         "text",
-        "4 WD01-009\nLRIG deck\n1 WD01-001",
+        "4 WD01-009\nMain deck\n4 WD01-010\nLRIG deck\n1 WD01-001",
         "P002",
         "before the first heading",
         (1, 3),

@@ -55,6 +55,10 @@ pub(super) fn deck<'a>(
             &root,
         )]);
     };
+    let pairs = match preset(pairs) {
+        Ok(deck) => return deck,
+        Err(pairs) => pairs,
+    };
     let mut deck = RawDeck::default();
     let mut decks = 0;
     reader.check_keys(&pairs, &KEYS, "a deck");
@@ -93,6 +97,53 @@ pub(super) fn deck<'a>(
         true => Ok(deck),
         false => Err(reader.problems),
     }
+}
+
+/// The keys of a deck in a preset of Open Batoru.
+const PRESET_KEYS: [(&str, Section); 2] = [("mainDeck", Section::Main), ("lrigDeck", Section::Lrig)];
+
+/// The pairs of a map.
+type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
+
+/// Reads a preset of Open Batoru: a map from the name of the deck to `mainDeck` and `lrigDeck`,
+/// each with one number per copy. Returns the pairs again if they are no preset.
+fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
+    let is_key = |(key, _): &(Field<'_>, Node<'_>)| {
+        PRESET_KEYS.iter().any(|(known, _)| *known == key.text)
+    };
+    let is_deck = |(_, node): &(Field<'_>, Node<'_>)| {
+        matches!(&node.value, Value::Map(inside) if !inside.is_empty() && inside.iter().all(is_key))
+    };
+    if pairs.is_empty() || !pairs.iter().all(is_deck) {
+        return Err(pairs);
+    }
+    if let [(first, _), (second, _), ..] = pairs.as_slice() {
+        let fix = "keep one of the decks in the file";
+        let more = pairs.len();
+        let what = format!(
+            "{more} decks in one file, such as `{}` and `{}`",
+            shortened(&first.text),
+            shortened(&second.text)
+        );
+        return Ok(Err(vec![syntax(what, fix, second.span)]));
+    }
+    let mut reader = Reader::default();
+    let mut deck = RawDeck::default();
+    for (name, node) in pairs {
+        deck.name = Some(name);
+        let Value::Map(inside) = node.value else { continue };
+        reader.check_keys(&inside, &PRESET_KEYS.map(|(key, _)| key), "a deck of a preset");
+        for (key, cards) in inside {
+            let section = PRESET_KEYS.iter().find(|(known, _)| *known == key.text);
+            if let Some((_, section)) = section {
+                reader.cards(cards, *section, &mut deck.entries);
+            }
+        }
+    }
+    Ok(match reader.problems.is_empty() {
+        true => Ok(deck),
+        false => Err(reader.problems),
+    })
 }
 
 #[derive(Default)]

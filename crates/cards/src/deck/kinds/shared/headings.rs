@@ -3,6 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::Section;
+use crate::deck::paste::token::without_tags;
 
 /// The meaning of a heading for the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +86,6 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "副卡组",
             "副卡組",
             "extradeck",
-            "extra",
             "エクストラデッキ",
             "エクストラ",
             "额外卡组",
@@ -280,6 +280,9 @@ const BESIDE: [&str; 26] = [
     "计", "共", "全", "copies", "the", "of", "and", "with", "in", "deck", "デッキ", "my", "not",
 ];
 
+/// The words that stand only behind a number.
+const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
+
 /// Returns the heading that `line` is, if it is one: known words, in any case and width, with or
 /// without brackets, marks, a colon and a number of cards. A comment sign before it does not
 /// matter.
@@ -289,7 +292,7 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     if line.len() > LONGEST || line.contains(['{', '}']) {
         return None;
     }
-    let folded: String = line
+    let folded: String = without_tags(line)
         .nfkc()
         .flat_map(char::to_lowercase)
         .filter(|c| !matches!(c, '\u{feff}' | '\u{200b}'))
@@ -301,29 +304,30 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         return None;
     }
     let mut found: Option<Heading> = None;
-    let mut parts = 0;
+    let mut after_number = false;
     let mut rest = bare;
     while let Some(first) = rest.chars().next() {
         if is_mark(first) || first.is_whitespace() || first.is_ascii_digit() {
+            after_number |= first.is_ascii_digit();
             rest = rest.get(first.len_utf8()..)?;
             continue;
         }
         if let Some((after, named)) = longest(rest) {
-            parts += 1;
             found = Some(match found {
                 None => named,
                 Some(known) => joined(known, named)?,
             });
             rest = after;
+            after_number = false;
             continue;
         }
-        // A word such as `cards` counts only beside a word that names a part of the deck.
-        let beside = BESIDE.iter().filter_map(|word| after_word(rest, word));
+        // `10 cards` is a number of cards, but `Key cards` names cards in prose.
+        let words = BESIDE.iter().filter(|word| after_number || !UNITS.contains(word));
+        let beside = words.filter_map(|word| after_word(rest, word));
         rest = beside.min_by_key(|after| after.len())?;
+        after_number = false;
     }
     match found? {
-        Heading::Type(section, _) if parts > 1 => Some(Heading::Part(section)),
-        Heading::Deck(section) if parts > 1 => Some(Heading::Part(section)),
         // `Spell x4` is a heading, but nobody has four main decks.
         Heading::Deck(_) if line.len() < folded.len() => None,
         heading => Some(heading),
@@ -332,26 +336,20 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
 
 /// Returns the heading of two words that stand on one line; `None` if they contradict each other.
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
-    let section = |heading| match heading {
-        Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
-            Some(section)
+    use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
+    Some(match (a, b) {
+        (Outside, _) | (_, Outside) => Outside,
+        (Level, other) | (other, Level) => other,
+        (AnyDeck, other) | (other, AnyDeck) => other,
+        (Deck(one), Deck(other)) if one == other => Deck(one),
+        (Type(one, word), Type(other, _)) if one == other => Type(one, word),
+        (Deck(one) | Part(one) | Type(one, _), Deck(other) | Part(other) | Type(other, _))
+            if one == other =>
+        {
+            Part(one)
         }
-        Heading::AnyDeck | Heading::Level | Heading::Outside => None,
-    };
-    match (section(a), section(b)) {
-        _ if a == Heading::Outside || b == Heading::Outside => Some(Heading::Outside),
-        (Some(one), Some(other)) if one != other => None,
-        (Some(section), _) | (_, Some(section)) => match (a, b) {
-            (Heading::Deck(_), Heading::AnyDeck) | (Heading::AnyDeck, Heading::Deck(_)) => {
-                Some(Heading::Deck(section))
-            }
-            _ => Some(Heading::Part(section)),
-        },
-        (None, None) => Some(match a {
-            Heading::Level => b,
-            _ => a,
-        }),
-    }
+        _ => return None,
+    })
 }
 
 /// Returns the longest known word at the start of a folded text, and the text after it.
@@ -463,13 +461,39 @@ mod tests {
         for line in [
             "■メインデッキ LBあり",
             "メインデッキ（LB 20枚）",
-            "シグニ（LBなし）",
-            "Lv.1 シグニ",
-            "SIGNI - Level 3 (8)",
             "Main Deck: SIGNI",
         ] {
             let part = Some(Heading::Part(Section::Main));
             assert_eq!(heading(line), part, "{line}");
+        }
+        let signi = Some(Heading::Type(Section::Main, "SIGNI"));
+        for line in [
+            "シグニ（LBなし）",
+            "Lv.1 シグニ",
+            "▼Lv1シグニ（14）",
+            "SIGNI - Level 3 (8)",
+            "Level 1 SIGNI (12)",
+            "# SIGNI (36)",
+        ] {
+            assert_eq!(heading(line), signi, "{line}");
+        }
+        for line in ["レベル１（12枚）", "等级1", "Lv1"] {
+            assert_eq!(heading(line), Some(Heading::Level), "{line}");
+        }
+        for (line, section) in [
+            ("MD:", Section::Main),
+            ("LD:", Section::Lrig),
+            ("## Main Deck", Section::Main),
+            ("//Main", Section::Main),
+            ("Extra deck", Section::Lrig),
+            ("SB", Section::Lrig),
+            ("[b]Main Deck (40)[/b]", Section::Main),
+            ("<h2>LRIG Deck</h2>", Section::Lrig),
+        ] {
+            assert_eq!(heading(line), Some(Heading::Deck(section)), "{line}");
+        }
+        for line in ["Key cards", "キーカード", "Maindeckers"] {
+            assert_eq!(heading(line), None, "{line}");
         }
         for line in [
             "4 Main deck",
