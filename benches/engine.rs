@@ -26,7 +26,7 @@ fn seated(rule_set: &str) -> (Table, [Lineup; 2]) {
     let lineups = decks_of(rule_set).map(|name| {
         let file = format!("{}/decks/{name}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(file).unwrap();
-        let raw = (json.read)(&text).unwrap();
+        let raw = (json.read)(&text, &CardDb::embedded()).unwrap();
         let deck = resolve(&raw, &db);
         let mut lineup = Lineup::default();
         for held in &deck.held {

@@ -63,6 +63,8 @@ fn main() -> Result<()> {
     write("card-conditions.json", conditions.to_string().as_bytes())?;
     let dates = one(&data.join("product-dates.toml"))?;
     write("product-dates.json", dates.to_string().as_bytes())?;
+    let aliases = one(&data.join("aliases.toml"))?;
+    write("aliases.json", aliases.to_string().as_bytes())?;
     write("cards.bin", &cards(&data)?)?;
     let (list, lines) = abilities(&data.join("abilities"))?;
     write("abilities.list", list.as_bytes())?;

@@ -25,6 +25,7 @@ pub fn look(settings: &Settings) -> Look {
     Look {
         color: output::uses_color(settings.color(), output::is_terminal()),
         quiet: settings.common.quiet,
+        verbose: false,
         width: output::width(),
     }
 }

@@ -53,7 +53,7 @@ enum Style {
 impl Cover {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let Some(cards) = self.collection.cards()? else {
+        let Some(cards) = self.collection.cards(&settings.common)? else {
             return Ok(CANT_JUDGE);
         };
         // An ability that makes a craft is played only if the cast has the craft.
@@ -65,7 +65,7 @@ impl Cover {
             cast.plays(ability).map_err(|missing| missing.to_string())
         });
         output::print(&match self.output {
-            Style::Json => serde_json::to_string_pretty(&found)? + "\n",
+            Style::Json => output::json(&found)?,
             Style::Text => text(&found, &table::look(&settings)),
         })?;
         Ok(LEGAL)

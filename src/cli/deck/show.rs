@@ -72,11 +72,11 @@ impl Show {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
         let color = output::stderr_uses_color(&settings);
-        let file = match DeckFile::read(&self.deck, self.input.kind) {
+        let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
             Ok(file) => file,
             Err(problem) => return problem.print(color),
         };
-        let raw = match file.parse() {
+        let raw = match file.parse(&settings.db) {
             Ok(raw) => raw,
             Err(problem) => return problem.print(color),
         };
@@ -88,8 +88,9 @@ impl Show {
         };
         output::print(&match self.output.style {
             TableStyle::Table => shown.text(&look),
-            TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
+            TableStyle::Json => output::json(&shown.json())?,
         })?;
+        file.note_passed_over(&raw, &settings.common);
         file.problem(reading_findings(&deck)).print(color)
     }
 }

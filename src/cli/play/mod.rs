@@ -14,8 +14,10 @@ use wixoss::report::scenario::{board, events, reason_off};
 use wixoss::scenario::words;
 
 use super::args::{TableOutput, TableStyle};
+use super::limits::USUAL;
+use super::out_file::OutFile;
 use super::settings::RulesArgs;
-use super::{Common, LEGAL, Settings, output};
+use super::{Common, LEGAL, Settings, output, values};
 use record::Record;
 use strategy::Strategy;
 use totals::{Totals, totals_text};
@@ -96,6 +98,7 @@ impl Play {
         let look = Look {
             color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
+            verbose: false,
             width: output::width(),
         };
         let quiet = settings.common.quiet;
@@ -105,7 +108,9 @@ impl Play {
             "--record and --trace take one game, not {}",
             self.games
         );
-        let replay = self.replay.as_deref().map(Record::read).transpose()?;
+        let limit = settings.common.limit(USUAL);
+        let replay = self.replay.as_deref();
+        let replay = replay.map(|path| Record::read(path, limit)).transpose()?;
         if let Some(record) = &replay {
             self.apply_record(record)?;
         }
@@ -113,18 +118,19 @@ impl Play {
             anyhow::bail!("name two decks, or a game to --replay");
         };
         let strategies = match self.players.as_slice() {
-            [both] => [Strategy::of(both)?, Strategy::of(both)?],
-            [one, two] => [Strategy::of(one)?, Strategy::of(two)?],
+            [both] => [Strategy::of(both, limit)?, Strategy::of(both, limit)?],
+            [one, two] => [Strategy::of(one, limit)?, Strategy::of(two, limit)?],
             more => anyhow::bail!("--players takes one word or two, not {}", more.len()),
         };
         let (as_of, no_restrictions) = (self.rules.as_of, self.rules.no_restrictions);
         let abilities = std::mem::take(&mut settings.abilities);
+        let common = settings.common.clone();
         let judge = settings.judge(self.rules)?;
         let mut cast = Cast::new();
         let mut seats = Vec::new();
         let mut worst = LEGAL;
         for path in [one, two] {
-            match seat::prepare_seat(path, &judge, &abilities, &mut cast, &look)? {
+            match seat::prepare_seat(path, limit, &judge, &abilities, &mut cast, &look)? {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }
@@ -173,10 +179,12 @@ impl Play {
             script.play(&table, &lineups, seed, &mut totals)?;
         }
         if let (Some(path), Some(record)) = (&self.record, &script.record) {
-            record.write(path)?;
+            let inputs = [one, two].into_iter().map(PathBuf::as_path);
+            let inputs = inputs.chain(self.replay.as_deref());
+            OutFile::write_text(path, &record.text()?, &common, inputs)?;
         }
         output::print(&match self.output.style {
-            TableStyle::Json => serde_json::to_string_pretty(&totals)? + "\n",
+            TableStyle::Json => output::json(&totals)?,
             TableStyle::Table => totals_text(&totals, rules),
         })?;
         Ok(LEGAL)
@@ -191,12 +199,13 @@ impl Play {
         (self.one, self.two) = (Some(one), Some(two));
         self.seed = record.seed;
         self.rules = RulesArgs {
-            format: Some(record.format.clone()),
+            format: Some(record.format.as_str().into()),
             as_of: record
                 .as_of
                 .as_deref()
-                .map(str::parse)
+                .map(values::day)
                 .transpose()
+                .map_err(anyhow::Error::msg)
                 .context("`as_of` of the record is not a date")?,
             no_restrictions: record.no_restrictions,
         };

@@ -21,6 +21,22 @@ pub struct Finding {
     pub at: Option<Span>,
     /// The fix for the problem.
     pub fix: String,
+    /// The cards that a misspelled name or number can mean, the nearest first. The text at `at` can
+    /// be replaced by the text of a suggestion.
+    pub suggestions: Vec<Suggested>,
+}
+
+/// A card that a misspelled entry can mean.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Suggested {
+    /// The card.
+    pub card: CardRef<'static>,
+    /// The name or number that the user probably meant, in the language that the user wrote.
+    pub text: String,
+    /// How similar the entry is to the card's name or number, from 0 to 1.
+    pub likeness: f64,
+    /// Whether this card is strictly nearer than every other card.
+    pub is_nearest: bool,
 }
 
 impl Finding {
@@ -33,6 +49,7 @@ impl Finding {
             cards: Vec::new(),
             at: None,
             fix: fix.into(),
+            suggestions: Vec::new(),
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::Card;
+use crate::card::{Card, CardDb};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::{CardType, Date, Pool};
 use wixoss_data::files;
@@ -19,6 +19,8 @@ pub struct Format {
     pub id: String,
     /// The full name.
     pub name: String,
+    /// The place where the format is played, or the document that describes it, in a few words.
+    pub place: String,
     /// Whether the format is played with English printings. If it is, a card without a known
     /// English printing gets a hint.
     #[serde(default)]
@@ -259,5 +261,19 @@ impl CardPool {
                         .any(|number| self.printed_as.iter().any(|p| p.contain(number)))
             }
         }
+    }
+    /// Whether the pool accepts the card as a level-0 LRIG from outside.
+    pub fn accepts_level_zero(&self, card: Card<'_>, db: &CardDb) -> bool {
+        card.is_level_zero_lrig()
+            && match self.level_zero {
+                None => false,
+                Some(LevelZeroRule::Any) => true,
+                Some(LevelZeroRule::SameColorAndType) => db.cards().any(|other| {
+                    other.is_level_zero_lrig()
+                        && self.has_printing_of(other)
+                        && card.shares_lrig_type(other)
+                        && !card.colors().intersection(other.colors()).is_empty()
+                }),
+            }
     }
 }

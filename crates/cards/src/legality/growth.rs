@@ -180,7 +180,7 @@ mod tests {
     fn unreachable(day: &str) -> Vec<String> {
         let text =
             r#"{"lrig_deck": ["WD02-005", "WD02-004", "SP02-003", "WXK04-022"], "main_deck": []}"#;
-        let raw = (DeckKind::recognize(text).read)(text).unwrap();
+        let raw = (DeckKind::recognize(text).read)(text, &CardDb::embedded()).unwrap();
         let db = CardDb::embedded();
         let deck = resolve(&raw, &db);
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);

@@ -153,6 +153,8 @@ impl Lists {
 pub struct Restrictions {
     /// The day up to which the lists are known; `None` if the format has no list.
     pub as_of: Option<Date>,
+    /// The day up to which the lists are known, if the deck is judged as of a later day.
+    pub known_to: Option<Date>,
     /// The day up to which their bans are known; never later than `as_of`.
     pub bans_as_of: Option<Date>,
     /// The cards that can't be in a deck.
@@ -219,6 +221,9 @@ impl Restrictions {
             let bans = list.bans_as_of.unwrap_or(list.as_of);
             all.as_of = all.as_of.max(known(list.as_of));
             all.bans_as_of = all.bans_as_of.max(known(bans.min(list.as_of)));
+            if as_of.is_some_and(|day| day > list.as_of) {
+                all.known_to = all.known_to.max(Some(list.as_of));
+            }
             for entry in &list.banned {
                 let id = card(&entry.card)?;
                 if in_force(entry.from.or(entry.by), entry.until, as_of) {

@@ -43,17 +43,25 @@ pub struct Verdict<'a> {
     pub opening: Option<Opening<'a>>,
     /// All findings, sorted as [`sort`] does.
     pub findings: Vec<Finding>,
+    /// The codes of the checks that did not run, because they rest on LRIGs and an entry that may
+    /// be a LRIG or a PIECE is not known.
+    pub waiting: Vec<&'static str>,
 }
 
-/// Runs every check on a deck. No finding of one check hides a finding of another.
+/// Runs every check on a deck. No finding of one check hides a finding of another. If an entry that
+/// may be a LRIG or a PIECE is not known, the checks that rest on LRIGs wait.
 pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     let context = Context::new(deck, book);
     let mut findings = deck.raw.warnings.clone();
     findings.extend(deck.findings.iter().cloned());
     let unjudged = findings.iter().any(is_error);
     let before = findings.len();
+    let mut waiting = Vec::new();
     for check in CHECKS {
-        (check.run)(&context, &mut findings);
+        match check.rests_on_lrigs && context.lrigs_unread {
+            true => waiting.push(check.code.code),
+            false => (check.run)(&context, &mut findings),
+        }
     }
     let broken = findings.iter().skip(before).any(is_error);
     let outcome = match (unjudged, broken) {
@@ -66,6 +74,7 @@ pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
         outcome,
         opening: context.opening,
         findings,
+        waiting,
     }
 }
 

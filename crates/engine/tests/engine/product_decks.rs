@@ -38,7 +38,7 @@ fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> S
             continue;
         }
         let text = fs::read_to_string(&file).unwrap();
-        let raw = (json.read)(&text).unwrap();
+        let raw = (json.read)(&text, &CardDb::embedded()).unwrap();
         let deck = resolve(&raw, &db);
         assert!(deck.unresolved.is_empty(), "{name}");
         let mut lineup = Lineup::default();

@@ -21,6 +21,7 @@ struct Builder {
     ids: Vec<U16>,
     runs: HashMap<Vec<u16>, Run>,
     words: Vec<String>,
+    places_of_words: HashMap<String, usize>,
     keys: Vec<(Tier, Text, u16)>,
 }
 
@@ -48,14 +49,12 @@ impl Builder {
     }
 
     fn word(&mut self, word: &str) -> U16 {
-        let at = self
-            .words
-            .iter()
-            .position(|w| w == word)
-            .unwrap_or_else(|| {
-                self.words.push(word.to_owned());
-                self.words.len() - 1
-            });
+        if let Some(at) = self.places_of_words.get(word) {
+            return u16_of(*at);
+        }
+        let at = self.words.len();
+        self.words.push(word.to_owned());
+        self.places_of_words.insert(word.to_owned(), at);
         u16_of(at)
     }
 

@@ -3,7 +3,7 @@
 
 mod names;
 mod numbers;
-mod typos;
+pub mod typos;
 
 use std::sync::LazyLock;
 
