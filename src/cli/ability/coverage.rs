@@ -22,7 +22,7 @@ A text counts as understood if every word of it is understood; an empty text cou
 is playable if its text is understood and games can play all of its abilities. Parts that differ \
 only in names, classes or numbers are counted as the same part.
 
-Exit code: 0 if the collection was read, 2 if a line of it is not a card text.";
+Exit code: 0 if the collection was read, 2 if a line of the collection is not a card text.";
 
 /// Count the cards of a collection whose texts are understood, and list what is not understood
 #[derive(Debug, clap::Args)]

@@ -39,9 +39,10 @@ impl<'de> Deserializer<'de> for Node<'_> {
                 let value = visitor.visit_seq(&mut items);
                 value.and_then(|value| match items.0.next() {
                     None => Ok(value),
-                    Some(more) => {
-                        Err(Misread::custom("this item is one too many").within(more.span))
-                    }
+                    Some(more) => Err(Misread::custom(
+                        "the list has too many items: remove this item",
+                    )
+                    .within(more.span)),
                 })
             }
             Value::Map(pairs) => {
@@ -151,7 +152,7 @@ impl<'a> Pairs<'a> {
         match self.rest.next() {
             None => Ok(()),
             Some((key, _)) => Err(Misread::custom(format_args!(
-                "`{}` can't be written beside the word before it",
+                "`{}` can't stand in the same map as the word before it",
                 key.text
             ))
             .within(key.span)),
