@@ -165,7 +165,7 @@ fn what_a_board_begins_with_is_checked() {
         ("change: { powre: 3000 }", "did you mean `power`?", (5, 41)),
         (
             "change: { of: { all: { signi: you } }, power: 1 }",
-            "that applies to anything but its own card",
+            "with the key `of`",
             (5, 39),
         ),
         ("used this turn: 0", "(1 is the first)", (5, 47)),
