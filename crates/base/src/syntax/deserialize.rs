@@ -86,8 +86,8 @@ impl<'de> Deserializer<'de> for Node<'_> {
                         "expected one word with its value, found an empty map",
                     )),
                     (Some((first, _)), Some((second, _))) => Err(Misread::custom(format_args!(
-                        "expected one word with its value, found `{}` beside `{}`",
-                        second.text, first.text
+                        "expected one word with its value, found two words: `{}` and `{}`",
+                        first.text, second.text
                     ))
                     .within(second.span)),
                 }

@@ -164,8 +164,8 @@ impl<'d> Names<'d> {
             Some(left_out) if !self.pool.ignore_unknown => {
                 let error = ScenarioError::new(format!("{card}: {left_out}"));
                 Err(error.fix(
-                    "define it under `cards` with the abilities that matter, or play it without \
-                     them by --ignore-unknown",
+                    "define the card under `cards` with the abilities that the scenario needs, or play \
+                     the card without these abilities with --ignore-unknown",
                 ))
             }
             _ => Ok(id),

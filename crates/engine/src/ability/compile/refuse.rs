@@ -261,7 +261,9 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
         | State::BloodArmed
         | State::FaceDown
         | State::FaceUp => Ok(()),
-        other => not_played(format!("putting a card into the state {other:?}")),
+        other => not_played(format!(
+            "an effect that puts a card into the state {other:?}"
+        )),
     })
 }
 
