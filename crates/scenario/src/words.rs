@@ -211,7 +211,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 }
                 Purpose::Exceed => "cards under LRIGs to pay Exceed with",
                 Purpose::Harmony(_) => "a LRIG to down for Harmony",
-                Purpose::RiseOnto(..) => "SIGNI to put a SIGNI with Rise on",
+                Purpose::RiseOnto(..) => "SIGNI to go under the SIGNI with Rise",
                 Purpose::DesignatedLimit(..) => {
                     "cards to put into the trash, because of the designated limit"
                 }
@@ -253,7 +253,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 format!("{who} chooses modes ({least})")
             }
             Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
-            Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
+            Asked::Either(ways) => format!("{who} chooses one of {ways} ways to continue"),
             Asked::Steps { card, most } => {
                 let card = name(play, card);
                 format!("{who} chooses how many steps of power {card} gets, {most} at most")
@@ -261,7 +261,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             Asked::Instead(ways) => {
                 format!("{who} chooses which of {ways} replacements happens")
             }
-            Asked::Declare(_) => format!("{who} declares what the ability asks for"),
+            Asked::Declare(_) => format!("{who} makes the declaration that the ability asks for"),
             Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
             Asked::Place(card) => {
                 format!("{who} chooses the SIGNI zone for {}", name(play, card))

@@ -245,7 +245,7 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
 /// Returns a sentence that says how the players choose.
 fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     match (one.name(), two.name()) {
-        _ if replayed => "the choices are those of the record".to_owned(),
+        _ if replayed => "the choices come from the record".to_owned(),
         (one, two) if one == two => format!("both players choose {one}"),
         (one, two) => format!("player one chooses {one}, player two chooses {two}"),
     }

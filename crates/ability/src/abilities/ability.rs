@@ -118,7 +118,7 @@ worded! {
 }
 
 impl Short for Needs {
-    const EXPECTED: &'static str = "what the ability needs, such as `dream_team`";
+    const EXPECTED: &'static str = "a requirement of the ability, such as `dream_team`";
 }
 
 keyed! {

@@ -112,7 +112,7 @@ keywords! {
 }
 
 impl Short for Keyword {
-    const EXPECTED: &'static str = "a keyword, or a map from one to its scope";
+    const EXPECTED: &'static str = "a keyword, or a map from a keyword to its scope";
 
     fn from_word(word: &str) -> Option<Result<Keyword, Misread>> {
         let entry = KEYWORDS.iter().find(|entry| entry.key == word);

@@ -173,7 +173,7 @@ keyed! {
 
 impl Short for Traits {}
 impl Short for Filter {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
 impl Filter {
@@ -224,7 +224,7 @@ impl Keys for Filter {
         };
         if is_set {
             return Err(Misread::custom(format_args!(
-                "`{key}` is already set by a short key before it: leave one of the two out"
+                "`{key}` is already set by a short key before it: leave out one of the two keys"
             ))
             .within(span));
         }

@@ -93,7 +93,7 @@ keyed! {
 }
 
 impl Short for Selection {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
 /// A value of several cards, and the range that its sum must be in.
@@ -129,7 +129,7 @@ impl Group {
 }
 
 impl Short for Group {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
 /// An ordered zone: a deck, or the Life Cloth.

@@ -31,7 +31,7 @@ pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
 /// Returns the error for a text that can't be read as a tree of words and values.
 pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
     let (what, fix) = match &error.problem {
-        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML there"),
+        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML at this place"),
         TreeProblem::Empty => (
             "no ability".to_owned(),
             "write an ability, such as `lancer`",
@@ -42,7 +42,7 @@ pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
         ),
         TreeProblem::TooDeep => (
             format!("nested more than {MAX_DEPTH} levels deep"),
-            "write it with less nesting",
+            "write the ability with less nesting",
         ),
         TreeProblem::Alias => (
             "anchors, aliases and tags (`&`, `*`, `!`) are not allowed here".to_owned(),

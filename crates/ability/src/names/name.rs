@@ -30,7 +30,7 @@ pub struct Bound(String);
 /// The error for a word that can't be a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is no other word of an ability"
+    "`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is not another word of the ability format"
 )]
 pub struct NameError(String);
 

@@ -8,7 +8,7 @@ use wixoss_base::vocab::meant;
 
 /// The error for a name that no earlier part of the ability binds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("nothing before it is called `{name}`: expected one of {}", .known.join(", "))]
+#[error("no earlier part of the ability has the name `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
     /// The name.
     pub name: String,

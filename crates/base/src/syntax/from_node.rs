@@ -158,8 +158,9 @@ impl<'a> Node<'a> {
                     }
                     (Some(_), Some((second, _))) => {
                         let second_word = &second.text;
-                        let message =
-                            format!("`{second_word}` can't be written beside the word before it");
+                        let message = format!(
+                            "`{second_word}` can't stand in the same map as the word before it"
+                        );
                         Err(Misread::custom(message).within(second.span))
                     }
                 }

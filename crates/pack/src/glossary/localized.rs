@@ -70,7 +70,7 @@ impl<'de> Deserialize<'de> for Localized {
             type Value = Localized;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a text, or `en`, `ja` and `zh` with one each")
+                f.write_str("a text, or a map with a text for each of `en`, `ja` and `zh`")
             }
 
             fn visit_str<E: Error>(self, en: &str) -> Result<Localized, E> {

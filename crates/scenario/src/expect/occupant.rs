@@ -130,7 +130,7 @@ impl Occupant {
         let mut found = Vec::new();
         match self.card {
             Some(None) => found.push(format!(
-                "{place}: expected none, found {}",
+                "{place}: expected no card, found {}",
                 said::name(play, card)
             )),
             Some(Some(id)) if id != state.definition => {

@@ -112,7 +112,8 @@ impl Action {
             "use" | "process" => entries.take("ability"),
             _ => None,
         };
-        let ability = ability.map(|node| number::<u8>(&node, "which ability, from 1", text));
+        let ability = ability
+            .map(|node| number::<u8>(&node, "the number of the ability (1 is the first)", text));
         let ability = ability.transpose()?;
         let mut one = |node: &Node<'_>| Named::read(node, names, text);
         Ok(Some(match word {

@@ -101,7 +101,9 @@ impl CardReference {
 fn near(word: &str, names: &Names<'_>) -> Option<String> {
     let places = Place::all_words();
     if places.iter().any(|place| place == word) {
-        return Some(format!("name the card there, such as `{word} filler`"));
+        return Some(format!(
+            "name the card at this place, such as `{word} filler`"
+        ));
     }
     let (whose, rest) = match word.split_once("'s ") {
         Some((whose, rest)) => (format!("{whose}'s "), rest),

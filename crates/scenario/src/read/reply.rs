@@ -48,8 +48,8 @@ impl Reply {
         text: &str,
     ) -> Read<Reply> {
         let none = matches!(&node.value, Value::Text(word) if word == "none");
-        let from_one = |node: &Node<'_>| match number::<u8>(node, "a number from 1", text)? {
-            0 => Err(expected("a number from 1", node, text)),
+        let from_one = |node: &Node<'_>| match number::<u8>(node, "a number, 1 or more", text)? {
+            0 => Err(expected("a number, 1 or more", node, text)),
             n => Ok(n),
         };
         Ok(match word {
@@ -80,7 +80,7 @@ impl Reply {
                     && matches!(question, Question::Select { .. })
                     && !targeting(question)
                 {
-                    let message = "these cards are not targeted: write `choose`";
+                    let message = "these cards are chosen, not targeted: write `choose`";
                     return Err(ScenarioError::new(message).located(first.at));
                 }
                 pick(play, cards)

@@ -58,7 +58,7 @@ fn check_unambiguous(named: &Named, mut labels: Vec<String>) -> Result<(), Scena
 }
 
 fn not_on_table(play: &Play<'_>, named: &Named) -> ScenarioError {
-    let message = format!("there is no `{}` on the table", named.word);
+    let message = format!("the game has no card `{}`", named.word);
     let error = ScenarioError::new(message).located(named.at);
     match named.card.is_anywhere() {
         true => error,

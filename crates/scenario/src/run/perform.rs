@@ -91,7 +91,7 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         let apart = tried.picked().is_empty();
         if single && one_by_one && apart && first.card != second.card {
             return Err(
-                must_choose(play).with_message("only one card can be picked here".to_owned())
+                must_choose(play).with_message("only one card can be chosen here".to_owned())
             );
         }
     }
@@ -201,7 +201,7 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
     {
         true => choose_card(play, card, &[Zone::LrigDeck], Choice::Use),
         false => {
-            let error = ScenarioError::new("`on` is missing: the SIGNI zone");
+            let error = ScenarioError::new("the key `on` with the SIGNI zone is missing");
             Err(error.fix("write `on: left`").located(card.at))
         }
     }

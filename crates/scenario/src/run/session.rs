@@ -263,7 +263,7 @@ fn act(
         let asked = play.decision().map(|decision| decision.player);
         let result = match (by, asked) {
             (Some(by), Some(asked)) if by != asked => {
-                Err(must_choose(play).with_message(format!("{asked} has to choose here")))
+                Err(must_choose(play).with_message(format!("{asked} must choose here")))
             }
             _ => perform(&mut tried, action),
         };
@@ -327,7 +327,7 @@ fn go_to(
         }
         if turns >= MOST_TURNS || play.decision().is_none() && !play.is_halted() {
             let message = format!(
-                "the game does not come to the {} if players pass",
+                "the game does not reach the {} if all players pass",
                 point.name()
             );
             return Err(ScenarioError::new(message));

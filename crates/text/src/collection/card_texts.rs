@@ -98,7 +98,7 @@ fn misread(error: &serde_json::Error, line: &str, start: usize, lines: &str) -> 
         .map_or(said.as_str(), |(said, _)| said);
     let at = start + error.column().saturating_sub(1).min(line.trim_end().len());
     let fix = "write one object per line: {\"number\": …, \"text\": …, \"burst\": …}";
-    let message = format!("no card text: {}", shortened(said));
+    let message = format!("the line is not a card text: {}", shortened(said));
     ReadError::new(
         message,
         Some(fix.to_owned()),

@@ -275,7 +275,7 @@ fn errors_say_what_is_wrong_and_where() {
         ("auto: {when: attack}", "line 1, column 7: `do` is missing"),
         (
             "enter: {do: {trash: it}}",
-            "line 1, column 21: nothing before it is called `it`",
+            "line 1, column 21: no earlier part of the ability has the name `it`",
         ),
         ("lanser", "did you mean `lancer`?"),
         (
@@ -292,7 +292,7 @@ fn errors_say_what_is_wrong_and_where() {
         ),
         (
             "enter: {do: {draw: 1, discard: 2}}",
-            "`discard` can't be written beside",
+            "`discard` can't stand in the same map",
         ),
         ("enter: {do: vanish}", "`vanish` needs a value"),
         (

@@ -10,7 +10,7 @@ impl Compiler<'_> {
         refuse_changes::change(change)?;
         let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
         if change.lose.iter().any(itself) && !self.instead {
-            return not_played("losing the ability that says so, outside a replacement");
+            return not_played("an effect outside a replacement that removes its own ability");
         }
         let mut gain = Vec::new();
         for ability in change.gain.iter() {

@@ -81,7 +81,7 @@ pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<String> {
         .sum();
     match copies > MOST_REPEATED {
         true => vec![format!(
-            "{copies} cards are too many: this kind repeats every copy, {MOST_REPEATED} at most"
+            "the deck has {copies} cards, but this kind of file has a line for each copy and at most {MOST_REPEATED} lines"
         )],
         false => Vec::new(),
     }
