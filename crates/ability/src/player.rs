@@ -16,7 +16,8 @@ pub enum Player {
     /// The other player.
     Opponent,
     /// Both players. If they do a thing or a thing happens to them, each of the two is meant, the
-    /// turn player first. If it says whose card is meant, the card can be of either player.
+    /// turn player first. If the word says whose card is meant, the card can be a card of either
+    /// player.
     Both,
     /// The player whose turn it is.
     TurnPlayer,

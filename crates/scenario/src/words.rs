@@ -1,5 +1,5 @@
-//! The words of files for players, zones, choices and decisions, and sentences about decisions for
-//! messages.
+//! The words that files use for players, zones, choices and decisions. This module also makes the
+//! sentences with which messages describe a decision.
 
 use crate::read::point::Point;
 use crate::run::card_label::card_label;

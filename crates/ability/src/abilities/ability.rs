@@ -231,8 +231,8 @@ pub enum ExtraWord {
     Bet,
     /// Boost (ブースト).
     Boost,
-    /// Chain (チェイン). The player can't decline it, and pays nothing: the next ARTS this turn costs
-    /// this much less.
+    /// Chain (チェイン). The player can't decline Chain and pays nothing for it. The next ARTS this
+    /// turn costs this much less.
     Chain,
 }
 

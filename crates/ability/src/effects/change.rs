@@ -105,10 +105,10 @@ keyed! {
         /// The values that the card has instead of its own.
         "becomes" becomes: Option<Box<Likeness>>,
         /// The events that can't happen to the cards or the player, or that they can't cause.
-        /// Nobody can start to do such a thing.
+        /// Nobody can start such an event.
         "cannot" cannot: List<Event>,
-        /// The payment that lifts `cannot` for one time ("can't attack unless you pay ..."). The
-        /// player concerned pays it each time.
+        /// The payment that allows an event of `cannot` once ("can't attack unless you pay ...").
+        /// The player concerned pays it each time.
         "unless" unless: Option<Cost>,
         /// The events that happen to the cards twice as much as usual.
         "doubled" doubled: List<Event>,
@@ -247,8 +247,8 @@ pub struct Cap {
     pub count: Amount,
     /// The event that is limited.
     pub event: Event,
-    /// The period in which the events are counted. Without a period, the limit applies at every
-    /// moment to the cards on the table, as long as the effect lasts.
+    /// The period in which the events are counted. Without a period, the limit applies as long as
+    /// the effect lasts, at every moment, to the cards on the table.
     #[serde(rename = "in", default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
 }

@@ -8,7 +8,7 @@ use crate::spelling::{Short, is_default, keyed};
 use crate::{Amount, Bound, Condition, Count, Duration, Effects, Event, List, Player, Which};
 
 /// Effects that a player may do or attempts to do, and the effects that follow. An effect that
-/// can't be done is not done. Several effects count as done only if all of them were done.
+/// can't be done counts as not done. Several effects count as done only if all of them were done.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

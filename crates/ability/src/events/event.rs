@@ -30,9 +30,9 @@ pub enum Way {
 worded! {
     /// A pattern for events. In each pattern, an empty filter stands for the card concerned, and a
     /// player who is left out stands for the player concerned. The card concerned is the card that
-    /// has the ability. In a continuous effect, they are the card or player that the effect is
-    /// about. A trigger is found when the event happens, and looks at the card as it was just
-    /// before the event (Rule Guide Glossary 5.0.0, "Triggered ability").
+    /// has the ability. In a continuous effect, the card or player concerned is the card or player
+    /// that the effect is about. A trigger is checked when the event happens. The check looks at
+    /// the card as it was just before the event (Rule Guide Glossary 5.0.0, "Triggered ability").
     pub enum Event in forms {
         /// Cards move from one zone to another.
         "move" Move(MoveEvent),

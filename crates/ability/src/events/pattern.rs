@@ -61,8 +61,9 @@ impl MoveEvent {
     }
 
     /// Returns the event of cards that enter the field from one of the zones `from`. `from_of` is
-    /// the player whose zone the cards come from; the filter of `who` says whose field they enter.
-    /// For the card that has the ability, both players are left out.
+    /// the player whose zone the cards come from. The filter of `who` names the player whose field
+    /// the cards enter. Without a filter and without `from_of`, the card that has the ability is
+    /// meant.
     pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);

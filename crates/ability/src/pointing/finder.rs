@@ -190,7 +190,7 @@ impl Finder {
         let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
         let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
         let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
-        // If the words just before choose a card, the sentence continues about this card.
+        // If the words just before chose a card, the sentence is still about this card.
         let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
@@ -295,7 +295,7 @@ impl Finder {
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
-                // If a card was put into a zone, a question after that is about this card, unless a
+                // If a card was put into a zone, the next question is about this card, unless a
                 // player has seen the card before.
                 let last = self
                     .mentions
@@ -372,8 +372,8 @@ impl Finder {
     }
 }
 
-/// Makes "other" mean other than the card chosen just before, as in "a card and one other card from
-/// among them". Without this change, it would mean other than this card.
+/// Binds "other" to the card chosen just before, as in "a card and one other card from among them".
+/// Without this change, "other" would exclude the card that has the ability.
 fn make_other_than_previous(all: &mut [Which]) {
     let mut before = false;
     for one in all {

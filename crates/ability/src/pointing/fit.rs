@@ -24,8 +24,8 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     if mention.slot.is_none() && !plain {
         return false;
     }
-    // A later mention of a thing can be meant only by a word that names the deed ("discarded this
-    // way").
+    // If a thing is mentioned a second time, only a word that names the action ("discarded this
+    // way") can mean the second mention.
     if about.again && !names_deed(reference.way) {
         return false;
     }

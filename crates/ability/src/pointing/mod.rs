@@ -1,5 +1,5 @@
 //! The meaning of "it": every pointing word of a text is replaced by a name. The name stands for
-//! the last thing mentioned before the word that the word can mean.
+//! the last thing that was mentioned before the word and that the word can mean.
 //!
 //! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
 //! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of
@@ -24,9 +24,9 @@ use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 /// A thing that a pointing word can mean: a slot (a place that binds a name), or this card.
 #[derive(Clone, Copy, Debug)]
 struct Mention {
-    /// The number of its slot; `None` for this card.
+    /// The number of the slot; `None` for this card.
     slot: Option<usize>,
-    /// The number after its last slot, if it has several slots because the cards were taken
+    /// The number after the last slot, if the thing has several slots because the cards were taken
     /// together.
     until: Option<usize>,
     /// The properties of the thing.

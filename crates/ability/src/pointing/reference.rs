@@ -4,7 +4,7 @@ use crate::{CardWord, Name, Place};
 
 /// A pointing word, described by the properties of the thing that it points at. While a text is
 /// read, the ability contains a name of a special form for each pointing word; see
-/// [`Reference::name`]. [`put_names`](super::put_names) replaces it by the real name.
+/// [`Reference::name`]. [`put_names`](super::put_names) replaces this name by the real one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reference {
     /// Whether the word means several cards; `None` if it can mean one card or several.
@@ -44,8 +44,8 @@ pub enum Done {
     Vanished,
     /// The cards were moved.
     Moved,
-    /// The cards were drawn. Only a word that says "drawn" points at them, because nobody has seen
-    /// them.
+    /// The cards were drawn. Only a word that says "drawn" can mean these cards, because nobody has
+    /// seen them.
     Drawn,
     /// The cards were revealed.
     Revealed,
@@ -66,8 +66,8 @@ pub enum Done {
     /// The word means the card that a trigger or condition was about, before any card was targeted
     /// (そのシグニ).
     Subject,
-    /// The word means a card to which something else happens in the event mentioned before: "the
-    /// SIGNI that enters the field".
+    /// The word names an event and means the card to which this event happens: "the SIGNI that
+    /// enters the field".
     Happening,
     /// The word means the topic, as [`Done::Topic`], or a card that was put somewhere just before
     /// (それが…場合).

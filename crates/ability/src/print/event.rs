@@ -308,7 +308,8 @@ impl Speaker {
         }
     }
 
-    /// Returns `two or more`, or `a total of two or more` for everything that one effect does.
+    /// Returns `two or more`. Returns `a total of two or more` if the cards of all steps of one
+    /// effect are counted together.
     pub(super) fn or_more(self, who: &Who) -> String {
         let single = who.by.as_ref().is_some_and(|by| by.single);
         let total = if single { "a total of " } else { "" };

@@ -11,8 +11,8 @@ use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, Signi
 /// A place on the table, as far as a file gives it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The player on whose side the place is. If a spot is given without a player, the side is that
-    /// of the player who chooses.
+    /// The player on whose side the place is. If a spot is given without a player, the player who
+    /// chooses is meant.
     pub of: Option<Player>,
     /// The spot on that side.
     pub spot: Option<Spot>,

@@ -1,5 +1,5 @@
-//! Finds the card or ability on the table that a file names, and refuses a name that can mean
-//! several.
+//! Finds the card or ability on the table that a file names. A name that can mean more than one
+//! card or ability is refused.
 
 use super::card_label::{card_label, subject};
 use super::perform::{apply, asked_player, with_legal_choices};

@@ -163,7 +163,7 @@ fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard
     was || named.place.is_of_field() && named.means(play, state.side, card)
 }
 
-/// A card that was moved, and its place before.
+/// A card that was moved, and its place before the move.
 type MovedCard = (Instance, Option<(Player, Spot)>);
 
 /// Returns the cards that were moved since an event to pay a cost, by a discard or for Exceed, and

@@ -126,7 +126,7 @@ impl<'s> Session<'s> {
     }
 
     /// Does the next step, if there is one. `until` is a moment. If the step goes on to a later
-    /// moment, it stops at `until`.
+    /// moment, the step stops at `until`.
     ///
     /// # Errors
     /// The step cannot be done. The error names the rule that it breaks and the legal choices. The

@@ -1,6 +1,6 @@
-//! Plays the boards of `tests/meaning` with the abilities that are read from printed texts. People
-//! who had not seen the reader wrote these boards from the same texts. The boards with a wrong
-//! result are listed in `tests/meaning/known.toml`, each with its cause.
+//! Plays the boards of `tests/meaning` with the abilities that are read from printed texts. The
+//! boards were written from the same texts by people who had not seen the code that reads texts.
+//! The boards with a wrong result are listed in `tests/meaning/known.toml`, each with its cause.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -246,7 +246,7 @@ pub fn board(
             sides[0].signi.swap(own, 2);
         }
         let [left, right] = pair;
-        // In some tries, one of the two SIGNI is in the hand and has yet to enter.
+        // In some tries, one of the two SIGNI is in the hand and can enter the field later.
         sides[0].signi[0] = Some(Stack::of(left));
         sides[0].signi[1] = Some(Stack::of(right)).filter(|_| !seed.is_multiple_of(3));
         for (zone, pile) in &mut sides[0].piles {

@@ -39,8 +39,8 @@ impl Cx {
         Ok((rest, step))
     }
 
-    /// Reads the player who decides the order of cards, after cards that were put somewhere: `(Your
-    /// opponent chooses their order.)`.
+    /// Reads a note in parentheses that says who chooses the order of the cards just moved:
+    /// `(Your opponent chooses their order.)`.
     pub(in crate::en) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("(").parse(input)?;
         let (rest, by) = self.player(rest)?;

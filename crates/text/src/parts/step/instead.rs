@@ -118,8 +118,9 @@ fn of_the_target(effects: &mut [Effect]) {
 }
 
 /// Returns the index of the first effect that the new effects replace. This is normally the start
-/// of the last sentence. If both the old and the new effects end with a move of the rest of the
-/// cards looked at, it is the effect after the look.
+/// of the last sentence. Some effects look at cards, take some of them, and then move the rest. If
+/// both the old and the new effects end with such a move of the rest, the first replaced effect is
+/// the effect after the look.
 pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
     let rest = |effect: Option<&Effect>| match effect {
         Some(Effect::Move(Move {
