@@ -8,7 +8,7 @@
 //! - An ability is understood in full or not at all. A text with a word that the grammar does not
 //!   know, or that the ability does not contain, gives a gap and never a half-read ability.
 //! - This crate never sees the engine. It depends on the card data and the ability types only.
-//! - No text makes it panic, whatever its length or nesting.
+//! - No text makes this crate panic, whatever the length or nesting of the text.
 //! - Two texts that mean the same give equal abilities, in either language.
 //!
 //! # The order of the passes
@@ -30,8 +30,8 @@
 //!    `settle::zone_of_this_card`. `settle::one_form` calls `settle::as_it_left` and
 //!    `settle::default_zone`.
 //!
-//! Only the passes of [`refuse`] reject an ability that a grammar has built, apart from the binding
-//! of a pointing word that nothing fits (step 4) and the tree check (step 5).
+//! An ability that a grammar has built is rejected only by a pass of [`refuse`], by the binding
+//! (step 4, if nothing fits a pointing word), or by the tree check (step 5).
 
 mod bind;
 mod collection;

@@ -63,8 +63,8 @@ pub enum Done {
     /// The word means the topic of the sentences (それ): cards that were targeted, chosen, looked at
     /// or revealed, even if other things were mentioned since.
     Topic,
-    /// The word means the card that a trigger or condition was about, before any card was targeted
-    /// (そのシグニ).
+    /// The word means the card that a trigger or condition was about, and not a card that was
+    /// targeted later (そのシグニ).
     Subject,
     /// The word names an event and means the card to which this event happens: "the SIGNI that
     /// enters the field".

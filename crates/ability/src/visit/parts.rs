@@ -153,9 +153,9 @@ pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     }
 }
 
-/// Returns whether the source itself is the subject of the sentence. It is the subject if it causes
-/// the event, by battle or in any way, is described by its kind, and is not this card. It is not
-/// the subject if one of its effects causes the event.
+/// Returns whether the source is the subject of the sentence. The source is the subject if it
+/// causes the event itself, by battle or in any way, and not by one of its effects. The source must
+/// also be described by its kind, and must not be this card.
 fn is_source_subject(by: &Cause) -> bool {
     let not_this = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
     let itself = matches!(*by.kind, [] | [CauseKind::Battle]);

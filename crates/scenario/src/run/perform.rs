@@ -166,8 +166,8 @@ fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard
 /// A card that was moved, and its place before the move.
 type MovedCard = (Instance, Option<(Player, Spot)>);
 
-/// Returns the cards that were moved since an event to pay a cost, by a discard or for Exceed, and
-/// the cards that were targeted.
+/// Returns the cards that were moved or targeted since an event. Only moves that pay a cost,
+/// discard a card or pay for Exceed count.
 fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
     let events = play.trace().get(since..).unwrap_or_default().iter();
     events.filter_map(|event| match event.kind {

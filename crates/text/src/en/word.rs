@@ -3,8 +3,8 @@
 use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
 
-/// Reads `phrase` in upper or lower case. Spaces may come before it, and it must end at the end of
-/// a word.
+/// Reads `phrase` in upper or lower case. Spaces may come before the phrase, and the phrase must
+/// end at the end of a word.
 pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, ())),

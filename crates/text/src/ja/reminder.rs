@@ -4,8 +4,8 @@ use crate::ja::Cx;
 use crate::ja::memo::Memo;
 use wixoss_base::syntax::Span;
 
-/// Replaces reminder text by spaces, so that all other text keeps its place. Returns the new text
-/// and the places of the reminder text.
+/// Replaces reminder text by spaces, so that all other text keeps its position. Returns the new
+/// text and the positions of the reminder text.
 ///
 /// A parenthesis is not replaced if it is part of an ability: if it names the zone in which the
 /// ability works, or is inside the brackets of a keyword or name.

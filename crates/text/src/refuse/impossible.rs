@@ -178,8 +178,8 @@ fn lies_nowhere(filter: &Filter) -> bool {
         || all(&[Arts, Piece]) && (only(&main) || only(&[Place::Field]))
 }
 
-/// Returns whether the filter excludes this card from the opponent's cards in a zone, which never
-/// include it.
+/// Returns whether the filter excludes this card from the opponent's cards in a zone. This card is
+/// never one of the opponent's cards.
 fn other_than_own(filter: &Filter) -> bool {
     let this = filter.more.other_than.iter().any(Name::is_this);
     this && filter.of == Some(Player::Opponent) && !filter.zone.is_empty()

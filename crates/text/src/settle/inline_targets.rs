@@ -44,7 +44,7 @@ pub(crate) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
 
 /// Moves each target in this list, and in the lists within it, to the effect that mentions the
 /// target first. A target that is also mentioned after the list is not moved. `outside` returns
-/// whether a name is mentioned there.
+/// whether a name is mentioned after the list.
 fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
     for at in 0..all.len() {
         let Some((here, later)) = all.split_at_mut_checked(at + 1) else {
@@ -166,8 +166,8 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     Found::Nowhere
 }
 
-/// Puts the target into a part of an effect. `later` says whether effects after it mention the
-/// name.
+/// Puts the target into a part of an effect. `later` says whether the effects after this one
+/// mention the name.
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {

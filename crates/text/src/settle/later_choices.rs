@@ -18,8 +18,8 @@ struct Seen {
     chosen: Vec<Name>,
     /// The number of remaining choices that are made together with the current one.
     together: usize,
-    /// The values that `chosen` had before each of the sets of alternatives around the current
-    /// place.
+    /// For each set of alternatives around the current part: the value that `chosen` had before the
+    /// set.
     before: Vec<Vec<Name>>,
 }
 

@@ -240,7 +240,8 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            // A Resona takes the zones of the SIGNI that leave for it.
+            // A Resona needs no free zone here, because the SIGNI that leave for it free their
+            // zones.
             if record.card_type != CardType::Resona {
                 side.signi[0] = None;
             }

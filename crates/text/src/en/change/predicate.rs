@@ -1,5 +1,5 @@
-//! Predicates: the values a subject gets, the abilities it gains or loses, the things it can't do
-//! or becomes, and for how long.
+//! Predicates: the values and abilities that a subject gets or loses, the actions it can't do, its
+//! new qualities, and the duration of all these.
 
 use crate::build;
 use crate::en::Cx;

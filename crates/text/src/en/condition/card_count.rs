@@ -153,8 +153,8 @@ impl Cx {
     /// your hand`, `your opponent has no cards in their hand`.
     pub(in crate::en) fn player_has(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
-            // "Either player has" means that one player alone has them. The cards of both players
-            // are not added.
+            // "Either player has" means that one player alone has them. The cards of the two
+            // players are not added together.
             let (behind, theirs) = self.has_cards(rest, Player::Opponent)?;
             let mut own = theirs.clone();
             let counted = match &mut own {

@@ -104,7 +104,7 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
-    /// Reads all zones but one, after "from": `a Zone other than a player's hand`.
+    /// Reads all zones except one, after "from": `a Zone other than a player's hand`.
     pub(in crate::en) fn any_zone_except(self, input: &str) -> Out<'_, Vec<Place>> {
         let (rest, ()) = alt((
             w("a Zone other than"),
@@ -116,8 +116,8 @@ impl Cx {
         Ok((rest, crate::zone::other_than(zone)))
     }
 
-    /// Reads the player whose hand cards are discarded from, after the discarded cards: `from your
-    /// hand`.
+    /// Reads the player from whose hand cards are discarded, after the words for these cards:
+    /// `from your hand`.
     pub(in crate::en) fn discarded_from<'a>(
         self,
         input: &'a str,

@@ -51,8 +51,8 @@ impl Cx {
         Ok((rest, Step::Ordered(by)))
     }
 
-    /// Reads effects that depend on whether the sentence before was done: `if you do, draw a card`,
-    /// `otherwise, draw a card`.
+    /// Reads effects that depend on whether the action of the sentence before was done:
+    /// `if you do, draw a card`, `otherwise, draw a card`.
     pub(in crate::en) fn follow_up(self, input: &str) -> Out<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
             ("if you do not", false),

@@ -133,7 +133,8 @@ fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
 
 /// Replaces "it" in the effects by the card that the condition is about. "If the SIGNI in front of
 /// this SIGNI is frozen, vanish it" vanishes the SIGNI in front. A center LRIG is treated in the
-/// same way, because a player has only one, unless the condition asks whether there is one (`any`).
+/// same way, because a player has only one center LRIG. It is not treated so if the condition asks
+/// whether there is such a LRIG (`any`).
 fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;

@@ -81,7 +81,7 @@ impl Cx {
     }
 
     /// Reads a later stage: `at the beginning of your next main phase`. Returns the event, and
-    /// whether a stage that has already begun does not count.
+    /// whether only a stage that begins later counts.
     pub(in crate::en) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((
             w("at the beginning of").map(|()| false),

@@ -361,8 +361,8 @@ fn has_while_condition(change: &Change) -> bool {
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
 }
 
-/// Removes the first condition from the ability and adds it to the changes that have none. In
-/// `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
+/// Removes the first condition from the ability and adds it to the changes that have no condition.
+/// In `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;

@@ -27,8 +27,8 @@ pub(crate) struct Head {
     pub(crate) also: Vec<Condition>,
 }
 
-/// The words for requirements of an ability. They come before its kind, in the same brackets:
-/// `【絆自】`.
+/// The words for requirements of an ability. These words come before the kind of the ability, in
+/// the same brackets: `【絆自】`.
 const PREFIXES: &[(&str, Needs)] = &[
     ("絆", Needs::Bond(Nothing {})),
     ("クロス", Needs::Crossed(Nothing {})),

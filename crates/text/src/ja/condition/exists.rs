@@ -299,7 +299,7 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
 }
 
 /// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上`, which is about the cards of one player alone.
-/// The cards of both players are not added.
+/// The cards of the two players are not added together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

@@ -102,8 +102,7 @@ impl Cx<'_> {
         Some(effects)
     }
 
-    /// Returns the object of a verb. If the clause has no object, it is the object of the verb
-    /// before.
+    /// Returns the object of a verb. A verb without an object takes the object of the verb before.
     pub(crate) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
         match noun {
             Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_pointed_at(&cards)) {

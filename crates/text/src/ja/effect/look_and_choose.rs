@@ -111,8 +111,8 @@ fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
     }
 }
 
-/// Limits a filter to the cards looked at if it only counts cards. Does the same with a filter
-/// without a place if the cards before were taken from among them.
+/// Limits a filter to the cards looked at, if the filter asks only for a number of cards. Also
+/// limits a filter without a place, if the last cards were taken from among the cards looked at.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()

@@ -182,8 +182,8 @@ impl Cx<'_> {
             Some(rest) => (rest, Count::UpTo(n)),
             None => (rest, Count::Exactly(n)),
         };
-        // With several cards, the text would not tell which card receives which, so only one card
-        // is allowed.
+        // With several cards, the text would not say which card receives which, so only one card is
+        // allowed.
         if !one || !phrase.different.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }

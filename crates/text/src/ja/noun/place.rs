@@ -37,19 +37,19 @@ pub(crate) enum Where {
     In(Vec<Place>),
     /// In one of these SIGNI zones: `中央のシグニゾーンにある`.
     Position(Vec<Position>),
-    /// Under this card: `このシグニの下にある`.
+    /// Under the card with this name: `このシグニの下にある`.
     Under(Name),
-    /// Under this card before the cards moved: `このシグニの下にあった`.
+    /// Under the card with this name before the cards moved: `このシグニの下にあった`.
     WasUnder(Name),
     /// Under a card that fits the filter: `あなたのシグニの下にある`.
     Beneath(Box<Filter>),
-    /// On top of this card: `それの上にある`.
+    /// On top of the card with this name: `それの上にある`.
     Over(Name),
-    /// In front of this card: `このシグニの正面に`.
+    /// In front of the card with this name: `このシグニの正面に`.
     Front(Name),
-    /// In the SIGNI zone of this card: `それと同じシグニゾーンにある`.
+    /// In the SIGNI zone of the card with this name: `それと同じシグニゾーンにある`.
     ZoneOf(Name),
-    /// One of these cards: `それらの中から`.
+    /// One of the cards with this name: `それらの中から`.
     AmongThe(Name),
     /// In the SIGNI zone that a player named: `そのシグニゾーンにある`.
     InZone,

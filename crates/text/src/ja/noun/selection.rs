@@ -38,7 +38,7 @@ impl Cx<'_> {
             Cards::Of(phrase, quantity) => {
                 let count = match quantity {
                     Quantity::Count(count) => count,
-                    // Cards can be targeted only with a number.
+                    // Only cards with a number can be targeted.
                     _ => return None,
                 };
                 // If the text names no owner, the cards can belong to either player, as long as

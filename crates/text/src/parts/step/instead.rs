@@ -70,8 +70,8 @@ pub(super) fn instead(
     Some(all)
 }
 
-/// Returns whether two conditions ask the same question with different answers, such as growing
-/// numbers. The second condition then doesn't depend on the first.
+/// Returns whether two conditions ask the same question with different answers, such as two
+/// different numbers. The second condition then doesn't depend on the first.
 fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     match (first, second) {
         (Condition::Recollect(_), Condition::Recollect(_)) => true,
@@ -83,8 +83,8 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     }
 }
 
-/// Replaces "it" by this card if there is only one earlier effect and it acts on this card. Returns
-/// whether this was the case.
+/// Replaces "it" by this card if there is only one earlier effect and that effect acts on this
+/// card. Returns whether this was the case.
 fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;
