@@ -14,7 +14,7 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// Prints an error to standard error, in the same form as clap prints its errors.
 pub fn complain(error: &anyhow::Error) {
-    // If standard error is closed, there is no place left to report that.
+    // If standard error is closed, the error can't be reported anywhere.
     let _ = writeln!(io::stderr(), "error: {error:#}");
 }
 

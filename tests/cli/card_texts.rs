@@ -211,12 +211,12 @@ fn both_languages_say_the_same() {
     assert!(same * 100 >= both * 97, "{same} of {both}");
 }
 
-/// Puts clauses of one text into another, or leaves some out. The abilities that are read from such
-/// a text must be consistent.
+/// Puts clauses of one text into another text, or leaves out some clauses. The abilities that are
+/// read from such a text must be consistent.
 #[test]
 fn texts_with_something_broken_are_read_or_refused() {
     let mut seed: u64 = 7;
-    // These are the constants of a linear congruential generator. Others would do, too.
+    // These are the constants of a linear congruential generator. Other constants would work too.
     let mut next = |below: usize| {
         seed = seed
             .wrapping_mul(6_364_136_223_846_793_005)

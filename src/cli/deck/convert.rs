@@ -118,8 +118,8 @@ fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
     counts
 }
 
-/// Prints a note on data that the kind of file has no place for, and a note if the result would be
-/// recognized as another kind of file.
+/// Prints a note on data that this kind of file can't contain. Prints another note if the result
+/// would be recognized as another kind of file.
 fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts

@@ -1,6 +1,6 @@
 //! Tests that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes. One
-//! copy of the workspace is built with all of these changes, each behind a number, and all
-//! scenarios are played once per change.
+//! copy of the workspace is built with all of these changes. Each change has a number that switches
+//! the change on. All scenarios are played once per change.
 //!
 //! This test builds the workspace again and takes minutes, so it runs only if it is named: `cargo
 //! test --test cli mutation -- --ignored --nocapture`.

@@ -2,8 +2,9 @@
 
 use strsim::jaro_winkler;
 
-/// Sorts `known` by how similar its words are to `word`: pairs of likeness, from 0 to 1, and item,
-/// best first. Upper and lower case are the same. Items that are equally similar keep their order.
+/// Returns the items of `known`, each with its likeness to `word`, from 0 to 1. The most similar
+/// item comes first. Upper and lower case are the same. Items that are equally similar keep their
+/// order.
 pub fn by_likeness<T>(
     word: &str,
     known: impl IntoIterator<Item = T>,

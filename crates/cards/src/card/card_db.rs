@@ -151,12 +151,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// Returns a run of the table of texts.
+    /// Returns the texts of a run, which are consecutive items of the table of texts.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// Returns a run of the table of word ids.
+    /// Returns the word ids of a run, which are consecutive items of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }

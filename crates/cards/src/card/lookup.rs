@@ -35,7 +35,7 @@ impl CardDb {
     /// A number without a mark is a Japanese number. A number with the mark `[EN]` is an English
     /// Edition number.
     pub fn find(&self, text: &str) -> Lookup {
-        // The exact number comes first: nearly every entry of a deck is one.
+        // The exact number comes first, because nearly every entry of a deck is an exact number.
         let text = text.trim();
         self.ask(Tier::Number, text, MatchedBy::Number)
             .or_else(|| {

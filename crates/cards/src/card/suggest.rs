@@ -119,8 +119,9 @@ fn part(stored: &str, key: &str) -> Option<f64> {
         .then(|| NEAR_ENOUGH + (1.0 - NEAR_ENOUGH) * length as f64 / whole as f64)
 }
 
-/// Returns the mean of two measures. Jaro-Winkler still gives a high score if the end is wrong; the
-/// edit distance, if two letters are swapped. A similar name has a high score in both.
+/// Returns the mean of two measures. Jaro-Winkler gives a high score even if the end is wrong. The
+/// edit distance gives a high score even if two letters are swapped. A similar name has a high
+/// score in both.
 fn likeness(a: &str, b: &str) -> f64 {
     let start = jaro_winkler(a, b);
     if start < NEAR_ENOUGH {

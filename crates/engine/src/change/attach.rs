@@ -23,8 +23,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether the rule set uses this kind of attached card: it then has a rule-based
-    /// action that removes such cards.
+    /// Returns whether the rule set uses this kind of attached card. A rule set that uses a kind
+    /// has a rule-based action that removes cards of this kind.
     pub(crate) fn plays_with(&self, attached: Attached) -> bool {
         self.table.rules.rule_actions.contains(&match attached {
             Attached::Charm | Attached::Accessory => RuleAction::AttachedAndUnderneath,

@@ -261,8 +261,8 @@ const fn is_off_field(to: Spot) -> bool {
 }
 
 /// Returns which players see the face of a card at a spot. Both players see cards in public zones.
-/// Only the player who has them sees the cards in a hand or LRIG deck. No player sees the cards of
-/// a main deck or Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
+/// Only the player of a hand or LRIG deck sees its cards. No player sees the cards of a main deck
+/// or Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
 pub(crate) const fn known_at(spot: Spot, side: Player) -> ByPlayer<bool> {
     match spot {
         Spot::MainDeck | Spot::LifeCloth => ByPlayer::both(false),

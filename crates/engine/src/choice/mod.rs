@@ -153,7 +153,7 @@ pub struct Decision<'p> {
     /// The question.
     pub question: Question,
     /// All legal choices. If there is only one, the engine makes it without asking. There is an
-    /// exception: a game that rests at passes also stops when the player can only pass.
+    /// exception: a game that is played step by step also stops when the player can only pass.
     pub options: &'p [Choice],
     /// The triggered abilities that wait to be processed. [`Choice::Process`] refers to their
     /// indexes.

@@ -25,8 +25,8 @@ use crate::table::Table;
 use crate::table::cast::DefinitionId;
 use wixoss_base::vocab::{Phase, Step, Zone};
 
-/// A described board at the beginning of a phase or step. In an up or draw phase, the work of the
-/// phase is still to be done.
+/// A described board at the beginning of a phase or step. At the beginning of an up phase or draw
+/// phase, cards have not been upped or drawn yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Both sides.
@@ -39,7 +39,7 @@ pub struct Position {
     pub phase: Phase,
     /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// Whether an effect has just been processed. Only then may rule-based actions be due.
+    /// Whether an effect has just been processed. Rule-based actions may be due only in this case.
     pub after_effect: bool,
     /// The seed of all random results from now on.
     pub seed: u64,

@@ -166,7 +166,7 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
-    /// Returns the player on whose side the problem is, or `None` if it is on no side.
+    /// Returns the player on whose side the problem is, or `None` if the problem is on no side.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }

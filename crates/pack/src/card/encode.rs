@@ -61,7 +61,7 @@ impl Builder {
 
     fn words(&mut self, words: &[String]) -> Run {
         let ids: Vec<U16> = words.iter().map(|word| self.word(word)).collect();
-        // Equal lists share one run, so most comparisons do not need the contents of the run.
+        // Equal lists are stored only once, so most comparisons do not need to read the lists.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         *known.or_insert_with(|| {
             let start = u32_of(self.ids.len());

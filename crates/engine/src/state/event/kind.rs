@@ -60,7 +60,7 @@ pub enum EventKind {
     StepSkipped(Step),
     /// A step of the attack phase began.
     StepBegan(Step),
-    /// The turn ended early, by the second refresh of the turn player.
+    /// The turn ended early, because the turn player refreshed a second time.
     TurnCutShort,
     /// A card went up.
     Up(Instance),
@@ -95,7 +95,7 @@ pub enum EventKind {
     FaceTurned {
         /// The card.
         card: Instance,
-        /// Whether it is face down now.
+        /// Whether the card is face down now.
         down: bool,
     },
     /// A Trap was turned face up.
