@@ -127,8 +127,8 @@ pub enum Period {
     ThisAttack,
     /// This game (このゲーム).
     ThisGame,
-    /// The last time that this card entered the field, in any turn. It asks in which way the card
-    /// entered.
+    /// The last time that this card entered the field, in any turn. A question about this period
+    /// asks in which way the card entered.
     ThisEntering,
 }
 

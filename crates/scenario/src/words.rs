@@ -40,8 +40,9 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Returns whether a card is put onto the field without a zone in the choice: a Resona, for whose
-/// zone the game asks later, or a key, whose zone is certain.
+/// Returns whether the choice that puts this card onto the field names no zone. A Resona needs
+/// none, because the game asks for the zone later. A key needs none, because only one zone is
+/// possible.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)

@@ -96,8 +96,8 @@ pub struct Reading {
     pub abilities: Vec<Ability>,
     /// The words that were not understood. Empty if the text was understood in full.
     pub gaps: Vec<Gap>,
-    /// The places of reminder text: text in parentheses that only repeats the rules. It belongs to
-    /// no ability.
+    /// The places of reminder text: text in parentheses that only repeats the rules. Reminder text
+    /// belongs to no ability.
     pub reminders: Vec<Span>,
 }
 

@@ -11,7 +11,7 @@ use crate::Filter;
 use crate::spelling::{Read, Short, ShortForm, read_short};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
-/// A keyword of a card. If the keyword is limited to some cards, these cards belong to it.
+/// A keyword of a card, with the cards that the keyword is limited to, if there are any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {

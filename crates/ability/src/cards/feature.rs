@@ -182,7 +182,7 @@ impl Attachment {
     ];
 }
 
-/// A thing besides cards of which a player has a number (timeline: "Coins", at most five;
+/// A thing besides cards that a player can have several of (timeline: "Coins", at most five;
 /// "Barrier"; "Limit Upper").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -65,7 +65,7 @@ keyed! {
 impl Short for Modes {}
 
 keyed! {
-    /// Several options, of which a player chooses one.
+    /// Several options. A player chooses one of them.
     pub struct Either {
         /// The player who chooses; you if this is left out.
         "by" by: Player,

@@ -65,7 +65,7 @@ keyed! {
     /// The place that cards go to. The word of a zone alone stands for that zone. For a deck and
     /// the Life Cloth, it stands for the top.
     pub struct Destination {
-        /// The zone. It is left out if the card goes under another card or is attached.
+        /// The zone. This key is left out if the card goes under another card or is attached.
         "zone" zone: Option<Place>,
         /// The player onto whose field the cards go; you if this is left out.
         "of" of: Option<Player>,

@@ -194,8 +194,8 @@ pub struct UseCard {
     pub afterwards: Option<Destination>,
 }
 
-/// A LRIG that grows outside the grow phase. It is put onto the LRIG that shares a LRIG type with
-/// it.
+/// A LRIG that grows outside the grow phase. The new LRIG is put onto a LRIG that shares a LRIG
+/// type with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -314,8 +314,8 @@ impl Finder {
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
-            // "Put into the trash" does not mean cards that a player discarded, unless no other
-            // card was put there.
+            // "Put into the trash" means cards that a player discarded only if no other card was
+            // put into the trash.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
             // If no event was mentioned, the word means the last thing that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),

@@ -14,7 +14,7 @@ pub fn with_pointing_words(ability: &Ability) -> Ability {
     pointed
 }
 
-/// The deeds that identify cards if "it" would mean another card, in the order in which they are
+/// The actions that identify cards if "it" would mean another card, in the order in which they are
 /// tried.
 const DEEDS: [Done; 13] = [
     Done::Discarded,
@@ -116,7 +116,7 @@ impl Pointer {
     }
 }
 
-/// Returns the pointing words that name a deed, such as "discarded this way".
+/// Returns the pointing words that name an action, such as "discarded this way".
 fn words_by_deed(noun: Option<Noun>) -> impl Iterator<Item = Reference> {
     let any = Reference {
         many: None,
@@ -179,7 +179,7 @@ impl Visitor for Pointer {
 
     fn filter(&mut self, filter: &mut Filter) {
         // "From among them" always means cards that were looked at. For other cards, the pointing
-        // word names their deed.
+        // word names their action.
         if let Some(name) = &mut filter.more.among {
             let slot = self.slot_of(name);
             let of_move = slot.is_some_and(|slot| self.about(slot).of_move);

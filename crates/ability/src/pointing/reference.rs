@@ -11,7 +11,7 @@ pub struct Reference {
     pub many: Option<bool>,
     /// The kind of thing that the word names.
     pub noun: Option<Noun>,
-    /// The deed that the word names, such as "discarded".
+    /// The action that the word names, such as "discarded".
     pub way: Option<Done>,
 }
 
@@ -28,13 +28,13 @@ pub enum Noun {
     Piece,
     /// A value that was declared.
     Declared,
-    /// A deed: an effect or a payment that was done.
+    /// An action: an effect or a payment that was done.
     Deed,
     /// The number of times that an effect was done.
     Times,
 }
 
-/// The deed that was done with the cards that a pointing word means, or the way in which the word
+/// The action that was done with the cards that a pointing word means, or the way in which the word
 /// finds the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
@@ -91,7 +91,7 @@ pub enum Done {
 }
 
 impl Done {
-    /// Returns the deed for cards that were put into this zone.
+    /// Returns the action for cards that were put into this zone.
     pub const fn put(zone: Option<Place>) -> Done {
         match zone {
             Some(Place::Field) => Done::Entered,
@@ -115,7 +115,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-/// The words for the deeds, as they are used in the special names of pointing words.
+/// The words for the actions, as they are used in the special names of pointing words.
 const WAYS: [(&str, Done); 22] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),
@@ -142,13 +142,13 @@ const WAYS: [(&str, Done); 22] = [
 ];
 
 impl Reference {
-    /// "It": one card, with any deed.
+    /// "It": one card, with any action.
     pub const IT: Reference = Reference {
         many: Some(false),
         noun: None,
         way: None,
     };
-    /// "Them": several cards, with any deed.
+    /// "Them": several cards, with any action.
     pub const THEM: Reference = Reference {
         many: Some(true),
         noun: None,
@@ -173,7 +173,7 @@ impl Reference {
         Reference { noun, ..self }
     }
 
-    /// Returns this pointing word for cards with this deed.
+    /// Returns this pointing word for cards with this action.
     pub const fn by(self, way: Done) -> Reference {
         Reference {
             way: Some(way),
@@ -181,7 +181,7 @@ impl Reference {
         }
     }
 
-    /// Returns this pointing word for cards with any deed.
+    /// Returns this pointing word for cards with any action.
     pub const fn anyhow(self) -> Reference {
         Reference { way: None, ..self }
     }

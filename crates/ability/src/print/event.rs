@@ -72,7 +72,7 @@ fn participle(verb: &str) -> String {
 }
 
 impl Speaker {
-    /// Writes an event. `own` is the card or player for a pattern without a filter.
+    /// Writes an event. `own` is the card or player to name if the pattern has no filter.
     pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
         let player =
             |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());

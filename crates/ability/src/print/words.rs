@@ -105,7 +105,7 @@ pub(super) fn third_person(verb: &str) -> String {
     }
 }
 
-/// Writes a deed of a player: an order for you, a statement about other players.
+/// Writes an action of a player: an order for you, a statement about other players.
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),
@@ -178,7 +178,7 @@ pub(super) fn among(name: &Name) -> String {
     }
 }
 
-/// Returns the words for a deed: `discarded this way`.
+/// Returns the words for an action: `discarded this way`.
 const fn deed(way: Done) -> &'static str {
     match way {
         Done::Discarded => "discarded this way",

@@ -170,8 +170,7 @@ pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<Read<'_, T>, Misrea
 
 /// Reads a map whose keys are all optional, or the short form of its type.
 ///
-/// # Errors
-/// The first key that is unknown or stands in the map twice, or the first wrong value.
+/// # Errors The first key that is unknown or appears twice in the map, or the first wrong value.
 pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
     let node = match read_short(node)? {
         Read::Value(value) => return Ok(value),

@@ -181,8 +181,8 @@ fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
     to.onto.iter_mut().for_each(|n| v.onto(n));
 }
 
-/// Walks through branches of which only one is processed. Words in a branch can point back to
-/// things mentioned before all branches, but not into another branch.
+/// Walks through branches. Only one of the branches is processed. Words in a branch can point back
+/// to things mentioned before all branches, but not into another branch.
 fn branches<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
     let mut at = Ways::First;
     for one in all {

@@ -167,7 +167,8 @@ pub fn who<V: Visitor>(v: &mut V, who: &mut Who) {
     who_in_way(v, who, Some(Done::Happening));
 }
 
-/// Walks through the cards that an event is about. `way` is the deed that the event does with them.
+/// Walks through the cards that an event is about. `way` is the action that the event does with
+/// them.
 fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     if who.filter == Filter::default() {
         who.by.iter_mut().for_each(|by| cause(v, by));

@@ -107,8 +107,8 @@ impl<'a> Node<'a> {
 
     /// Returns the entries of a map in the order of the file.
     ///
-    /// # Errors
-    /// If the value is no map, or if a key stands in the map twice. `expected` describes the map.
+    /// # Errors If the value is no map, or if a key appears twice in the map. `expected` describes
+    /// the map.
     pub fn into_entries(self, expected: &str) -> Result<Vec<(Field<'a>, Node<'a>)>, Misread> {
         let Value::Map(entries) = self.value else {
             return Err(self.misfit(expected));

@@ -71,7 +71,7 @@ pub struct RequirementRow {
     pub min_level: u8,
     /// The least number of colors among the LRIGs.
     pub min_colors: u8,
-    /// The colors of which the LRIGs must have at least one, as bits of a
+    /// The LRIGs must have at least one of these colors, which are the bits of a
     /// [`ColorSet`](wixoss_base::vocab::ColorSet).
     pub includes_any_color: u8,
     /// The colors that `count` LRIGs each must have, as bits of a

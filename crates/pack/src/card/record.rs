@@ -142,7 +142,7 @@ pub struct UseRequirement {
     /// The least number of colors that the three LRIGs must have together.
     #[serde(skip_serializing_if = "is_default")]
     pub min_colors: Option<u32>,
-    /// The colors of which the LRIGs must have at least one.
+    /// The LRIGs must have at least one of these colors.
     #[serde(skip_serializing_if = "is_default")]
     pub includes_any_color: Vec<Color>,
     /// The colors that at least one LRIG, or `count` LRIGs, must have.
@@ -161,8 +161,8 @@ pub struct UseRequirement {
 }
 
 impl CardRecord {
-    /// Returns a record for a token of which only the number is known. The number is also its name.
-    /// This record replaces a record that cannot be read.
+    /// Returns a record for a token. Only the number is known, and it is also the name of the
+    /// token. This record replaces a record that cannot be read.
     pub fn unknown(number: &str) -> CardRecord {
         CardRecord {
             number: number.to_owned(),

@@ -11,7 +11,7 @@ use super::search_text::Shape;
 use super::{Entry, Term, search_text};
 use wixoss_base::vocab::Lang;
 
-/// The form of a term that a name is in.
+/// The forms of a term. Each name is a term in one of these forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The term as written, folded.

@@ -153,8 +153,8 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Returns whether the file names a card by its place on the field, or by its place before it
-/// moved.
+/// Returns whether the file names a card by its place on the field, or by the place that the card
+/// had before it moved.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);

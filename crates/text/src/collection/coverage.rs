@@ -50,8 +50,8 @@ pub struct NotPlayedCount {
     pub card: String,
 }
 
-/// Reads every card of a collection and counts what was understood. `plays` returns an error that
-/// names the part of an ability that is not played, if there is one.
+/// Reads every card of a collection and counts what was understood. If a part of an ability is not
+/// played, `plays` returns an error that names this part.
 pub fn coverage(
     cards: &[CardText],
     language: Option<TextLanguage>,

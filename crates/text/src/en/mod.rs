@@ -1,8 +1,8 @@
 //! The grammar of the English edition: it reads printed card text into abilities.
 //!
-//! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps that
-//! were not, and the reminders in parentheses. Words such as "it" are not resolved here:
-//! `crate::bind` decides afterwards which card they mean.
+//! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps
+//! (words that were not understood), and the reminders in parentheses. Words such as "it" are not
+//! resolved here: `crate::bind` decides afterwards which card they mean.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
 //! text after them, or the position where it could not go on (`crate::stuck`). No word is passed

@@ -24,8 +24,8 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let within = |open, close| masked.rfind(open) > masked.rfind(close);
         // The parenthesis is the scope of a keyword, or part of a card's name.
         let in_mark = within('【', '】') || within('《', '》');
-        // After Exceed, a parenthesis says which cards are taken. It is a reminder only if it
-        // repeats the place of those cards.
+        // After Exceed, a parenthesis says which cards are taken. The parenthesis is a reminder
+        // only if it repeats the place of those cards.
         let exceed = masked.trim_end_matches(|c: char| c.is_ascii_digit());
         let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
         let more =

@@ -176,7 +176,7 @@ pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
 }
 
 /// Returns the event that a player pays for Exceed: cards go from under one of that player's LRIG
-/// to the LRIG trash. It is one payment, however many cards go at once.
+/// to the LRIG trash. The event is one payment, even if several cards go at once.
 pub(crate) fn exceed_paid(player: Player) -> Event {
     let mut paid = Who {
         by: Some(Cause {

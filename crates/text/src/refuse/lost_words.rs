@@ -78,7 +78,7 @@ const ENGLISH: &[Word] = &[
     Word {
         word: "other ",
         not_behind: &[],
-        // "All other cards" after a look means the rest of the cards looked at.
+        // "All other cards" after a look means the rest of the cards that were looked at.
         not_before: &[
             "than",
             "SIGNI Zone",

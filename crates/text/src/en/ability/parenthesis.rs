@@ -53,8 +53,8 @@ pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     (masked, reminders)
 }
 
-/// Returns whether a parenthesis states a rule that neither the rules of the game nor the rest of
-/// the text state. Such a parenthesis is read and not masked.
+/// Returns whether a parenthesis states a new rule, which is not in the rules of the game and not
+/// in the rest of the text. Such a parenthesis is read and not masked.
 fn is_rule_text(inner: &str) -> bool {
     let order = inner.contains("chooses their order") || inner.contains("chooses the order");
     order || inner.contains("must attack before")

@@ -327,7 +327,7 @@ impl Cx {
 }
 
 /// Returns the negation of the count. If the count asks for at least one card, the negation is that
-/// there is none.
+/// there is no such card.
 fn none_of(mut counted: Counted) -> Condition {
     match counted.how_many.0 {
         Range::AtLeast(Amount::Number(1)) => {

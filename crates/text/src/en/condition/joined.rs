@@ -13,7 +13,7 @@ impl Cx {
         self.deeper(1, input)?.conditions(input)
     }
 
-    /// Does the work of [`Cx::condition`], without its limit of depth.
+    /// Does the work of [`Cx::condition`], without the limit on depth.
     fn conditions(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];

@@ -127,7 +127,7 @@ impl Cx {
     }
 }
 
-/// Returns whether the event is this card coming onto the field from a certain zone, by a certain
+/// Returns whether the event is that this card enters the field from a certain zone, by a certain
 /// cause, or into a certain zone.
 fn is_own_entering(event: &Event) -> bool {
     match event {

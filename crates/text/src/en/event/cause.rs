@@ -49,7 +49,7 @@ impl Cx {
         self.deeper(1, input)?.plain_cause(input)
     }
 
-    /// Does the work of [`Cx::cause`], without its limit of depth.
+    /// Does the work of [`Cx::cause`], without the limit on depth.
     fn plain_cause(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;

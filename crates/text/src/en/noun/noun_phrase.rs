@@ -98,7 +98,7 @@ impl Cx {
         self.deeper(1, input)?.plain_phrase(input)
     }
 
-    /// Does the work of [`Cx::phrase`], without its limit of depth.
+    /// Does the work of [`Cx::phrase`], without the limit on depth.
     fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();

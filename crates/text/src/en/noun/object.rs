@@ -107,7 +107,7 @@ impl Cx {
             w("the other cards"),
             w("the rest"),
         ));
-        // "All other cards" before a destination means the rest of the cards looked at.
+        // "All other cards" before a destination means the rest of the cards that were looked at.
         if let Some(rest) =
             after(input, "all other cards").or_else(|| after(input, "all the other cards"))
             && self.destination(rest).is_ok()
@@ -299,7 +299,7 @@ impl Cx {
             selection.filter.more.among = Some(name);
             return Ok((behind, Which::Choose(selection)));
         }
-        // "Put one on top of your deck" means one of the cards looked at.
+        // "Put one on top of your deck" means one of the cards that were looked at.
         if target.is_none() && !other && self.destination(rest).is_ok() {
             let mut selection = Selection {
                 by: self.by,

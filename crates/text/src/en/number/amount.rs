@@ -19,7 +19,7 @@ impl Cx {
         self.deeper(1, input)?.computed_sum(input)
     }
 
-    /// Does the work of [`Cx::computed_amount`], without its limit of depth.
+    /// Does the work of [`Cx::computed_amount`], without the limit on depth.
     fn computed_sum(self, input: &str) -> Out<'_, Amount> {
         let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")

@@ -51,7 +51,7 @@ impl Cx {
         Ok((rest, Step::Ordered(by)))
     }
 
-    /// Reads effects that depend on whether the action of the sentence before was done:
+    /// Reads effects that depend on whether the action of the previous sentence was done:
     /// `if you do, draw a card`, `otherwise, draw a card`.
     pub(in crate::en) fn follow_up(self, input: &str) -> Out<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
@@ -110,7 +110,7 @@ impl Cx {
         self.deeper(1, input)?.plain_body(input)
     }
 
-    /// Does the work of [`Cx::body`], without its limit of depth.
+    /// Does the work of [`Cx::body`], without the limit on depth.
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let input = skip_also(input);
         let (rest, effects) = alt((
@@ -204,7 +204,7 @@ impl Cx {
         self.deeper(1, input)?.plain_clauses(input)
     }
 
-    /// Does the work of [`Cx::clauses`], without its limit of depth.
+    /// Does the work of [`Cx::clauses`], without the limit on depth.
     fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
         // This is the number of effects before "and then".
@@ -264,8 +264,8 @@ impl Cx {
         }
     }
 
-    /// Reads one clause, or several clauses joined by "or", of which the player does one. Also
-    /// returns the player who does it.
+    /// Reads one clause, or several clauses joined by "or". The player does one of these clauses.
+    /// Also returns this player.
     pub(in crate::en) fn clause_options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];

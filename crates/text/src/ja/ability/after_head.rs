@@ -284,9 +284,9 @@ impl Cx<'_> {
 }
 
 /// Moves a state of this card (`アップ状態のこのシグニが`) into the events of the trigger: the state is checked
-/// as it was just before the event. A number of cards under this card is not a state. It remains a
-/// condition of its own, and only attacks can have it. Returns `None` if the state fits no event of
-/// this card.
+/// as it was just before the event. A number of cards under this card is not a state. Such a number
+/// remains a condition of its own, and only attacks can have this condition. Returns `None` if the
+/// state fits no event of this card.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);

@@ -408,8 +408,8 @@ pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> 
     None
 }
 
-/// Returns whether `next` is about "them", and "them" means all the cards that the change before is
-/// about.
+/// Returns whether `next` is about "them", and "them" means all the cards that the previous change
+/// is about.
 fn is_same_cards_again(before: &Subject, next: &Subject) -> bool {
     use wixoss_ability::pointing::{Done, Reference};
     match (before, next) {

@@ -160,8 +160,8 @@ fn happened_or_not(happened: Happened, not: bool) -> Condition {
     }
 }
 
-/// Returns the condition that an event happened in a period: at least once, or as often as `times`
-/// gives.
+/// Returns the condition that an event happened in a period: at least once, or the number of times
+/// in `times`.
 fn happened_event(event: Event, period: Option<Period>, times: Option<Range>) -> Condition {
     let once = Range::AtLeast(Amount::Number(1));
     Condition::Happened(Box::new(Happened {

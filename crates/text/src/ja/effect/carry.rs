@@ -30,16 +30,16 @@ pub(crate) struct Carry {
     pub(crate) each: bool,
     /// Whether the cards go to their place in a random order.
     pub(crate) random_order: bool,
-    /// Whether cards were taken from among the cards looked at. If so, the next cards can also be
-    /// taken from there.
+    /// Whether cards were taken from among the cards that were looked at. If so, the next cards can
+    /// also be taken from there.
     pub(crate) seen: bool,
     /// Whether cards were put into a deck that must still be shuffled.
     pub(crate) into_deck: bool,
     /// Whether these effects happen instead of others. If so, the sentence can leave out words of
-    /// the sentence before.
+    /// the previous sentence.
     pub(crate) instead: bool,
     /// Whether some of the cards chosen before were moved. If so, "the rest" does not mean the rest
-    /// of all cards looked at.
+    /// of all cards that were looked at.
     pub(crate) of_chosen: bool,
     /// The cards whose name the subject also has.
     pub(crate) like: Option<Filter>,

@@ -102,7 +102,8 @@ impl Cx<'_> {
         Some(effects)
     }
 
-    /// Returns the object of a verb. A verb without an object takes the object of the verb before.
+    /// Returns the object of a verb. A verb without an object takes the object of the previous
+    /// verb.
     pub(crate) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
         match noun {
             Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_pointed_at(&cards)) {

@@ -104,15 +104,16 @@ pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     Effect::Look(Look { what, by })
 }
 
-/// Limits chosen cards to the cards looked at, if the choice can mean them.
+/// Limits chosen cards to the cards that were looked at, if the choice can mean them.
 fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
     if let Which::Choose(selection) = what {
         limit_to_seen(&mut selection.filter, carry);
     }
 }
 
-/// Limits a filter to the cards looked at, if the filter asks only for a number of cards. Also
-/// limits a filter without a place, if the last cards were taken from among the cards looked at.
+/// Limits a filter to the cards that were looked at, if the filter asks only for a number of cards.
+/// Also limits a filter without a place, if the last cards were taken from among the cards that
+/// were looked at.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()

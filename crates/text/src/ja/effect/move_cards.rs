@@ -189,7 +189,7 @@ impl Cx<'_> {
             return None;
         }
         carry.into_deck = to.shuffled;
-        // Without a place, `カード1枚` and `シグニ2体まで` mean some of the cards looked at.
+        // Without a place, `カード1枚` and `シグニ2体まで` mean some of the cards that were looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among {

@@ -22,7 +22,7 @@ pub(crate) enum Cards {
     /// Cards from the top or bottom of a deck or of the Life Cloth: the end, the owner, the zone
     /// and the number.
     End(End, Player, Place, Option<Amount>),
-    /// `残り`: the rest of the cards looked at.
+    /// `残り`: the rest of the cards that were looked at.
     Rest,
     /// A number of the cards that a pronoun refers to: `それらのうち1枚`.
     Some(Name, Count),
@@ -34,7 +34,7 @@ pub(crate) enum Cards {
     Until(Player, Box<Filter>),
 }
 
-/// The words for the rest of the cards looked at.
+/// The words for the rest of the cards that were looked at.
 const REST: &[&str] = &[
     "残りのカード",
     "残り",
@@ -114,7 +114,7 @@ impl Cx<'_> {
             let any = Quantity::Count(Count::AnyNumber);
             return Ok((rest, Cards::Of(Box::default(), any)));
         }
-        // Without a noun, `1枚を` and `2枚まで` mean some of the cards looked at.
+        // Without a noun, `1枚を` and `2枚まで` mean some of the cards that were looked at.
         if let Ok((rest, n)) = numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
         {

@@ -22,7 +22,7 @@ pub(crate) enum Goal {
     Player(Player),
     /// The top or the bottom of a deck, which is chosen later.
     EitherEnd,
-    /// A card that is still to be chosen: the place under it, or an attachment to it.
+    /// The place under a card that must still be chosen, or an attachment to such a card.
     Onto(Box<Cards>, Option<Attachment>),
 }
 
@@ -162,7 +162,7 @@ impl Cx<'_> {
         Ok((rest, Goal::Place(to)))
     }
 
-    /// Reads a goal with a card that is still to be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
+    /// Reads a goal with a card that must still be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
     fn onto_chosen_card(self, input: &str) -> Out<'_, Goal> {
         const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
         if !self.is_ahead(input, WORDS) {

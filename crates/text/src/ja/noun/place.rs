@@ -53,7 +53,7 @@ pub(crate) enum Where {
     AmongThe(Name),
     /// In the SIGNI zone that a player named: `そのシグニゾーンにある`.
     InZone,
-    /// One of the cards looked at: `その中から`.
+    /// One of the cards that were looked at: `その中から`.
     Among,
     /// In any zone: `すべての領域にある`.
     Everywhere,

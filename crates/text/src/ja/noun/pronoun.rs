@@ -25,7 +25,7 @@ const THIS: &[(&str, ())] = &[
     ("これ", ()),
 ];
 
-/// Returns a reference to one card of this kind with which this action was done.
+/// Returns a reference to one card of this kind that this action was done with.
 const fn one(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(false),
@@ -34,7 +34,7 @@ const fn one(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Returns a reference to several cards of this kind with which this action was done.
+/// Returns a reference to several cards of this kind that this action was done with.
 const fn many(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(true),
@@ -43,7 +43,8 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Reads "itself" before a property or comparison: `自身のパワー`, `自身よりパワーの低い`. It means this card.
+/// Reads "itself" before a property or comparison: `自身のパワー`, `自身よりパワーの低い`. "Itself" means this
+/// card.
 fn itself(input: &str) -> Option<&str> {
     let rest = after(input, "自身")?;
     let has = ["のパワー", "のレベル", "より", "と"];

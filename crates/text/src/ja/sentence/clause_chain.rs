@@ -19,9 +19,9 @@ use wixoss_ability::{Branch, Condition, Duration, Effect, List, Try, Which};
 pub(crate) struct Body {
     /// The effects of the sentence.
     pub(crate) effects: Vec<Effect>,
-    /// Whether these effects happen instead of the effects of the sentence before.
+    /// Whether these effects happen instead of the effects of the previous sentence.
     pub(crate) instead: bool,
-    /// The condition under which the effects happen instead of the effects before.
+    /// The condition under which the effects happen instead of the previous effects.
     pub(crate) holds: Option<Condition>,
 }
 

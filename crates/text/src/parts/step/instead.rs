@@ -1,4 +1,4 @@
-//! "If ..., instead ...": effects that replace the effects before, under a condition.
+//! "If ..., instead ...": effects that replace the previous effects, under a condition.
 
 use super::{is_target, points_back};
 use crate::build;

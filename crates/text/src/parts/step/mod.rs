@@ -25,12 +25,12 @@ use wixoss_ability::{
 pub(crate) enum Step {
     /// These effects happen.
     Do(Vec<Effect>),
-    /// These effects happen if the action before was done ("if you do").
+    /// These effects happen if the action of the previous sentence was done ("if you do").
     IfDone(Vec<Effect>),
-    /// These effects happen if the action before was not done, or if the condition before doesn't
-    /// hold.
+    /// These effects happen if the action of the previous sentence was not done, or if its
+    /// condition doesn't hold ("otherwise").
     Otherwise(Vec<Effect>),
-    /// If the condition holds, these effects happen instead of the effects before.
+    /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
     /// The cards put onto the field before don't trigger their abilities of these kinds.
     Quietly(Vec<AbilityKind>),
@@ -145,8 +145,8 @@ fn target_of_both(all: &mut Vec<Effect>) {
     }
 }
 
-/// Replaces "that turn" at the start of a sentence by a turn: the future turn that the sentence
-/// before mentions, or otherwise the current turn.
+/// Replaces "that turn" at the start of a sentence by a turn: the future turn that the previous
+/// sentence mentions, or otherwise the current turn.
 fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
     let to_come = match before {
         Some(Effect::Change(change)) => match &change.until {

@@ -1,4 +1,4 @@
-//! Attaches "if you do" and "otherwise" to the action before.
+//! Attaches "if you do" and "otherwise" to the previous action.
 
 use super::is_target;
 use crate::build;
