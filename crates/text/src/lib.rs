@@ -119,7 +119,7 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
 }
 
 /// Returns the ability in the form and with the names that reading printed text gives. Two
-/// abilities that mean the same, read in either language, are then equal.
+/// abilities with the same meaning are then equal, even if they were read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
     one_form::settle(&mut plain);
@@ -147,8 +147,8 @@ impl Found {
         if bound {
             canonical::canonical(&mut ability);
         }
-        // A target without a zone may have been in a clause of its own. Only the rewrite above puts
-        // it into its move, so this check runs a second time.
+        // A target without a zone may have been in a clause of its own. The rewrite above puts the
+        // target into its move. Only then can this check see the target, so it runs a second time.
         match bound && !says_less::says_less(&mut ability) {
             true => self.abilities.push(ability),
             false => self.gaps.push(Gap {

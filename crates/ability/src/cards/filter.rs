@@ -126,10 +126,10 @@ keyed! {
         /// The card is in front of the card that this name stands for.
         "in_front_of" in_front_of: Option<Name>,
         /// The card is in the SIGNI zone directly to the left of the card that this name stands
-        /// for, as the player of that field sees it.
+        /// for, seen by the player of that field.
         "left_of" left_of: Option<Name>,
         /// The card is in the SIGNI zone directly to the right of the card that this name stands
-        /// for, as the player of that field sees it.
+        /// for, seen by the player of that field.
         "right_of" right_of: Option<Name>,
         /// The card is in the same SIGNI zone as the card that this name stands for.
         "zone_of" zone_of: Option<Name>,

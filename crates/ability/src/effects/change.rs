@@ -118,8 +118,8 @@ keyed! {
         "can" can: List<Permission>,
         /// An event that can happen only a limited number of times.
         "at_most" at_most: Option<Box<Cap>>,
-        /// The causes whose effects do not affect the cards: such effects do not change their power
-        /// or text, do not move them and do not change their state (2016 rule book, question 5).
+        /// The causes whose effects do not affect the cards: such effects do not change the power,
+        /// text or state of the cards, and do not move the cards (2016 rule book, question 5).
         "unaffected_by" unaffected_by: Option<Cause>,
         /// The change of the cost.
         "cost" cost: Option<Box<CostChange>>,

@@ -62,8 +62,8 @@ pub enum Ignored {
 }
 
 keyed! {
-    /// The place that cards go to. The word of a zone alone stands for that zone. For a deck and
-    /// the Life Cloth, it stands for the top.
+    /// The place that cards go to. The word of a zone alone stands for that zone. The word of a
+    /// deck or of the Life Cloth stands for the top of this zone.
     pub struct Destination {
         /// The zone. This key is left out if the card goes under another card or is attached.
         "zone" zone: Option<Place>,

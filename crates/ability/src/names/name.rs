@@ -34,8 +34,8 @@ pub struct Bound(String);
 )]
 pub struct NameError(String);
 
-/// Checks that a text can be a name. It refuses a text with wrong characters, and a text that is
-/// another word allowed in the same place.
+/// Checks that a text can be a name. A text is refused if it has wrong characters, or if it is
+/// another word that is allowed in the same place.
 fn check(text: &str) -> Result<(), NameError> {
     let mut bytes = text.bytes();
     let letter = bytes.next().is_some_and(|b| b.is_ascii_lowercase());

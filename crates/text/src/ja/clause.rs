@@ -276,7 +276,7 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         // A zone with から can come after the noun. It can also come before "for each card put this
-        // way", where it is the zone of the cards that are taken.
+        // way". It is then the zone of the cards that are taken.
         let counted =
             |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
         if parts.from.is_empty() {

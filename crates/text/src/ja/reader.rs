@@ -1,8 +1,8 @@
 //! Reads a whole text: its abilities, and the sentences that are not understood.
 //!
-//! Text without a head (`カードを1枚引く。`) describes the effects of using the card. Its sentences can
-//! come before, between and after the abilities with heads. The reader collects them into one
-//! ability.
+//! Text without a head (`カードを1枚引く。`) describes the effects of using the card. The sentences of such
+//! text can come before, between and after the abilities with heads. The reader collects these
+//! sentences into one ability.
 
 use crate::ja::memo::Memo;
 use crate::ja::sentence::taken_together::assembled;

@@ -204,8 +204,8 @@ fn asks_for_none(filter: &Filter) -> bool {
     filter.more.power.is_some() && !filter.is.is_empty() && filter.is.iter().all(none)
 }
 
-/// Returns whether the filter names no zone, no owner and no other card, and the kinds of card
-/// (ARTS, spells) don't imply the field.
+/// Returns whether the filter names no zone, no owner and no other card, and asks for kinds of card
+/// that are never on the field (ARTS, spells).
 fn lies_anywhere(filter: &Filter) -> bool {
     let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
     if !filter.is.iter().all(off_field) {

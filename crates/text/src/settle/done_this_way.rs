@@ -7,8 +7,8 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Bound, Effect, Effects, Name, Way, Which};
 
-/// Gives a name to each move that a later pointing word refers to by the action ("vanished this
-/// way").
+/// Gives a name to the cards of each move that a later pointing word mentions by its action
+/// ("vanished this way").
 pub(crate) fn name_moves(effects: &mut Effects) {
     let mut deeds = Deeds::default();
     visit::effects(&mut deeds, effects);

@@ -1,9 +1,9 @@
 //! Moves targets from a clause of their own into the effect that uses them: "target a SIGNI. Vanish
 //! it" becomes "vanish a target SIGNI".
 //!
-//! All targets of an effect are chosen together just before it is processed. So it doesn't matter
-//! where a target is written, as long as no effect in between mentions it. Names that nothing uses
-//! any more are removed, and the other names become the plain ones (`it`, `them`, ...).
+//! All targets of an effect are chosen together just before the effect is processed. So a target
+//! can be written at another place, if no effect in between mentions the target. Unused names are
+//! then removed, and the other names become the plain names (`it`, `them`, ...).
 
 use crate::build::object_of;
 use wixoss_ability::pointing::free_word;

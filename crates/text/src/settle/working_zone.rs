@@ -83,7 +83,7 @@ const ANYWHERE_AND_TRASH: [Place; 7] = [
 ];
 
 /// Returns the zones that this card moves from and to. Returns `None` if the event is not a move of
-/// this card, or may involve the field.
+/// this card, or if the field may be one of the zones.
 fn zones_of(event: &Event) -> Option<Vec<Place>> {
     let Event::Move(moved) = event else {
         return None;

@@ -153,8 +153,8 @@ impl Cx {
     /// your hand`, `your opponent has no cards in their hand`.
     pub(in crate::en) fn player_has(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
-            // "Either player has" means that one player alone has them. The cards of the two
-            // players are not added together.
+            // "Either player has" means that one of the players has this number of cards alone. The
+            // cards of the two players are not added together.
             let (behind, theirs) = self.has_cards(rest, Player::Opponent)?;
             let mut own = theirs.clone();
             let counted = match &mut own {

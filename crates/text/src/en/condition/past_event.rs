@@ -167,8 +167,8 @@ pub(in crate::en) const PERIODS: &[(&str, Period)] = &[
     ("this game", Period::ThisGame),
 ];
 
-/// Returns the text without the "not" of its first clause, and the text itself. Returns `None` if
-/// the clause has no "not".
+/// Returns the text without the "not" of its first clause, and also the original text. Returns
+/// `None` if the clause has no "not".
 pub(in crate::en) fn without_not(input: &str) -> Option<(String, &str)> {
     const NOT: [&str; 8] = [
         " have not ",

@@ -178,8 +178,8 @@ impl Cx {
         Ok((rest, cause))
     }
 
-    /// Reads cards by something done with them before, after "effect of": `a card targeted this
-    /// way`. Any of these cards can be the source.
+    /// Reads cards that are described by an earlier action, after "effect of":
+    /// `a card targeted this way`. Any of these cards can be the source.
     fn card_done_this_way(self, input: &str) -> Out<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
@@ -332,8 +332,8 @@ pub(in crate::en) fn as_source(who: Who) -> Filter {
     source
 }
 
-/// Copies the cause of the last event to the event before it, if that one has none: "is returned to
-/// its owner's hand or put into the trash by your effect".
+/// Copies the cause of the last event to the previous event, if the previous event has no cause:
+/// "is returned to its owner's hand or put into the trash by your effect".
 pub(in crate::en) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()

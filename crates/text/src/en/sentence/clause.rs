@@ -133,8 +133,8 @@ impl Cx {
         self.unless(rest, effects)
     }
 
-    /// Reads effects that are done after the effects before them: `then, draw a card`, `after that,
-    /// draw a card`.
+    /// Reads effects that are done after the previous effects: `then, draw a card`,
+    /// `after that, draw a card`.
     pub(in crate::en) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((w("then"), w("after that"), w("afterwards"))).parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
@@ -327,8 +327,8 @@ impl Cx {
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
         let rest = after(rest, "also").unwrap_or(rest);
-        // "Must" adds nothing in "your opponent must discard a card", because effects have to be
-        // done anyway. "Must attack" is read elsewhere.
+        // "Must" adds nothing in "your opponent must discard a card", because every effect must be
+        // done. "Must attack" is read elsewhere.
         let rest = after(rest, "must").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;

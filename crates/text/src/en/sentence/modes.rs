@@ -69,7 +69,7 @@ impl Cx {
             },
         };
         // In "choose one of the following for each ...", the counted number is the number of modes
-        // to choose, all different.
+        // to choose, and no mode is chosen twice.
         let (rest, count) = match (self.for_each(rest), count) {
             ((rest, Some(each)), Count::Exactly(Amount::Number(1))) => (rest, Count::Exactly(each)),
             ((rest, Some(each)), Count::UpTo(Amount::Number(1))) => (rest, Count::UpTo(each)),

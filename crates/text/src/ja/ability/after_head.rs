@@ -92,8 +92,9 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a sentence that gives this card the names of other cards and their abilities of one
-    /// kind: `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`. The names can be missing.
+    /// Reads a sentence that gives this card the names of other cards, and the abilities of one
+    /// kind that those cards have: `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`. The
+    /// names can be missing.
     fn same_name_and_abilities(self, input: &str) -> Out<'_, Change> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["は"])?;
@@ -315,8 +316,9 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
     }
 }
 
-/// Moves the zone that this card must be in out of the condition for using an ability. The ability
-/// works in this zone. The field is not moved.
+/// Splits a condition for using an ability. If the condition says that this card must be in a zone,
+/// the zone is returned apart from the rest of the condition. The ability then works in this zone.
+/// The field is not split off.
 fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
     let place = |one: &Condition| match one {
         Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {
@@ -361,7 +363,7 @@ fn has_while_condition(change: &Change) -> bool {
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
 }
 
-/// Removes the first condition from the ability and adds it to the changes that have no condition.
+/// Removes the first condition from the ability and adds it to each change that has no condition.
 /// In `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {

@@ -120,8 +120,8 @@ impl Cx<'_> {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // The noun `そのルリグの【自】能力` means the abilities of the cards whose name the subject
-                // has, according to the words before.
+                // The noun `そのルリグの【自】能力` means the abilities of other cards. According to the words
+                // before, the subject has the names of these cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, quantity::Quantity::Unsaid) => phrase.filter.clone(),

@@ -80,8 +80,8 @@ impl Cx<'_> {
 }
 
 /// Returns the condition that there is one card of each kind if the kinds are listed with と
-/// (`白と緑のルリグがいる`, `レベル1とレベル2のシグニがある`, `シグニとスペルがある`). `said` is the text, and `filter` was read from
-/// it.
+/// (`白と緑のルリグがいる`, `レベル1とレベル2のシグニがある`, `シグニとスペルがある`). `said` is the text that `filter` was read
+/// from.
 pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<Condition> {
     if *range != Range::AtLeast(Amount::Number(1)) {
         return None;

@@ -61,8 +61,8 @@ impl Cx<'_> {
                 of: known.of,
                 ..Filter::default()
             };
-            // The previous condition may have asked about level, color and LRIG type. All its other
-            // restrictions still apply.
+            // The previous condition may have asked about level, color and LRIG type. All other
+            // restrictions of that condition still apply.
             let mut rest_of_it = known.clone();
             rest_of_it.more.level = None;
             rest_of_it.more.color.0.clear();
@@ -168,8 +168,8 @@ impl Cx<'_> {
     }
 }
 
-/// Returns the name for the card that an earlier condition was about. Later actions do not change
-/// which card the name means.
+/// Returns the name for the card that an earlier condition was about. The name means this card even
+/// after later actions on other cards.
 pub(crate) fn asked_again(name: &Name) -> Name {
     match Reference::of_name(name) {
         Some(reference) => reference.by(Done::Asked).name(),

@@ -1,5 +1,5 @@
-//! Reads costs that a player may pay in addition when using a card, and the cost of the card in
-//! this case.
+//! Reads additional costs that a player may pay when using a card, and the changed cost of the card
+//! if an additional cost is paid.
 
 use crate::ja::Cx;
 use crate::ja::sentence::steps::full_stop;

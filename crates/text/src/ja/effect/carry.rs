@@ -20,7 +20,7 @@ pub(crate) struct Carry {
     /// Cards that were chosen at random or shuffled. The next verb acts on them.
     pub(crate) pending: Option<Which>,
     /// The zone and owner of the last target in this sentence. They also apply to a later target
-    /// that names neither.
+    /// that names no zone and no owner.
     pub(crate) place: Option<(List<Place>, Option<Player>)>,
     /// The cause in the last prohibition. The next prohibition can leave out its cause.
     pub(crate) barred_by: Option<Cause>,

@@ -1,4 +1,5 @@
-//! Turns a clause into effects: finds the action that its verb does with its nouns.
+//! Turns a clause into effects. The verb of the clause decides which effects they are, and the
+//! nouns give the cards and players.
 //!
 //! Every part of the clause must be used. A clause with a part that its verb cannot use has no
 //! effect, so that no word is dropped.

@@ -1,7 +1,7 @@
 //! Reads words that refer to cards: "this card", "it", "that SIGNI", "the card discarded this way".
 //!
-//! The output is a name for the card. Binding decides which card it is after the whole ability has
-//! been read.
+//! The output is a name for the card. After the whole ability has been read, binding decides which
+//! card the name means.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

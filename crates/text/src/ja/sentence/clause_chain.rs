@@ -49,8 +49,8 @@ impl Cx<'_> {
         let mut all: Vec<Effect> = Vec::new();
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut instead = false;
-        // This is the index where the optional part starts: after targets and cards that are looked
-        // at.
+        // The index at which the optional part starts. Targets, and cards that a player looks at,
+        // come before this part.
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<wixoss_ability::Player> = None;
@@ -231,7 +231,7 @@ impl Cx<'_> {
         input.starts_with('。') || is_end(input)
     }
 
-    /// Reads forms that fill the rest of a sentence: conditions, delayed effects, modes,
+    /// Reads a form that takes up the whole rest of a sentence: conditions, delayed effects, modes,
     /// replacements. Returns `None` if the text begins with none of them.
     fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
         let plain = |out: Out<'a, Vec<Effect>>| {

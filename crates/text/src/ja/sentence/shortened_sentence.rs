@@ -74,8 +74,8 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     Some(Step::Instead(holds, effects))
 }
 
-/// Gives new targets without a place the zone and the owner of the targets in the previous
-/// sentence.
+/// Gives the zone and the owner of the targets in the previous sentence to new targets that have no
+/// place.
 fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     let target = |effect: &Effect| match effect {
         Effect::Take(Which::Target(s)) => Some(s.filter.clone()),

@@ -31,8 +31,8 @@ pub(super) fn instead(
     if let [Effect::If(branch)] = before.as_mut_slice()
         && points_back(&effects)
     {
-        // Only one of the two alternatives happens, so each alternative takes its own cards of the
-        // same kind.
+        // Only one of the two alternatives happens, so each alternative can take cards of the same
+        // kind for itself.
         let taken = branch.then.iter().take_while(|effect| is_target(effect));
         let taken: Vec<Effect> = taken.cloned().collect();
         let what = branch.then.0.iter_mut().find_map(build::object_of)?;

@@ -1,8 +1,8 @@
 //! Joins the sentences of one ability: "then", "if you do", "otherwise", "instead".
 //!
 //! The input is the sentences as [`Step`]s in printed order. The output is one list of effects
-//! ([`assemble`]), or nothing if a sentence depends on an earlier one that is missing. No text is
-//! read here.
+//! ([`assemble`]), or nothing if a sentence depends on an earlier sentence that is missing. No text
+//! is read here.
 
 mod grouped;
 mod instead;
@@ -59,8 +59,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
             }
-            // "Then" continues the effects of a condition if they search for the card that "then"
-            // mentions.
+            // "Then" continues the effects of a condition, if these effects search for the card
+            // that the sentence with "then" mentions.
             Step::Do(effects)
                 if matches!(effects.as_slice(), [Effect::Then(_)])
                     && effects.iter().any(speaks_of_cards)
