@@ -37,8 +37,8 @@ pub fn stderr_uses_color(settings: &Settings) -> bool {
     uses_color(settings.color(), io::stderr().is_terminal())
 }
 
-/// Returns the width to write in, in columns: the value of COLUMNS, else the width of the terminal,
-/// or 100 if there is no terminal.
+/// Returns the width of the output in columns. This is the value of COLUMNS. If COLUMNS is not set,
+/// it is the width of the terminal, or 100 if there is no terminal.
 pub fn width() -> usize {
     const WITHOUT_TERMINAL: usize = 100;
     let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
@@ -52,8 +52,8 @@ pub fn width() -> usize {
         .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// Returns the height of the terminal, in lines: the value of LINES, else the real height;
-/// unlimited if neither is known.
+/// Returns the height of the terminal in lines. This is the value of LINES, or the real height if
+/// LINES is not set. If neither is known, the height is unlimited.
 pub fn height() -> usize {
     let lines = std::env::var("LINES")
         .ok()
@@ -64,8 +64,7 @@ pub fn height() -> usize {
 
 /// Writes a whole text to standard output.
 ///
-/// # Errors
-/// If the text can't be written, also if the reader has closed the pipe.
+/// # Errors If the text can't be written. A pipe that the reader has closed is an error, too.
 pub fn print(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;

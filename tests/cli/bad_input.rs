@@ -1,4 +1,4 @@
-//! Tests that a file that is not a deck causes a clear error on standard error, exit code 2, and no
+//! Tests input that is not a deck: it causes a clear error on standard error, exit code 2, and no
 //! other output.
 
 use std::fs;

@@ -27,8 +27,8 @@ pub fn lines<T>(file: &'static str) -> Vec<Line<T>> {
     file.lines().map(line).collect()
 }
 
-/// Cuts a large file into lines by a list of ids and lengths. A call that needs a few lines then
-/// does not read the others.
+/// Cuts a large file into lines by a list of ids and lengths. A call that needs only a few lines
+/// then need not read the other lines.
 pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     let mut start = 0;
     let line = |entry: &'static str| {

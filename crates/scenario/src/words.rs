@@ -110,8 +110,8 @@ pub(crate) fn choice_with(
     }
 }
 
-/// Returns the number of a pending ability among those of its card, from 1. Returns `None` if all
-/// of them are equal.
+/// Returns the number of a pending ability among the pending abilities of its card, from 1. Returns
+/// `None` if all these abilities are equal.
 pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
     let all = play.game().pending().iter();
     let of_card =

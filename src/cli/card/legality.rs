@@ -104,8 +104,7 @@ pub struct Restriction {
     pub until: Option<Date>,
 }
 
-/// Returns all entries of the lists that name a card: entries in force, past entries and future
-/// entries.
+/// Returns all entries that name a card in the lists: current, past and future entries.
 pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &Lists) -> Vec<Restriction> {
     let is_it = |number: &str| db.by_number(number) == Some(card.id());
     let mut binding: Vec<&RestrictionList> = Vec::new();

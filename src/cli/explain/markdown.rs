@@ -8,9 +8,8 @@ use wixoss::report::Look;
 
 use crate::cli::table;
 
-/// Returns Markdown as text for the terminal. Bold words have a style if colors are on, else they
-/// are plain words. Code keeps its backticks. The address of a link is in parentheses after its
-/// text.
+/// Returns Markdown as text for the terminal. Bold words are printed in bold if colors are on. Code
+/// keeps its backticks. The address of a link is in parentheses after its text.
 pub fn render(markdown: &str, look: &Look) -> String {
     let mut text = String::new();
     let mut block = String::new();

@@ -40,7 +40,7 @@ pub struct KeywordEntry {
 
 macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
-        /// The keywords of the game. An engine need not play all of them: it refuses a card with a
+        /// The keywords of the game. An engine need not play all keywords. It refuses a card with a
         /// keyword that it does not play.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;
 
-/// A value of a card that can be compared with that of another card (Rule Guide Glossary 5.0.0,
-/// "Class", "Color", "Power", "LRIG type").
+/// A value of a card that can be compared with the value of another card (Rule Guide Glossary
+/// 5.0.0, "Class", "Color", "Power", "LRIG type").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

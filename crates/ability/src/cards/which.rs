@@ -13,8 +13,8 @@ use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Ra
 worded! {
     /// The cards that an effect is about. A word alone is a name that was bound before.
     ///
-    /// If a name no longer stands for a card, or if a choice can't be made, there are no cards. The
-    /// rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
+    /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
+    /// cards. The rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
     pub enum Which in forms {
         alone {
             /// The cards that a name stands for.
@@ -120,8 +120,8 @@ keyed! {
 }
 
 impl Group {
-    /// Returns whether this group is only the card that has the ability, in the zone that the
-    /// filter names. If the card has left that zone, the group holds no card.
+    /// Returns whether this group contains only the card that has the ability, in the zone that the
+    /// filter names. If the card has left that zone, the group is empty.
     pub fn is_this(&self) -> bool {
         let among = self.filter.more.among.as_ref();
         self.named.is_none() && among.is_some_and(Name::is_this)

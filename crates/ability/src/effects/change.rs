@@ -20,8 +20,8 @@ use wixoss_base::vocab::{Color, Timing};
 pub enum Subject {
     /// A player.
     Player(Player),
-    /// Cards. An effect fixes the cards when it is processed. In a constant ability, `all` is
-    /// checked again at every moment.
+    /// Cards. The cards of an effect are fixed when the effect is processed. The cards that `all`
+    /// means in a constant ability are determined again at every moment.
     Cards(Which),
 }
 
@@ -257,8 +257,8 @@ keyed! {
     /// The change of a cost: first `becomes` applies, then `more`, then `less`. No part of the cost
     /// goes below zero.
     pub struct CostChange {
-        /// The kinds of ability whose cost changes. If this is left out, the use or grow cost of
-        /// the card itself changes.
+        /// The kinds of ability whose cost changes. If this key is left out, the use cost or grow
+        /// cost of the card itself changes.
         "ability" ability: List<AbilityKind>,
         /// The new cost.
         "becomes" becomes: Option<Cost>,
@@ -279,9 +279,9 @@ keyed! {
 impl Short for CostChange {}
 
 /// Effects that happen instead of an event. The replaced event does not happen and triggers
-/// nothing, unless only the place of a card is replaced. If the effects can't be done in full, they
-/// do not replace the event. If several replacements fit one event, the player concerned chooses
-/// one (timeline, "Barrier").
+/// nothing. It does happen if only the place of a card is replaced. If the effects can't be done in
+/// full, they do not replace the event. If several replacements fit one event, the player concerned
+/// chooses one (timeline, "Barrier").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

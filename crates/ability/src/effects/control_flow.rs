@@ -120,8 +120,8 @@ pub struct Delayed {
     /// Whether the effects happen only the first time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
-    /// For the beginning or end of a stage: whether the next such stage is meant, and not the
-    /// current stage.
+    /// Whether the next stage is meant, and not the current stage. This matters only if the event
+    /// is the beginning or end of a stage.
     #[serde(default, skip_serializing_if = "is_default")]
     pub next: bool,
     /// The period in which the effects can happen.

@@ -20,8 +20,8 @@ worded! {
     /// One effect. The controller of the ability does the effect, unless the effect names another
     /// player.
     pub enum Effect in forms {
-        /// Cards move. This is the only effect that changes the zone of cards. Common moves have a
-        /// short word of their own.
+        /// Cards move. No other effect changes the zone of cards. Common moves have short words of
+        /// their own.
         "move" Move(Move),
         /// Cards get into a state: up, down, frozen, face down and so on. A card that is already in
         /// that state does not change (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze").
@@ -59,8 +59,8 @@ worded! {
         "for_each" ForEach(Box<ForEach>),
         /// The same effects are done several times.
         "repeat" Repeat(Box<Repeat>),
-        /// Effects that start after all earlier effects are done. Their targets are chosen only
-        /// then (Rule Guide Glossary 5.0.0, "Target", on "Then").
+        /// Effects that start after all earlier effects are done. The targets of these effects are
+        /// not chosen before that moment (Rule Guide Glossary 5.0.0, "Target", on "Then").
         "then" Then(Effects),
         /// Effects are done later, each time an event happens.
         "later" Later(Box<Delayed>),
@@ -87,8 +87,9 @@ worded! {
         "distribute" Distribute(Box<Distribute>),
         /// A player gains or loses counters.
         "counters" Counters(CounterGain),
-        /// You gain the bond of the card that this name stands for, or that was declared under this
-        /// name. From here on, the abilities of the card that need the bond work for you.
+        /// You gain the bond of the card that this name stands for, or of the card that was
+        /// declared under this name. From then on, the abilities of the card that need the bond
+        /// work for you.
         "bond" Bond(Name),
         /// Markers are put into SIGNI zones or removed from them.
         "marker" Marker(MarkerChange),

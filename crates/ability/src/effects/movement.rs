@@ -74,8 +74,7 @@ keyed! {
         /// Whether several cards are put there in a random order. Otherwise the player who moves
         /// them chooses the order.
         "random_order" random_order: bool,
-        /// The player who chooses the order of several cards, if it is not the player who moves
-        /// them.
+        /// The player who chooses the order of several cards, if another player moves them.
         "ordered_by" ordered_by: Option<Player>,
         /// Whether the cards are shuffled into the zone.
         "shuffled" shuffled: bool,
@@ -83,8 +82,8 @@ keyed! {
         "state" state: List<State>,
         /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
-        /// The cards go to the zone of the card that this name stands for, or to the last zone that
-        /// it was in.
+        /// The cards go to the zone of the card that this name stands for. If that card has left
+        /// its zone, they go to the zone that it was in.
         "place_of" place_of: Option<Name>,
         /// The cards go under the card that this name stands for, or are attached to it.
         "onto" onto: Option<Name>,
@@ -193,8 +192,8 @@ impl Move {
         }
     }
 
-    /// Returns the cards of a move as [`Move::only`] does, if they come from the top of a deck or
-    /// the Life Cloth.
+    /// Returns the cards of a move in the same way as [`Move::only`], but only if the cards come
+    /// from the top of a deck or the Life Cloth.
     pub fn only_top(effect: &Effect, how: Way, zone: Place) -> Option<Stack> {
         match Move::only(effect, Some(how), &Destination::zone(zone))? {
             Which::Top(stack) => Some(stack),

@@ -89,7 +89,7 @@ keyed! {
     }
 }
 
-/// Lets the word of a player alone stand for a value in which all other parts have their defaults.
+/// Makes the word of a player alone mean a value whose other parts all have their defaults.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {
@@ -261,7 +261,7 @@ pub struct Swap {
     pub without: List<AbilityKind>,
 }
 
-/// Power that a player distributes among cards in whole steps. The player may give a card no step.
+/// Power that a player distributes among cards in whole steps. The player may give a card nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -43,8 +43,8 @@ keyed! {
 }
 
 impl MoveEvent {
-    /// Returns the event of cards that move in a way, from one of the zones `from` to one of the
-    /// zones `to`. An empty list means any zone.
+    /// Returns the event of cards that move in the way `how`, from one of the zones `from` to one
+    /// of the zones `to`. An empty list means any zone.
     pub fn of(who: Who, how: Option<Way>, from: &[Place], to: &[Place]) -> Event {
         Event::Move(MoveEvent {
             how,

@@ -17,9 +17,9 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 /// Nothing is guessed.
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
-/// Every other name is bound before it is used. The choice, event or effect that the name stands
-/// for binds it with `as`. A name that stands for cards keeps them when they move. It loses a card
-/// that goes to a hidden zone, and a card that moves a second time.
+/// Every other name must be bound before it is used. A choice, an event or an effect binds its name
+/// with `as`. A name that stands for cards still stands for them after they move. It no longer
+/// stands for a card that goes to a hidden zone or that moves a second time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Name(String);
 
@@ -109,7 +109,7 @@ impl Name {
 }
 
 impl Bound {
-    /// Makes the place that binds a name.
+    /// Makes the part of an ability that binds a name.
     ///
     /// # Errors
     /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.

@@ -17,8 +17,8 @@ pub struct UnboundName {
 }
 
 impl UnboundName {
-    /// Returns the bound name that the writer probably meant: the nearest in spelling, if one is
-    /// near.
+    /// Returns the bound name that the writer probably meant: the name with the most similar
+    /// spelling, if one is similar enough.
     pub fn meant(&self) -> Option<&str> {
         meant(&self.name, self.known.iter().map(String::as_str))
     }
@@ -38,7 +38,7 @@ pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
-/// Checks an ability that is already a tree, as `check` does.
+/// Does the same as `check` for an ability that is already a tree.
 ///
 /// # Errors
 /// The first name that is not bound.

@@ -8,10 +8,11 @@ use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
 
 worded! {
-    /// A whole number. As a number of times, a negative number counts as 0.
+    /// A whole number. If it is a number of times, a negative number counts as 0.
     ///
-    /// A number alone is itself. A word alone is a name, which stands for a number: a declared
-    /// number, an amount that an event bound, or the number of cards that the name stands for.
+    /// A number in a file means this number. A word in a file is a name, which stands for a number:
+    /// a declared number, an amount that an event bound, or the number of cards that the name
+    /// stands for.
     pub enum Amount in forms {
         alone {
             /// This number.

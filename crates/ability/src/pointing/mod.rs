@@ -3,8 +3,9 @@
 //!
 //! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
 //! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of
-//! each word, then the real names are written. `pointing_words` goes the other way, for sentences.
-//! A pointing word without a meaning is an error; nothing is guessed.
+//! each word, then the real names are written. `pointing_words` does the opposite: for sentences,
+//! it replaces names by pointing words. A pointing word without a meaning is an error; nothing is
+//! guessed.
 
 mod finder;
 mod fit;
@@ -70,7 +71,7 @@ struct Namer {
 }
 
 impl Namer {
-    /// Returns the kind of card that the next pointing word names, if no earlier word has named the
+    /// Returns the kind of card that the next pointing word names, if no word before it named the
     /// kind.
     fn kind_said_by(&mut self, name: &Name) -> Option<CardWord> {
         let noun = Reference::of_name(name)?.noun?;

@@ -7,7 +7,8 @@ use crate::visit::{self, About, Visitor, Ways};
 use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// Returns the ability with pointing words in the place of its names. If the words are read again,
-/// they mean the same things. A name stays if no pointing word has its meaning at that place.
+/// they mean the same things. A name is not replaced if no pointing word would have the same
+/// meaning at that place.
 pub fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
@@ -35,8 +36,8 @@ const DEEDS: [Done; 13] = [
 /// The walk that replaces names by pointing words.
 #[derive(Default)]
 struct Pointer {
-    /// The walk that finds the meaning of a word. Both walks advance together, so that each word
-    /// can be tried.
+    /// The walk that finds the meaning of a pointing word. Both walks advance together, so that
+    /// this walk can try each word.
     finder: Finder,
     /// The names bound so far, each with its slot.
     bound: Vec<(String, usize)>,

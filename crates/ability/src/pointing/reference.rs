@@ -69,7 +69,7 @@ pub enum Done {
     /// The word names an event and means the card to which this event happens: "the SIGNI that
     /// enters the field".
     Happening,
-    /// The word means the topic, as [`Done::Topic`], or a card that was put somewhere just before
+    /// The word means the same as [`Done::Topic`], or a card that was put somewhere just before
     /// (それが…場合).
     Latest,
     /// The word means the card that the last condition asked about.
@@ -227,8 +227,7 @@ impl Reference {
     }
 }
 
-/// The name for a card that another card is put under. Later pointing words do not mean this card,
-/// but the other card.
+/// The name for a card that another card is put under. Later pointing words mean the other card.
 pub const ASIDE: &str = "aside";
 
 /// The start of every name that stands for a pointing word.

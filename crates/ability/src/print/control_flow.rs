@@ -59,8 +59,8 @@ impl Speaker {
         format!("do the following: \"{}\"", text.trim_end_matches('.'))
     }
 
-    /// Writes effects after a head such as "if you do". If the effects contain their own
-    /// "Otherwise", they are quoted, so that the "Otherwise" does not seem to belong to the head.
+    /// Writes effects after a head such as "if you do". Effects that contain an "Otherwise" are
+    /// quoted. Without quotes, the "Otherwise" would seem to belong to the head.
     fn body(self, effects: &[Effect]) -> String {
         let text = self.clauses(effects);
         match text.contains(". Otherwise,") && !text.starts_with("do the following") {

@@ -160,8 +160,8 @@ impl Speaker {
         }
     }
 
-    /// Returns whether the filter puts the cards on the field. The words are then "on" the field,
-    /// not "from" it.
+    /// Returns whether the filter says that the cards are on the field. The sentence then says "on"
+    /// the field and not "from" the field.
     fn is_on_field(what: &Which) -> bool {
         let filter = match what {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => &s.filter,

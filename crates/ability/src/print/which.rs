@@ -220,8 +220,8 @@ fn is_worked_out(n: &Amount) -> bool {
     }
 }
 
-/// Returns whether a filter means "the rest": the cards mentioned before that are still in the
-/// deck.
+/// Returns whether a filter means "the rest": those of the cards mentioned before that are still in
+/// the deck.
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
         zone: Place::Deck.into(),

@@ -28,7 +28,7 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Joins lists of keys into one list of length `N`. The build fails if two of the lists contain the
-/// same key, because only one of the two types could read the key.
+/// same key. Only one of the two types could read such a key.
 #[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs this function
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];

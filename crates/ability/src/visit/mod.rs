@@ -19,8 +19,8 @@ use crate::*;
 use changes::change;
 use parts::{amount, condition, event, filter};
 
-/// The properties of a thing that later words can point back at. They are known where the thing is
-/// first mentioned.
+/// The properties of a thing that later words can point back at. These properties are known where
+/// the thing is first mentioned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// Whether the thing can be more than one card.
@@ -33,8 +33,8 @@ pub struct About {
     pub targeted: bool,
     /// The zone that the thing is moved to.
     pub to: Option<Place>,
-    /// Whether this is a second mention, because something was done with the thing after the first
-    /// mention.
+    /// Whether this is a second mention of the thing. Something was done with the thing after the
+    /// first mention.
     pub again: bool,
     /// Whether the name stands only for the cards that really moved, and not for all cards that the
     /// effect tries to move.
@@ -89,8 +89,9 @@ pub trait Visitor {
     fn taken(&mut self, _: &mut Which) {}
     /// Called with a continuous effect, before its parts.
     fn change(&mut self, _: &mut Change) {}
-    /// Called when several groups of cards that are taken together begin (`None`), or end with the
-    /// properties of all of them. A move of such cards has a name of its own.
+    /// Called before and after several groups of cards that are taken together. `None` means
+    /// before. After the groups, the argument has the properties of all their cards. A move of such
+    /// cards has a name of its own.
     fn together(&mut self, _at: Option<About>) {}
     /// Called with two cards that change places, before their parts.
     fn swap(&mut self, _: &mut Swap) {}

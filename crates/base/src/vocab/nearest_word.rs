@@ -20,8 +20,9 @@ pub fn by_likeness<T>(
     scored
 }
 
-/// Returns at most `most` of many known words that are similar enough to `word`, best first. Use
-/// [`meant`] if there are only a few known words.
+/// Returns at most `most` known words that are similar enough to `word`, the most similar first.
+/// This function is for a large number of known words. Use [`meant`] if there are only a few known
+/// words.
 pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
     /// Among hundreds of words, some are a little similar by chance.
     const NEAR_ENOUGH: f64 = 0.8;
@@ -36,7 +37,8 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usiz
     near
 }
 
-/// Returns the one of a few known words that was probably meant, if any word is similar enough.
+/// Returns the known word that was probably meant, if any known word is similar enough. This
+/// function is for a small number of known words.
 pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     /// A suggestion that is less similar than this would confuse more than help.
     const NEAR_ENOUGH: f64 = 0.7;

@@ -74,8 +74,8 @@ impl Typed {
         Typed { key, bits }
     }
 
-    /// Returns how similar a stored key is: it contains the typed key, or the two are similar as a
-    /// whole.
+    /// Returns how similar a stored key is: it contains the typed key, or the two whole keys are
+    /// similar.
     fn near(&self, stored: &str) -> Option<f64> {
         part(stored, &self.key).or_else(|| {
             let score = match self.can_be_near(stored) {
@@ -102,14 +102,14 @@ impl Typed {
     }
 }
 
-/// Maps a letter to one of 64 bits. Letters on the same bit make the quick test less exact, but not
-/// wrong.
+/// Maps a letter to one of 64 bits. Several letters can have the same bit. This makes the quick
+/// test less exact, but not wrong.
 fn bit(c: char) -> u64 {
     1 << (u32::from(c) % 64)
 }
 
-/// Scores a stored key that contains the typed key, such as a LRIG's name without her title. The
-/// larger the typed part of the name, the higher the score.
+/// Scores a stored key that contains the typed key: for example, people type a LRIG's name without
+/// her title. The score is higher if the typed key is a larger part of the stored key.
 fn part(stored: &str, key: &str) -> Option<f64> {
     const SHORTEST: usize = 2;
     let letters = key.chars().filter(|c| c.is_alphanumeric()).count();

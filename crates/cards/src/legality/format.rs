@@ -57,7 +57,8 @@ pub struct Revision {
     pub sources: Vec<Source>,
 }
 
-/// The cards that may be played in a format. A card needs only one of the printings listed here.
+/// The cards that may be played in a format. A card may be played if it has at least one of the
+/// printings listed here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {
@@ -214,8 +215,8 @@ impl FromStr for &'static Format {
 
     fn from_str(word: &str) -> Result<&'static Format, FormatError> {
         let wanted = word.trim().to_ascii_lowercase();
-        // Only a line that mentions the word is parsed. A line of another format can mention the
-        // word too, so the id is compared afterwards.
+        // Only lines that mention the word are parsed. The line of another format can mention the
+        // word too, so the id is compared after parsing.
         FORMATS
             .iter()
             .filter(|line| line.mentions(&wanted))

@@ -17,8 +17,9 @@ use wixoss_base::vocab::meant;
 /// days, the other rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. The format and the day of the caller come first, then those that the deck names,
-/// then those of the fallback. If none of these names a format, the default format is used.
+/// Judges decks. A format or day that the caller gives overrides the format or day that the deck
+/// names. The fallback is used only if neither gives one. If none of these names a format, the
+/// default format is used.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
@@ -47,8 +48,8 @@ struct BookKey {
 }
 
 impl Judge {
-    /// Returns a judge. `asked` overrides the format and the day that a deck names; `fallback`
-    /// holds for decks that name none.
+    /// Returns a judge. `asked` overrides the format and the day that a deck names; `fallback` is
+    /// used for decks that name no format or no day.
     ///
     /// # Errors
     /// If a format named here is unknown, if it had no rules on the day, or if its restriction list
@@ -66,8 +67,8 @@ impl Judge {
             fallback,
             books: RwLock::default(),
         };
-        // A deck may name another format than the default format. So only a format that is named
-        // here must exist and have rules.
+        // A deck may name its own format, so the default format may never be used. So only a format
+        // that is named here must exist and have rules.
         let named = judge.asked.format.is_some() || judge.fallback.format.is_some();
         let day = judge.asked.as_of.or(judge.fallback.as_of);
         let no_format_yet = || formats().all(|format| format.revision(day).is_err());

@@ -1,5 +1,5 @@
-//! Restriction lists: which cards official events ban, limit or keep out of one deck together, and
-//! from which day to which day (`data/restrictions/`).
+//! Restriction lists: the cards that official events ban or limit, the pairs of cards that can't be
+//! in one deck, and the days on which each restriction holds (`data/restrictions/`).
 
 use std::sync::LazyLock;
 

@@ -69,8 +69,9 @@ pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     }
 }
 
-/// Sorts findings into the order of output: errors before warnings; within each, first the findings
-/// on the whole deck, then the others in file order.
+/// Sorts findings into the order of output. Errors come before warnings. Among the errors, and
+/// among the warnings, findings on the whole deck come first. The other findings follow in file
+/// order.
 pub fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|f| (f.code.severity, f.at.map(|span| span.start), f.code.code));
 }

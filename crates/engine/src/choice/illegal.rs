@@ -78,7 +78,7 @@ pub enum Problem {
     /// The SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet it.
     #[error("the SIGNI there does not meet the Rise condition, or too few SIGNI meet it")]
     RiseCondition,
-    /// The text of the card sets a condition for coming onto the field, and the engine does not
+    /// The text of the card sets a condition for putting it onto the field, and the engine does not
     /// play this condition yet.
     #[error(
         "the card's text sets a condition for coming onto the field, and the engine does not play it"

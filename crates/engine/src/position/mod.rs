@@ -81,8 +81,8 @@ pub struct Stack {
     pub attached: Vec<(Attached, DefinitionId)>,
     /// Whether the card on top is a puppet: a SIGNI of the other player's deck.
     pub puppet: bool,
-    /// The level of the card when rule-based actions were last checked. It is given only if an
-    /// effect has changed the level since then.
+    /// The level of the card when rule-based actions were last checked. `None` if no effect has
+    /// changed the level since then.
     pub level_before: Option<i32>,
     /// The continuous effects on the card.
     pub changes: Vec<BoardChange>,

@@ -122,8 +122,8 @@ pub struct Row {
     /// The condition that a PIECE puts on the LRIGs. It counts only if the flag `USE_REQUIREMENT`
     /// is set.
     pub requirement: RequirementRow,
-    /// One bit per LRIG type, with several types on the same bit. Two cards without a common bit
-    /// have no common LRIG type.
+    /// The LRIG types as bits. Several LRIG types can have the same bit. Two cards without a common
+    /// bit have no common LRIG type.
     pub type_bits: U64,
 }
 
@@ -218,8 +218,8 @@ impl Tier {
 }
 
 /// Hashes a tier and a key, eight bytes at a time, by multiplication. Lookup of numbers ignores
-/// upper and lower case, so for numbers the bit that distinguishes them is set to zero in every
-/// byte.
+/// upper and lower case. So for numbers, the bit that distinguishes upper from lower case is set to
+/// zero in every byte.
 pub fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
     const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;

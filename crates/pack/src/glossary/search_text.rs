@@ -49,7 +49,7 @@ fn folded(letters: impl Iterator<Item = char>) -> String {
 pub struct Shape {
     /// The number of characters.
     pub length: usize,
-    /// One bit per letter, with several letters on the same bit.
+    /// The letters as bits. Several letters can have the same bit.
     pub letters: u64,
 }
 
@@ -69,8 +69,8 @@ impl Shape {
         shape
     }
 
-    /// Returns whether a text with the shape `part` may be contained in this one: it is not longer
-    /// and has no other letters.
+    /// Returns whether a text with this shape may contain a text with the shape `part`. This is
+    /// possible if `part` is not longer and has no other letters.
     pub fn may_have(self, part: Shape) -> bool {
         part.length <= self.length && part.letters & !self.letters == 0
     }

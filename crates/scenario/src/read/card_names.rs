@@ -215,8 +215,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the cards of the scenario with this name, once the board is read. A step can only
-    /// mean a card of the scenario.
+    /// Returns the cards of the scenario with this name. This is used after the board was read,
+    /// because a step can only mean a card of the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);

@@ -37,8 +37,8 @@ pub struct Step {
 pub enum Doing {
     /// A player acts. If a player is given, it must be this player's turn to choose.
     Act(Action, Option<Player>),
-    /// The game continues to this moment, and players pass at every decision before. If a player is
-    /// given, the moment must be in this player's turn.
+    /// The game continues to this moment, and players pass at every decision on the way. If a
+    /// player is given, the moment must be in this player's turn.
     GoTo(Point, Option<Player>),
     /// All expectations in the list must hold.
     Expect(Vec<Expectation>),

@@ -1,6 +1,6 @@
-//! Automatic choices. The engine makes a choice automatically if the rules leave only one. A file
-//! may write such a choice too, and this module recognizes it. A file may also leave out some other
-//! choices. This module makes these choices.
+//! Automatic choices. The engine makes a choice automatically if only one choice is legal. A file
+//! may also write such a choice, and this module recognizes it. A file may also leave out some
+//! other choices. This module makes these choices.
 
 use super::perform::is_order;
 use crate::read::action::Action;
@@ -93,8 +93,8 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// Returns the choice that a file may leave out: a pass if nothing else is legal, or the present
-/// order if cards must be ordered.
+/// Returns the choice that a file may leave out: a pass if only a pass is legal, or the present
+/// order if cards must be put in an order.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];

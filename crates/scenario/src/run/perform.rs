@@ -96,8 +96,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         }
     }
     choose_each(play, cards, &usual, Choice::Pick)?;
-    // If no card is picked now, the cards were the answer to an earlier question, and another
-    // question has begun.
+    // If no card is picked now, the cards of this action have answered an earlier question, and
+    // another question has begun.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),

@@ -9,9 +9,9 @@ use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
-/// The least percentage of right cards for each language, among the cards whose text is understood
-/// and played. These are measured values, so that the result can only improve. The project aims at
-/// 97.
+/// For each language, the least percentage of cards with right results, among the cards whose text
+/// is understood and played. The numbers are the measured values, so that the result can't get
+/// worse. The goal of the project is 97.
 const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

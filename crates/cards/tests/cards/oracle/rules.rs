@@ -20,8 +20,8 @@ pub struct Found {
     pub misquoted: BTreeSet<String>,
 }
 
-/// The first day of Diva Selection: assist LRIGs and PIECEs came, and the number of Life Bursts
-/// became a maximum.
+/// The first day of Diva Selection: assist LRIGs and PIECEs were introduced, and the exact number
+/// of Life Bursts became a maximum.
 pub const DIVA: &str = "2020-12-05";
 
 pub struct Oracle<'a> {

@@ -96,7 +96,7 @@ pub struct Outcome {
 }
 
 impl Event {
-    /// Returns the event without information that is hidden from this player. If a card moves
+    /// Returns the event without the information that this player must not have. If a card moves
     /// between places that the player can't see, the event does not name the card.
     #[must_use]
     pub fn seen_by(mut self, player: Player) -> Event {

@@ -1,5 +1,5 @@
-//! Reads from the data of an ability which cards the table must have: cards that fit each of its
-//! filters.
+//! Finds the cards that the table must have for an ability: cards that fit each filter in the data
+//! of the ability.
 
 use serde_json::{Map, Value, json};
 
