@@ -13,7 +13,8 @@ use wixoss::vocab::Date;
 use super::config::{self, Config};
 use super::{Common, When, values};
 
-/// The options, the configuration, and the data with the files that both add.
+/// The options, the configuration, and the data. The data contains the files that the options and
+/// the configuration add.
 #[derive(Debug)]
 pub struct Settings {
     pub config: Config,

@@ -32,7 +32,7 @@ pub fn look(settings: &Settings) -> Look {
 /// A column: its heading, and whether it holds numbers, which are aligned to the right.
 pub struct Column(pub &'static str, pub bool);
 
-/// Returns a table with headings. The columns share the width as their contents need it.
+/// Returns a table with headings. The width of each column depends on its contents.
 pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     let mut table = new_table(look);
     let headings = columns

@@ -172,7 +172,7 @@ keyed! {
     pub struct Stack {
         /// The number of cards; one if this is left out.
         "count" count: Amount,
-        /// The player whose deck or Life Cloth it is; you if this is left out.
+        /// The player who owns the deck or Life Cloth; you if this is left out.
         "of" of: Player,
         /// The zone; the deck if this is left out.
         "in" zone: StackZone,
@@ -213,7 +213,7 @@ impl Short for Stack {
 keyed! {
     /// Cards from the top of a deck up to the first card that fits.
     pub struct Until {
-        /// The player whose deck it is; you if this is left out.
+        /// The player who owns the deck; you if this is left out.
         "deck_of" of: Player,
         /// The name that stands for all of these cards from here on.
         "as" named: Option<Bound>,
@@ -226,7 +226,7 @@ keyed! {
 impl Short for Until {}
 
 impl Which {
-    /// Returns whether this can mean more than one card. A name counts as one card.
+    /// Returns whether these cards can be more than one card. A name counts as one card.
     pub fn is_many(&self) -> bool {
         use crate::Count::{Exactly, UpTo};
         match self {

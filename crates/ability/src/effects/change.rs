@@ -110,9 +110,9 @@ keyed! {
         /// The payment that allows an event of `cannot` once ("can't attack unless you pay ...").
         /// The player concerned pays it each time.
         "unless" unless: Option<Cost>,
-        /// The events that happen to the cards twice as much as usual.
+        /// The events whose amount is doubled if they happen to the cards, such as a loss of power.
         "doubled" doubled: List<Event>,
-        /// The things that the cards must do if they can.
+        /// The events that the cards must cause if they can, such as an attack.
         "must" must: List<Event>,
         /// The things that the cards or the player can do although the rules do not allow them.
         "can" can: List<Permission>,

@@ -53,7 +53,8 @@ worded! {
         /// The chosen modes are processed in the order written. They were chosen when the use was
         /// declared or when the ability triggered (Rule Guide Glossary 5.0.0, "Mode").
         "modes" Modes(Modes),
-        /// One of several options is done. A player chooses it while the effect is processed.
+        /// One of several options is done. A player chooses the option while the effect is
+        /// processed.
         "either" Either(Either),
         /// The same effects are done for each of several cards, one card after another.
         "for_each" ForEach(Box<ForEach>),

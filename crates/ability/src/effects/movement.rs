@@ -26,7 +26,7 @@ pub struct Move {
     pub how: Option<Way>,
     /// The place that the cards go to.
     pub to: Destination,
-    /// The name that stands, from here on, for the cards that did move.
+    /// The name that stands for the cards that really moved, from here on.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
@@ -97,7 +97,7 @@ keyed! {
 }
 
 impl Destination {
-    /// Returns the destination that is this zone, without any other part.
+    /// Returns the destination that has only this zone and no other part.
     pub fn zone(zone: Place) -> Destination {
         Destination {
             zone: Some(zone),
@@ -105,7 +105,7 @@ impl Destination {
         }
     }
 
-    /// Returns the destination that is this end of the owner's deck.
+    /// Returns this end of the owner's deck as a destination.
     pub fn deck(end: End) -> Destination {
         Destination {
             at: Some(end),

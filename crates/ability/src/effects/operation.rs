@@ -160,7 +160,7 @@ pub struct Declare {
     /// The player who declares the value; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// The player whose SIGNI zone it is, if a SIGNI zone is declared.
+    /// If a SIGNI zone is declared: the player who owns the zone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Player>,
     /// The range of the number, if a number is declared.
@@ -180,7 +180,7 @@ pub struct Declare {
 pub struct UseCard {
     /// The card.
     pub what: Which,
-    /// Whether the player does not pay its cost.
+    /// Whether the player does not pay the cost of the card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub free: bool,
     /// The cost that the player pays instead of the card's cost.
@@ -201,7 +201,7 @@ pub struct UseCard {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct GrowInto {
-    /// The LRIG of the LRIG deck that is grown into.
+    /// The card of the LRIG deck that the LRIG grows into.
     pub what: Which,
     /// Whether the player does not pay the grow cost.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -302,7 +302,7 @@ keyed! {
         "put" put: Option<Marker>,
         /// The kind of marker that is removed from the zones.
         "remove" remove: Option<Marker>,
-        /// The player whose zones they are; you if this is left out.
+        /// The player who owns the zones; you if this is left out.
         "of" of: Player,
         /// Whether all SIGNI zones of the player are meant.
         "everywhere" everywhere: bool,

@@ -83,7 +83,7 @@ keyed! {
         /// Whether one effect or one cost causes the event only once, even if the event is done in
         /// several steps. This matters only for events that an ability waits for.
         "single" single: bool,
-        /// Whether the cause is negated: the event then must have any other cause.
+        /// Whether the cause is negated. If it is, the event must have any other cause.
         "inverted" not: bool,
         /// The name that stands for the source from here on.
         "as" named: Option<Bound>,

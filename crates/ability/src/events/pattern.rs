@@ -80,7 +80,7 @@ impl MoveEvent {
         })
     }
 
-    /// Returns the event of cards that move in a way, from any zone to any zone.
+    /// Returns the event of cards that move in this way, from any zone to any zone.
     pub fn in_way(who: Who, way: Way) -> Event {
         MoveEvent::of(who, Some(way), &[], &[])
     }
@@ -196,7 +196,8 @@ keyed! {
 keyed! {
     /// A SIGNI whose power changes to a value in a range.
     pub struct PowerEvent {
-        /// The range that the power is in after the change, but was not in before the change.
+        /// A range of power. The power was outside this range before the change and is inside it
+        /// after the change.
         "is_now" is: Option<Range>,
         ;
         /// The card.

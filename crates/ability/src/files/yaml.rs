@@ -87,7 +87,7 @@ pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T,
     Ok(abilities)
 }
 
-/// Returns every word that is a value and binds no name, with its place in the text.
+/// Returns every word that is a value and does not bind a name, with its place in the text.
 fn words(node: &Node<'_>) -> Vec<(String, Span)> {
     match &node.value {
         Value::Text(word) => vec![(word.clone().into_owned(), node.span)],

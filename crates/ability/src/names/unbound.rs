@@ -1,4 +1,5 @@
-//! Checks that every name is bound before it is used, so that a reader never has to guess.
+//! Checks that every name is bound before it is used, so that no program has to guess the meaning
+//! of a name.
 
 use serde::Serialize;
 

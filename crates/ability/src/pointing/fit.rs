@@ -32,7 +32,7 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     let number = reference.many.is_none_or(|many| many == about.many);
     let noun = match (reference.noun, about.noun) {
         (None, _) => true,
-        // Crushed Life Cloth counts as a SIGNI only for a word that says "crushed".
+        // A word for a SIGNI means crushed Life Cloth only if the word says "crushed".
         (Some(_), None) => about.way != Some(Done::Crushed) || reference.way == Some(Done::Crushed),
         (asked, noun) => asked == noun,
     };

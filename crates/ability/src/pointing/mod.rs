@@ -22,7 +22,8 @@ use finder::Finder;
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
-/// A thing that a pointing word can mean: a slot (a place that binds a name), or this card.
+/// A thing that a pointing word can mean: this card, or a slot. A slot is a part of the ability
+/// that binds a name.
 #[derive(Clone, Copy, Debug)]
 struct Mention {
     /// The number of the slot; `None` for this card.

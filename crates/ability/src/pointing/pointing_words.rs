@@ -58,7 +58,7 @@ impl Pointer {
         self.finder.abouts.get(slot).copied().unwrap_or_default()
     }
 
-    /// Replaces a name by the first of these pointing words that means the same thing here.
+    /// Replaces a name by a pointing word: the first of `words` that means the same thing here.
     fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
         self.point_if(name, words, |finder, word| finder.meant(word, this_too));
     }
@@ -74,7 +74,7 @@ impl Pointer {
             return;
         };
         let about = self.about(slot);
-        // Names for things that were declared, done or counted stay.
+        // Names for things that were declared, done or counted are not replaced.
         if matches!(about.noun, Some(Noun::Declared | Noun::Deed | Noun::Times)) {
             return;
         }

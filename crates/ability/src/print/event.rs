@@ -1,4 +1,4 @@
-//! Writes events: they happen, would happen, have happened or can't happen.
+//! Writes events that happen, would happen, have happened or can't happen.
 
 use super::Speaker;
 use super::words::{
@@ -14,7 +14,7 @@ pub(super) enum Mood {
     Happens,
     /// The event would happen: `this SIGNI would attack`.
     Would,
-    /// The form after "cannot" or "must", which follow the subject: `attack`.
+    /// The form after "cannot" or "must": `attack`.
     Bare,
     /// A condition asks whether the event has happened: `this SIGNI has attacked`.
     Past,

@@ -144,7 +144,7 @@ impl Speaker {
 
     fn place(self, filter: &Filter, from: bool) -> Option<String> {
         if filter.of.is_none() && filter.more.among.is_some() {
-            // For cards that were mentioned before, the place was already given.
+            // For cards that were mentioned before, the text has already named the place.
             return None;
         }
         let zones: Vec<String> = filter

@@ -55,7 +55,7 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
     }
 }
 
-/// Writes a noun with its indefinite article. LRIG is pronounced "lrig", so it takes "a".
+/// Writes a noun with "a" or "an". The article of LRIG is "a", because LRIG is pronounced "lrig".
 pub(super) fn with_article(noun: &str) -> String {
     if let Some(rest) = noun.strip_prefix("other ") {
         return format!("another {rest}");

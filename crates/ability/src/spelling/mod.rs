@@ -66,7 +66,8 @@ pub(crate) trait Keys: Default {
     /// Every key of the map, including the keys of types that are written in the same map.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key` if it is a key of this type. Returns whether `key` is one.
+    /// Reads the value of `key` if it is a key of this type. Returns whether `key` is a key of this
+    /// type.
     fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread>;
 
     /// Writes every key whose value is not the default.
@@ -79,7 +80,7 @@ pub(crate) trait Keys: Default {
 
 /// A type whose values can have a short form: a number or a word alone.
 pub(crate) trait Short: Sized {
-    /// The values that can be written here, for error messages.
+    /// A description of the values that can be written here. Error messages contain it.
     const EXPECTED: &'static str = "a map";
 
     /// Returns the value that a number alone stands for; `None` if a number is not allowed.

@@ -181,7 +181,7 @@ fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     filter(v, &mut who.filter);
     let mut bare = who.filter.clone();
     if bare.more.among.take().is_some() && bare == Filter::default() && who.named.is_none() {
-        // These cards were mentioned before and have their name already.
+        // These cards were mentioned before and already have a name.
         return;
     }
     let about = About {

@@ -8,7 +8,7 @@ use super::RuleId;
 pub enum Severity {
     /// The deck breaks a rule, or the finding prevents a verdict on the deck.
     Error,
-    /// The finding is something to look at. A warning never makes a deck illegal.
+    /// The finding is a hint for the player. A warning never makes a deck illegal.
     Warning,
 }
 

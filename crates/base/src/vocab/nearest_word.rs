@@ -1,4 +1,4 @@
-//! Finds the known word that a misspelled word was probably meant to be.
+//! Finds known words that are similar to a misspelled word.
 
 use strsim::jaro_winkler;
 
@@ -40,7 +40,7 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usiz
 /// Returns the known word that was probably meant, if any known word is similar enough. This
 /// function is for a small number of known words.
 pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    /// A suggestion that is less similar than this would confuse more than help.
+    /// The least likeness of a suggestion. Less similar words would confuse the reader.
     const NEAR_ENOUGH: f64 = 0.7;
     let scored = by_likeness(word, known, |known| known).into_iter();
     let mut near = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);

@@ -57,7 +57,7 @@ impl CardDb {
                 None => records.push(record),
             }
         }
-        // The encoder wrote the version from a date, so it parses.
+        // The encoder wrote the version from a date, so it can be parsed as a date.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
         CardDb::from_records(&records, version)
     }

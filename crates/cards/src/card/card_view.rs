@@ -177,7 +177,7 @@ impl<'a> Card<'a> {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Both have a bit set, so both have LRIG types.
+        // Both cards have a bit in common, so both cards have LRIG types.
         self.same_run(other)
             || self
                 .lrig_type_ids()

@@ -4,7 +4,7 @@ use super::{Card, CardDb, CardId};
 use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// A suggestion that is less similar than this would confuse more than help.
+/// The least likeness of a suggestion. Less similar cards would confuse the reader.
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions.
 const MOST: usize = 3;
@@ -48,13 +48,13 @@ fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<f64>) -> Vec<(f
         .collect()
 }
 
-/// Returns how similar a card number is to the typed one, which is in capitals.
+/// Returns how similar a card number is to the typed number. The typed number is in capitals.
 fn near_number(stored: &str, typed: &str) -> Option<f64> {
     let (a, b) = (stored.as_bytes(), typed.as_bytes());
     let same = |(x, y): &(&u8, &u8)| x.eq_ignore_ascii_case(y);
     let head = a.iter().zip(b).take_while(same).count();
     let tail = a.iter().rev().zip(b.iter().rev()).take_while(same).count();
-    // A typing mistake leaves most of a number unchanged. Other numbers need no closer look.
+    // A typing mistake leaves most of a number unchanged. All other numbers are skipped.
     if (head + tail) * 5 < a.len().max(b.len()) * 2 {
         return None;
     }

@@ -11,11 +11,11 @@ use wixoss_base::vocab::{CardType, Date, Pool};
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, lines};
 
-/// A format, with the rules of deck construction it has had over time.
+/// A format, with its rules of deck construction, past and present.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Format {
-    /// The id, as `--format` takes it.
+    /// The id. `--format` takes this id.
     pub id: String,
     /// The full name.
     pub name: String,
@@ -23,7 +23,7 @@ pub struct Format {
     /// English printing gets a hint.
     #[serde(default)]
     pub english_edition: bool,
-    /// A note on facts about the format that are not known.
+    /// A note that names unknown facts about the format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The rules, oldest first.

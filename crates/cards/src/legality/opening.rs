@@ -32,7 +32,7 @@ impl<'a> Opening<'a> {
 pub(super) enum OpeningProblem<'a> {
     /// The card of this number is not a level-0 LRIG of the LRIG deck.
     NotThere(&'a str),
-    /// The opening has this number of LRIGs, which the format does not allow.
+    /// The format does not allow an opening with this number of LRIGs.
     Size(usize),
     /// The cards of these numbers have exactly the same LRIG types: a rule-based action would
     /// remove one of them.

@@ -45,7 +45,7 @@ pub struct Verdict<'a> {
     pub findings: Vec<Finding>,
 }
 
-/// Runs every check on a deck. No finding of one check hides a finding of another.
+/// Runs every check on a deck. A finding of one check never hides a finding of another check.
 pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     let context = Context::new(deck, book);
     let mut findings = deck.raw.warnings.clone();

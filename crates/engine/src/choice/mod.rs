@@ -67,7 +67,7 @@ pub enum Choice {
     Pay(Instance),
     /// Use a Life Burst (`true`), or do not use it (`false`).
     LifeBurst(bool),
-    /// Decide that this rule-based action is applied to a card that several of them would move.
+    /// Several rule-based actions would move the same card: decide that this one is applied.
     First(RuleAction),
     /// Process the waiting triggered ability at this index next, counted from 0.
     Process(u8),
@@ -119,7 +119,7 @@ pub enum Question {
     },
     /// Which card does the player put into the ener zone?
     Ener,
-    /// Does the center LRIG grow, and into which card?
+    /// Does the center LRIG grow? If it does, into which card?
     Grow,
     /// What does the player do in the main phase?
     Main,

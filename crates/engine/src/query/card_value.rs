@@ -91,7 +91,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the colors of a card, plus the other colors that an effect lets it pay for.
+    /// Returns the colors of a card, and the other colors that it can pay for because of an effect.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {

@@ -185,7 +185,8 @@ impl Builder {
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // Numbers come first in the string pool. Side by side, they fill few memory pages.
+    // Numbers come first in the string pool. They are then next to each other and fill only a few
+    // memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
             builder.text(number)?;

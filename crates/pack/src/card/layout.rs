@@ -8,7 +8,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 /// whenever the layout changes.
 pub const MAGIC: [u8; 8] = *b"wixoss05";
 
-/// In a field for a row or word, this value means no other face, or no team.
+/// In a field for the other face or for the team, this value means that the card has none.
 pub const NONE: u16 = u16::MAX;
 /// In [`RequirementRow::team`], this value means any team, if all three LRIGs belong to the same
 /// team.
@@ -85,7 +85,7 @@ pub struct RequirementRow {
     pub other: u8,
 }
 
-/// One card: the facts that deck checks need, and the place of its other facts.
+/// One card: the facts that deck checks need, and the place where its other facts are stored.
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Row {

@@ -146,7 +146,7 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
     words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
     words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
-    // Two kana between Chinese characters would be in no group, so they count as a word too.
+    // Two kana between Chinese characters would be in no group, so these two kana count as a word.
     for four in chars.windows(4) {
         if let [before, a, b, after] = four
             && [a, b].into_iter().all(|c| is_kana(*c))
@@ -157,7 +157,7 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     }
 }
 
-/// Returns whether a character is a Chinese character. A single one can be a word.
+/// Returns whether a character is a Chinese character. A single Chinese character can be a word.
 pub fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }

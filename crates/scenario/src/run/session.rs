@@ -290,7 +290,8 @@ fn go_to(
     of: Option<Player>,
     until: Option<Point>,
 ) -> Result<(), ScenarioError> {
-    /// If a moment does not come within this number of turns, passing does not lead to it.
+    /// If a moment does not come within this number of turns, the moment can't be reached by
+    /// passing.
     const MOST_TURNS: usize = 3;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {

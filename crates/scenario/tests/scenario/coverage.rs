@@ -1,4 +1,5 @@
-//! The page of rules and scenarios, with its list by document and heading, is current.
+//! Tests that the page of rules and scenarios is current. The page has a list by rule, and a list
+//! by document and heading.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

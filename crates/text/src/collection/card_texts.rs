@@ -15,10 +15,10 @@ pub struct CardText {
     pub text: String,
     /// The text after the Life Burst icon. Empty if the card has no Life Burst.
     pub burst: String,
-    /// The English name. A collection may contain it; the reader doesn't use it.
+    /// The English name. A collection may contain this name, but nothing uses it.
     #[serde(default)]
     pub name_en: Option<String>,
-    /// The Japanese name. A collection may contain it; the reader doesn't use it.
+    /// The Japanese name. A collection may contain this name, but nothing uses it.
     #[serde(default)]
     pub name_ja: Option<String>,
 }

@@ -212,7 +212,7 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // The effects of using the card take their printed position among the abilities.
+        // The effects of using the card are inserted at their printed position among the abilities.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {

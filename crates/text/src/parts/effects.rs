@@ -236,7 +236,7 @@ pub(crate) fn own_on_field(deed: &mut Effect) {
     }
 }
 
-/// Restricts a selection to the player's own hand, chosen by that player.
+/// Restricts a selection to cards in the player's own hand. The player chooses these cards.
 pub(crate) fn of_hand(player: Player, mut selection: Selection) -> Selection {
     selection.filter.zone = Place::Hand.into();
     selection.filter.of = Some(player);

@@ -29,7 +29,7 @@ impl Visitor for Deeds {
 }
 
 /// Gives names to the moves of cards that were known before (named or targeted). Some of those
-/// cards may not really move, and "this way" means only the cards that did.
+/// cards may not really move, and "this way" means only the cards that really moved.
 fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
     for effect in all {
         if let Effect::Move(moved) = effect {

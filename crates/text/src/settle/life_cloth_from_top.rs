@@ -4,7 +4,7 @@
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};
 
-/// Takes Life Cloth from the top if the ability asks for nothing but a number of them.
+/// Takes Life Cloth from the top if the ability gives only their number.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut FromTheTop, ability);
 }

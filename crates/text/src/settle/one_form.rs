@@ -325,7 +325,7 @@ impl Settler {
         }
     }
 
-    /// Removes from a condition the facts that are already known of its card.
+    /// Removes facts from a condition that are already known of the card.
     fn bare(&self, matched: &mut Match) {
         let filter = &mut matched.filter;
         if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {

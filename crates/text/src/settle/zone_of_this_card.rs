@@ -27,7 +27,7 @@ pub(crate) fn this_in(zone: Place) -> Which {
     })
 }
 
-/// Returns the zone if the cards are [`this_in`] that zone.
+/// Returns the zone of cards that [`this_in`] returned.
 fn zone_of(which: &Which) -> Option<Place> {
     let Which::All(Group {
         named: None,

@@ -14,7 +14,7 @@ use wixoss_base::vocab::{Phase, Step};
 pub enum EventKind {
     /// A card changed zone.
     Moved {
-        /// The card; `None` if the reader may not know which card it is.
+        /// The card; `None` if the player who sees the event must not know the card.
         card: Option<Instance>,
         /// The player from whose side the card moved.
         from_side: Player,
@@ -175,7 +175,7 @@ pub enum EventKind {
     },
     /// A card or an Action ability was used.
     Used {
-        /// The player who used it.
+        /// The player who used the card or ability.
         player: Player,
         /// The card, or the card that has the ability.
         card: Instance,
@@ -234,7 +234,7 @@ pub enum EventKind {
         attacker: Instance,
         /// The power of the attacking SIGNI.
         power: i32,
-        /// The SIGNI in front of it.
+        /// The SIGNI in front of the attacking SIGNI.
         defender: Instance,
         /// The power of the SIGNI in front.
         against: i32,

@@ -84,7 +84,7 @@ pub enum Move {
     Use,
     /// The card went to the zone that used cards of its type go to.
     AfterUse,
-    /// An effect or the cost of an effect moved the card in a way that has no other name here.
+    /// An effect, or the cost of an effect, moved the card in any other way.
     Effect,
 }
 

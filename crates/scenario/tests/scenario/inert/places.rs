@@ -1,4 +1,4 @@
-//! The places in which a card is tried.
+//! The places in which a card is tested.
 
 use wixoss_ability::Ability;
 use wixoss_base::vocab::{CardType, Zone};

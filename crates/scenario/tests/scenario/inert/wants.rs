@@ -25,7 +25,7 @@ pub struct Want {
     pub crossed: bool,
     /// Whether the card is under another card.
     pub under: bool,
-    /// The way in which the card is attached, if it is.
+    /// The way in which the card is attached; `None` if the card is not attached.
     pub attached: Option<String>,
     /// The kind of card that is attached to the card, if any.
     pub with: Option<String>,

@@ -1,4 +1,4 @@
-//! Constant abilities: the changes that hold, and the conditions under which they hold.
+//! Constant abilities: their changes, and the conditions under which these changes hold.
 
 use crate::build;
 use crate::en::Cx;

@@ -178,7 +178,8 @@ impl Cx {
         }
     }
 
-    /// Reads other costs after a first cost: `or pay {Colorless}`. The player pays one of them.
+    /// Reads other costs after a first cost: `or pay {Colorless}`. The player pays one of these
+    /// costs.
     fn cost_options(
         self,
         input: &str,

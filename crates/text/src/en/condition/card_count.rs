@@ -87,7 +87,7 @@ impl Cx {
             Ok((rest, range)) => (rest, range),
             Err(_) => (input, Range::AtLeast(Amount::Number(1))),
         };
-        // "Two SIGNI" is also met by three, unless the text says "exactly".
+        // Three SIGNI also meet the condition "two SIGNI", unless the text says "exactly two".
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
                 Range::AtLeast(Amount::Number(n))
@@ -374,7 +374,8 @@ pub(in crate::en) fn there_is(filter: Filter) -> Condition {
     })
 }
 
-/// Merges a single quality into its filter, unless both restrict the same feature.
+/// Moves the restrictions of a single alternative into the filter itself, unless both restrict the
+/// same feature.
 pub(in crate::en) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;

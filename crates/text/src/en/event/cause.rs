@@ -18,7 +18,7 @@ impl Cx {
             return stuck(input);
         }
         if let Some(rest) = after(input, "with") {
-            // "With your effect" is a cause. "With" before anything else is not.
+            // "With your effect" is a cause. "With" before other words does not begin a cause.
             let (rest, cause) = self.cause(rest)?;
             return match *cause.kind == [CauseKind::Effect] && cause.source.is_none() {
                 true => Ok((rest, cause)),
@@ -309,7 +309,8 @@ pub(in crate::en) fn in_battle(input: &str) -> Out<'_, ()> {
     .parse(input)
 }
 
-/// Returns a cause whose source is this card, or cards of a kind, possibly those of a player.
+/// Returns a cause whose source is this card, or cards of a kind, which can be limited to one
+/// player.
 pub(in crate::en) fn caused_by_source(who: Who) -> Cause {
     let mut source = as_source(who);
     let of = match source.zone.is_empty() {

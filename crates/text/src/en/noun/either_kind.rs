@@ -1,4 +1,4 @@
-//! Noun phrases for cards of one kind or another.
+//! Noun phrases that join several kinds of cards by "or".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;

@@ -166,7 +166,8 @@ impl Cx {
         Ok((rest, Which::Named(name)))
     }
 
-    /// Reads a card named by its place, which may be empty: `the SIGNI in front of this SIGNI`.
+    /// Reads a card that is named by its place. The place may have no card:
+    /// `the SIGNI in front of this SIGNI`.
     pub(in crate::en) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("the").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;

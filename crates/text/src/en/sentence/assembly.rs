@@ -21,7 +21,7 @@ pub(in crate::en) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     }
 }
 
-/// Returns whether an effect puts cards into a trash, other than cards named before.
+/// Returns whether an effect puts cards into a trash that were not named before.
 fn puts_into_trash(deed: &Effect) -> bool {
     match deed {
         Effect::Move(moved) => {

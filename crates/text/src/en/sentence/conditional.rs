@@ -108,7 +108,8 @@ impl Cx {
     }
 }
 
-/// Moves the target out of the effects, so that it is chosen before the condition is checked.
+/// Moves the target out of the effects, so that the target is chosen before the condition is
+/// checked.
 fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     let what = effects.first_mut().and_then(build::object_of)?;
     if !matches!(what, Which::Target(_)) {
@@ -122,7 +123,7 @@ fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     Some(Effect::Take(std::mem::replace(what, name)))
 }
 
-/// Returns the effects, which are done only if the condition holds.
+/// Returns an effect that does `effects` only if the condition holds.
 fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
     Effect::If(Box::new(Branch {
         holds,

@@ -72,7 +72,7 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     }
 }
 
-/// Makes "that SIGNI" mean the card that fits, after cards are revealed until one fits.
+/// If cards are revealed until one card fits, makes "that SIGNI" mean this card.
 pub(in crate::en) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {
@@ -124,7 +124,7 @@ pub(in crate::en) fn the_rest() -> Which {
 
 /// If a choice names no place, makes the player choose among the cards that were looked at.
 pub(in crate::en) fn default_to_looked_at(what: &mut Which) {
-    // If this card is in the same list, the other cards are on your field, too.
+    // If this card is in the same list, the other cards of the list are also on your field.
     if let Which::Together(all) = what
         && all
             .iter()

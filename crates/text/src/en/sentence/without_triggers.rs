@@ -1,4 +1,4 @@
-//! Sentences that stop abilities from activating for cards just put somewhere.
+//! Sentences that stop the abilities of cards that were just put somewhere.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind::ability_kind;

@@ -204,7 +204,7 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, onto) = self.object(rest)?;
-        // If both cards are targets, the name "the target" does not distinguish between them.
+        // If both cards are targets, words such as "the target" could mean either of them.
         if matches!((&what, &onto), (Which::Target(_), Which::Target(_))) {
             return stuck(input);
         }

@@ -8,7 +8,7 @@ use crate::marked::class;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Attachment, Filter, List};
 
-/// The words after an attachment. `true` means that the attachment must not be there.
+/// The words after an attachment. `true` means that the card must not have the attachment.
 const ATTACHED: &[(&str, bool)] = &[
     ("が付いていない", true),
     ("が付いていなかった", true),

@@ -27,7 +27,7 @@ impl Cx<'_> {
                 text,
                 &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
             );
-            // In `あり、…`, the verb of the first condition also joins the next condition.
+            // In `あり、…`, the form of the verb says that another condition follows.
             let said = input.get(..input.len() - text.len()).unwrap_or("");
             let goes_on = ["あり", "おり", "いて", "なく"];
             let on = goes_on.iter().any(|word| said.ends_with(word));

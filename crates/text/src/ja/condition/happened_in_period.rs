@@ -135,7 +135,8 @@ impl Cx<'_> {
         if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
             who = Filter::default();
         }
-        // A card that enters the field is a new card. So only the last time it entered counts.
+        // A card that enters the field is a new card. So only the last time that the card entered
+        // the field counts.
         let this =
             who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
         if !this {

@@ -1,4 +1,4 @@
-//! Reads conditions that there is at least one card of each kind listed.
+//! Reads conditions that list several kinds of card and ask for at least one card of each kind.
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::{THERE, count_condition};

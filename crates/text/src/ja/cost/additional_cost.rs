@@ -107,7 +107,7 @@ impl Cx<'_> {
         Ok((rest, (word, change)))
     }
 
-    /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields it as a cost.
+    /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields the action as a cost.
     fn optional_deed(self, input: &str) -> Out<'_, Cost> {
         use wixoss_ability::{Effect, Payment};
         let (rest, body) = self.body(input)?;

@@ -150,7 +150,7 @@ impl Cx<'_> {
     }
 }
 
-/// Returns the LRIGs that a player grows into. They are in the LRIG deck.
+/// Returns the LRIGs that a player grows into. These LRIGs are in the LRIG deck.
 fn grown_into(cards: Cards) -> Option<Subject> {
     let Cards::Of(phrase, Quantity::Unsaid) = cards else {
         return None;

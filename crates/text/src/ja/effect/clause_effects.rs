@@ -56,7 +56,7 @@ impl Cx<'_> {
         {
             return self.player_change(&clause, player, carry);
         }
-        // A verb that is negated, or in the form "can", does nothing.
+        // A negated verb, or a verb in the form "can", describes no action.
         let not = [
             Form::Not,
             Form::NotCont,
@@ -309,7 +309,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 
-/// Returns the cards just named, in the way a pronoun refers to them.
+/// Returns a reference to the cards just named, as a pronoun would refer to them.
 pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     match what {
         Which::Named(name) => Some(Which::Named(name.clone())),

@@ -44,7 +44,7 @@ impl Cx<'_> {
                 if let Which::Top(stack) = &what
                     && stack.zone.0 == Place::Deck
                 {
-                    // If the next verb is "return" without an object, it returns these cards.
+                    // If the next verb is "return" without an object, its object is these cards.
                     let them = match what.is_many() {
                         true => Reference::THEM,
                         false => Reference::IT,
@@ -104,7 +104,7 @@ pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     Effect::Look(Look { what, by })
 }
 
-/// Limits chosen cards to the cards that were looked at, if the choice can mean them.
+/// Limits a choice to the cards that were looked at, if the choice can mean these cards.
 fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
     if let Which::Choose(selection) = what {
         limit_to_seen(&mut selection.filter, carry);

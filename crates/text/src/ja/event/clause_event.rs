@@ -207,7 +207,7 @@ impl Cx<'_> {
                     }
                 }
                 match goal_of {
-                    // This card always enters its own field.
+                    // This card always enters the field of its owner.
                     Some(of) if of_this && of != Player::You => return None,
                     Some(of) if !of_this && filter.of.is_some_and(|known| known != of) => {
                         return None;

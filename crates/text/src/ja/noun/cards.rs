@@ -28,9 +28,9 @@ pub(crate) enum Cards {
     Some(Name, Count),
     /// Cards of several kinds, taken together: `シグニ1体とスペル1枚`.
     Together(Vec<Cards>),
-    /// Cards from the top or bottom of the deck of one of the players, who is chosen later.
+    /// Cards from the top or bottom of the deck of one player. This player is chosen later.
     EitherEnd(End, Place, Amount),
-    /// Cards from the top of a deck until one fits: `シグニがめくれるまで`.
+    /// Cards from the top of a deck, up to the first card that fits: `シグニがめくれるまで`.
     Until(Player, Box<Filter>),
 }
 
@@ -86,7 +86,7 @@ impl Cx<'_> {
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
 
-    /// Reads cards of one kind, which are one item of a list joined by commas or と.
+    /// Reads cards of one kind: one item of a list that is joined by commas or と.
     fn cards_without_list(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));

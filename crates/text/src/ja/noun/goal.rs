@@ -26,7 +26,7 @@ pub(crate) enum Goal {
     Onto(Box<Cards>, Option<Attachment>),
 }
 
-/// If one of these words follows, the cards are at the place. They do not go to it.
+/// If one of these words follows, the cards are already at the place and do not go there.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Cx<'_> {

@@ -202,7 +202,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads cards on the field, and after them the words that `below` reads.
+    /// Reads cards on the field. `below` then reads the words after these cards.
     fn under_any<'a>(
         self,
         input: &'a str,
@@ -265,7 +265,7 @@ impl Where {
             Where::Under(name) => filter.more.under = Some(name),
             Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Beneath(mut top) => {
-                // The restrictions read so far are about the card on top.
+                // The restrictions that were read so far describe the card on top.
                 let said = std::mem::take(&mut filter.more);
                 let plain = wixoss_ability::Traits::default();
                 match *top.more == plain {

@@ -12,8 +12,8 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     while let Some(mut step) = steps.next() {
         if let Some(opened) = opened(&mut step) {
             let mut inner = vec![Step::Do(std::mem::take(opened))];
-            // An "otherwise" belongs to the condition of the icon, unless an effect was tried
-            // before.
+            // An "otherwise" belongs to the condition of the icon, unless an earlier effect was one
+            // that may fail or be declined.
             let other_way = |next: &Step, inner: &[Step]| {
                 matches!(next, Step::Otherwise(_)) && inner.iter().all(|one| !is_tried(one))
             };

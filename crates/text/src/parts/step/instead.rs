@@ -22,7 +22,7 @@ pub(super) fn instead(
         && branch.otherwise.is_empty()
         && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
     {
-        // The replaced effects depend on the first condition, so the new effects do, too.
+        // The replaced effects depend on the first condition, so the new effects also depend on it.
         let then = std::mem::take(&mut branch.then.0);
         branch.then = List(instead(then, holds, effects)?);
         return Some(before);
@@ -42,7 +42,7 @@ pub(super) fn instead(
             effects.insert(0, Effect::Take(what.clone()));
         }
     } else if points_back(&effects) && of_this(&mut before, &mut effects) {
-        // "This SIGNI gains … Instead it gains …" takes no cards.
+        // In "This SIGNI gains … Instead it gains …", no cards are taken.
     } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);

@@ -32,7 +32,8 @@ pub(crate) enum Step {
     Otherwise(Vec<Effect>),
     /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
-    /// The cards put onto the field before don't trigger their abilities of these kinds.
+    /// The abilities of these kinds don't trigger, for the cards that were put onto the field
+    /// before.
     Quietly(Vec<AbilityKind>),
     /// The Life Cloth crushed before doesn't trigger its Life Burst.
     WithoutBurst,
@@ -184,7 +185,8 @@ pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
             (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
                 moved.what = Which::Choose(chosen);
             }
-            // If a condition covers the choice of the cards, it also covers their move.
+            // If the choice of the cards depends on a condition, their move depends on the same
+            // condition.
             (Some(Effect::If(mut branch)), Effect::Move(_))
                 if points
                     && branch.otherwise.is_empty()

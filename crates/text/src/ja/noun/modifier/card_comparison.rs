@@ -230,7 +230,7 @@ impl Cx<'_> {
     }
 }
 
-/// Returns whether the filter asks for the center LRIG. Each player has only one.
+/// Returns whether the filter asks for the center LRIG. Each player has only one center LRIG.
 fn is_center_lrig(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
