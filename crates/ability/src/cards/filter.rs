@@ -133,7 +133,7 @@ keyed! {
         "right_of" right_of: Option<Name>,
         /// The card is in the same SIGNI zone as the card that this name stands for.
         "zone_of" zone_of: Option<Name>,
-        /// A card is attached to the card in one of these ways.
+        /// The card has another card attached in one of these ways.
         "with" with: List<Attachment>,
         /// The card is attached to another card in one of these ways.
         "attached_as" attached_as: List<Attachment>,
@@ -148,9 +148,9 @@ keyed! {
         "beneath" beneath: Option<Box<Filter>>,
         /// Each of these values of the card differs from the printed value.
         "changed" changed: List<Feature>,
-        /// The card that this name stands for is under the card or attached to it.
+        /// The other card that this name stands for is under the card or attached to the card.
         "over" over: Option<Name>,
-        /// A card that fits this filter is under the card or attached to it.
+        /// Another card, which fits this filter, is under the card or attached to the card.
         "over_any" over_any: Option<Box<Filter>>,
         /// The card is one of the cards that this name stands for.
         "among" among: Option<Name>,

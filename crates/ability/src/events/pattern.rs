@@ -32,7 +32,7 @@ keyed! {
         /// The zones the cards come from. One of them is enough.
         "from" from: List<Place>,
         /// The player whose zone the cards come from. If that zone is not the field, the cards may
-        /// come onto either player's field.
+        /// enter the field of either player.
         "from_of" from_of: Option<Player>,
         /// The zones the cards go to. One of them is enough.
         "to" to: List<Place>,

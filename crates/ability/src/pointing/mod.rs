@@ -111,7 +111,8 @@ impl Visitor for Namer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // This handles "the level of the SIGNI discarded this way" after a discard of any card.
+        // The code below handles "the level of the SIGNI discarded this way" if any card could be
+        // discarded.
         if let Amount::Value(value) = amount {
             value.is = value.is.or_else(|| self.kind_said_by(&value.of));
         }

@@ -8,7 +8,7 @@ use super::words::{
 use crate::{Amount, Destination, End, Ignored, Move, Place, Player, Selection, Stack, Way, Which};
 
 impl Speaker {
-    /// Writes a move as a clause, with the verb that cards use for it.
+    /// Writes a move as a clause, with the verb that card texts use for this move.
     pub(super) fn moved(self, moved: &Move) -> String {
         match (moved.how, &moved.what) {
             (Some(Way::Draw), Which::Top(stack)) if self.goes_only_to(moved, Place::Hand) => {

@@ -169,8 +169,8 @@ fn pointing_word(reference: Reference) -> String {
     }
 }
 
-/// Returns the words for picking cards among those mentioned before: `from among them`, `discarded
-/// this way`.
+/// Returns the words for a choice among the cards mentioned before: `from among them`,
+/// `discarded this way`.
 pub(super) fn among(name: &Name) -> String {
     match Reference::of_name(name).and_then(|reference| reference.way) {
         None | Some(Done::Seen) => "from among them".to_owned(),

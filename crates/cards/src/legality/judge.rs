@@ -144,7 +144,8 @@ impl Judge {
         let id = raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number));
         let (book, as_of) = match self.rules_of(raw) {
             Ok(rules) => rules,
-            // Without rules no check can run; the findings of reading and look-up are reported.
+            // Without rules, no check can run. So only the findings of reading and look-up are
+            // reported.
             Err(mut findings) => {
                 findings.extend(raw.warnings.iter().chain(&deck.findings).cloned());
                 sort(&mut findings);

@@ -190,8 +190,8 @@ fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = Mov
     })
 }
 
-/// Puts a Resona or key onto the field. The game asks for the zone of a Resona after its condition
-/// is met.
+/// Puts a Resona or key onto the field. The game asks for the zone of a Resona after the condition
+/// of the Resona is met.
 fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let found = card.card.candidates(play, player);

@@ -69,7 +69,8 @@ impl Visitor for Doubt {
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
-            // If cards are taken later, or once per repetition, effects outside can't mention them.
+            // Effects that come after can't mention cards that are taken later or once per
+            // repetition.
             Effect::Later(later) => self.gets_out(&mut later.deed),
             Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
             Effect::ForEach(each) => self.gets_out(&mut each.deed),

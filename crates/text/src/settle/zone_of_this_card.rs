@@ -43,8 +43,8 @@ fn zone_of(which: &Which) -> Option<Place> {
 }
 
 /// Makes an ability work in the zone its card comes from. The zone is removed where it adds
-/// nothing: in a cost of an ability that works in that zone, and in effects that replace leaving
-/// the field.
+/// nothing: in the cost of an ability that works in this zone, and in effects that happen instead
+/// if the card would leave the field.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }

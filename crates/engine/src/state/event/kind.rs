@@ -141,7 +141,7 @@ pub enum EventKind {
         card: Option<Instance>,
         /// The lasting effect.
         change: crate::ability::ChangeId,
-        /// The power that the card gets. This power is given only if it differs from the number in
+        /// The power that the card gets. This number is given only if it differs from the number in
         /// the text.
         power: Option<i32>,
         /// Whether the card is protected and keeps the abilities that the effect would remove.

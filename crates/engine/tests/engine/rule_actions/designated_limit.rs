@@ -1,4 +1,4 @@
-//! Tests with more cards of one kind than a SIGNI or a SIGNI zone can have.
+//! Tests with more attached cards of one kind than a SIGNI or a SIGNI zone can have.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Choice, SigniZone, Spot, Stack};

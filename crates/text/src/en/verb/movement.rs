@@ -145,8 +145,8 @@ impl Cx {
         Ok((rest, effects))
     }
 
-    /// Reads a restriction on the cards that comes after their destination: `whose total level is
-    /// five`, `equal to ...`.
+    /// Reads a restriction that comes after the destination of the cards:
+    /// `whose total level is five`, `equal to ...`.
     pub(in crate::en) fn trailing_restriction<'a>(
         self,
         input: &'a str,

@@ -356,8 +356,8 @@ pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// Returns whether the change holds only while a condition holds. A turn or another stage does not
-/// count as such a condition.
+/// Returns whether the change holds only while a condition holds. A condition on the turn or on
+/// another stage does not count here.
 fn has_while_condition(change: &Change) -> bool {
     let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))

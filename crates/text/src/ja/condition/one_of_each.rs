@@ -11,8 +11,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, CardWord, Condition, Count, Filter, Range};
 
 impl Cx<'_> {
-    /// Reads the rest of a condition that one card of each kind exists, after the first kind:
-    /// `と青のシグニがある`.
+    /// Reads the rest of a condition that one card of each kind exists. The first kind was already
+    /// read: `と青のシグニがある`.
     pub(crate) fn each_of_list_exists<'a>(
         self,
         input: &'a str,

@@ -393,7 +393,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns the quality of also having these classes.
+/// Returns a likeness with these classes. The subject has these classes in addition to its own.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::marked::class(word);
     Likeness {

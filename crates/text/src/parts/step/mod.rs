@@ -210,8 +210,8 @@ fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
-/// Returns whether effects act on cards that a pointing word refers to, before they take cards of
-/// their own.
+/// Returns whether effects act on cards that a pointing word refers to, before the effects take any
+/// other cards.
 pub(crate) fn points_back(effects: &[Effect]) -> bool {
     // After the effects take or show cards, pointing words refer to those cards.
     let takes = |effect: &Effect| match effect {
