@@ -10,10 +10,10 @@ use crate::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Effects that are processed in this order. Each effect is processed as far as possible; the parts
-/// of it that are not possible are skipped (FAQ 2.0.0, "General Rules"). Rule-based actions and
-/// triggered abilities wait until the last effect has ended (Rule Guide Glossary 5.0.0, "Rule-based
-/// action", "Triggered ability").
+/// Effects that are processed in this order. Each effect is processed as far as possible; its
+/// impossible parts are skipped (FAQ 2.0.0, "General Rules"). Rule-based actions and triggered
+/// abilities wait until the last effect has ended (Rule Guide Glossary 5.0.0, "Rule-based action",
+/// "Triggered ability").
 pub type Effects = List<Effect>;
 
 worded! {

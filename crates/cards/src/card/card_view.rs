@@ -80,7 +80,7 @@ impl<'a> Card<'a> {
         quantity(self.row.limit)
     }
 
-    /// Returns whether the card is a LRIG of level 0, with which a player can open the game.
+    /// Returns whether the card is a LRIG of level 0. A player can open the game with such a LRIG.
     pub fn is_level_zero_lrig(self) -> bool {
         self.row.card_type == CardType::Lrig as u8 && self.row.level == 0
     }

@@ -48,7 +48,7 @@ pub enum Action {
     PlayFirst(bool),
 }
 
-/// The words with which actions begin.
+/// The first words of actions.
 pub(crate) const ACTIONS: [&str; 14] = [
     "attack",
     "guard with",

@@ -25,7 +25,7 @@ pub enum Reply {
     Declare(String, Option<DefinitionId>, Location),
 }
 
-/// The words with which replies begin.
+/// The first words of replies.
 pub(crate) const REPLIES: [&str; 5] = ["target", "mode", "way", "answer", "declare"];
 
 /// The questions of abilities, by the word for the decision.

@@ -1,4 +1,4 @@
-//! Readers understand the different ways in which people write deck lists.
+//! The code that reads deck files understands the different ways in which people write deck lists.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};

@@ -317,8 +317,8 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
 }
 
 /// Splits a condition for using an ability. If the condition says that this card must be in a zone,
-/// the zone is returned apart from the rest of the condition. The ability then works in this zone.
-/// The field is not split off.
+/// this zone is returned separately from the rest of the condition. The ability then works in this
+/// zone. The field is not returned as a zone.
 fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
     let place = |one: &Condition| match one {
         Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {

@@ -1,5 +1,5 @@
 //! Turns a clause into changes: the subject gains or loses abilities, its power changes, or an
-//! event is prohibited for it.
+//! event can't happen to the subject.
 
 use crate::build;
 use crate::ja::Cx;
@@ -97,7 +97,7 @@ impl Cx<'_> {
     }
 
     /// Returns the change that a clause makes to its subject: `cards` gain or lose something, or an
-    /// event is prohibited for them.
+    /// event can't happen to the cards.
     pub(crate) fn predicate(
         self,
         clause: &Clause,

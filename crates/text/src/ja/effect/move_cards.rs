@@ -148,8 +148,8 @@ impl Cx<'_> {
             return None;
         }
         if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
-            // Only the verb `配置する` moves a card from one SIGNI zone to another. Other verbs are
-            // refused here.
+            // Only the verb `配置する` moves a card from one SIGNI zone to another SIGNI zone. Other
+            // verbs are refused here.
             return None;
         }
         to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);

@@ -124,8 +124,8 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("カード", None),
 ];
 
-/// Returns whether the text can begin with a pointing word, judging by its first character. Most
-/// nouns are not pointing words, so this check saves time.
+/// Returns whether a pointing word can begin with the first character of the text. Most nouns are
+/// not pointing words, so this check saves time.
 fn may_point(input: &str) -> bool {
     static FIRST: LazyLock<BTreeSet<char>> = LazyLock::new(|| {
         let this = THIS.iter().map(|(word, ())| *word);

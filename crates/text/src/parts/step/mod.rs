@@ -32,8 +32,7 @@ pub(crate) enum Step {
     Otherwise(Vec<Effect>),
     /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
-    /// The abilities of these kinds don't trigger, for the cards that were put onto the field
-    /// before.
+    /// For the cards that were put onto the field before, abilities of these kinds don't trigger.
     Quietly(Vec<AbilityKind>),
     /// The Life Cloth crushed before doesn't trigger its Life Burst.
     WithoutBurst,
