@@ -15,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-/// The number of random games. With these seeds they have some thousand decisions in all.
+/// The number of random games. With these seeds, the games have a few thousand decisions in all.
 const GAMES: u64 = 20;
 
 fn seated(rule_set: &str) -> (Table, [Lineup; 2]) {

@@ -3,7 +3,7 @@
 //!
 //! The script fails if it cannot pack a file: for example, a file that is not YAML or TOML, a card
 //! without a number, or a translation of an unknown rule. It does not check whether the values make
-//! sense to the crates that read them; the tests of those crates check this.
+//! sense to the crates that read these values. The tests of those crates check this.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;

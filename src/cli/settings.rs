@@ -14,7 +14,8 @@ use super::config::{self, Config};
 use super::limits::{self, COLLECTION, USUAL};
 use super::{Common, When, values};
 
-/// The options, the configuration, and the data with the files that both add.
+/// The options, the configuration, and the data. The data contains the files that the options and
+/// the configuration add.
 #[derive(Debug)]
 pub struct Settings {
     pub config: Config,

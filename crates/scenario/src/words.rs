@@ -1,5 +1,5 @@
-//! The words of files for players, zones, choices and decisions, and sentences about decisions for
-//! messages.
+//! The words that files use for players, zones, choices and decisions. This module also makes the
+//! sentences with which messages describe a decision.
 
 use crate::read::point::Point;
 use crate::run::card_label::card_label;
@@ -40,8 +40,9 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Returns whether a card is put onto the field without a zone in the choice: a Resona, for whose
-/// zone the game asks later, or a key, whose zone is certain.
+/// Returns whether the choice that puts this card onto the field names no zone. A Resona needs
+/// none, because the game asks for the zone later. A key needs none, because only one zone is
+/// possible.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
@@ -109,8 +110,8 @@ pub(crate) fn choice_with(
     }
 }
 
-/// Returns the number of a pending ability among those of its card, from 1. Returns `None` if all
-/// of them are equal.
+/// Returns the number of a pending ability among the pending abilities of its card, from 1. Returns
+/// `None` if all these abilities are equal.
 pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
     let all = play.game().pending().iter();
     let of_card =

@@ -92,8 +92,8 @@ fn text(found: &Coverage, look: &Look) -> String {
         + &frequency_table(look, "understood, not played yet", missing.collect())
 }
 
-/// Returns a table of counts, each with the first card it was found on; nothing if there are no
-/// counts.
+/// Returns a table of counts. Each row has the first card on which the counted thing was found.
+/// Returns an empty text if there are no counts.
 fn frequency_table(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
     if counts.is_empty() {
         return String::new();

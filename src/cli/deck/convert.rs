@@ -136,8 +136,8 @@ fn counts(deck: &Deck<'_>) -> Counts {
     counts
 }
 
-/// Prints a note on data that the kind of file has no place for, and a note if the result would be
-/// recognized as another kind of file.
+/// Prints a note on data that this kind of file can't contain. Prints another note if the result
+/// would be recognized as another kind of file.
 pub fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts

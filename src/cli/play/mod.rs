@@ -190,7 +190,7 @@ impl Play {
         Ok(LEGAL)
     }
 
-    /// Takes over the decks, the seed and the rules of a record.
+    /// Uses the decks, the seed and the rules of a record instead of the arguments.
     ///
     /// # Errors
     /// If the record names a day that is not a date.

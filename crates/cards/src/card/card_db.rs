@@ -67,7 +67,7 @@ impl CardDb {
                 None => records.push(record),
             }
         }
-        // The encoder wrote the version from a date, so it parses.
+        // The encoder wrote the version from a date, so it can be parsed as a date.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
         let mut db = CardDb::from_records(&records, version)?;
         db.aliases.clone_from(&self.aliases);
@@ -247,12 +247,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// Returns a run of the table of texts.
+    /// Returns the texts of a run, which are consecutive items of the table of texts.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// Returns a run of the table of word ids.
+    /// Returns the word ids of a run, which are consecutive items of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }

@@ -4,7 +4,7 @@ use super::{Card, CardDb, CardId};
 use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// A suggestion that is less similar than this would confuse more than help.
+/// The least likeness of a suggestion. Less similar cards would confuse the reader.
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions, if fewer are nearest.
 const MOST: usize = 3;
@@ -188,8 +188,8 @@ impl Typed {
     }
 }
 
-/// Maps a letter to one of 64 bits. Letters on the same bit make the quick test less exact, but not
-/// wrong.
+/// Maps a letter to one of 64 bits. Several letters can have the same bit. This makes the quick
+/// test less exact, but not wrong.
 fn bit(c: char) -> u64 {
     1 << (u32::from(c) % 64)
 }

@@ -80,7 +80,7 @@ pub enum Problem {
         "the SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet the condition"
     )]
     RiseCondition,
-    /// The text of the card sets a condition for coming onto the field, and the engine does not
+    /// The text of the card sets a condition for putting it onto the field, and the engine does not
     /// play this condition yet.
     #[error(
         "the card's text sets a condition for coming onto the field, and the engine does not play this condition yet"

@@ -114,8 +114,8 @@ pub enum PositionProblem {
         /// The number of coins.
         coins: u8,
     },
-    /// The rule set does not use this kind of attached card. Or the kind is laid in SIGNI zones and
-    /// can't be attached to a SIGNI.
+    /// The rule set does not use this kind of attached card, or cards of this kind are laid in
+    /// SIGNI zones and can't be attached to a SIGNI.
     #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.
@@ -170,7 +170,7 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
-    /// Returns the player on whose side the problem is, or `None` if it is on no side.
+    /// Returns the player on whose side the problem is, or `None` if the problem is on no side.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }

@@ -1,5 +1,6 @@
-//! The current values of cards. Each value starts as printed. Then effects that set the value
-//! apply, and then effects that add or subtract (Glossary 5.0.0, "Power").
+//! The current values of cards. Each value starts with the printed value. Then effects that set the
+//! value apply. Then effects that add to the value or subtract from it apply (Glossary 5.0.0,
+//! "Power").
 
 use crate::flow::keyword::Keyword;
 use crate::flow::play::Play;
@@ -90,7 +91,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the colors of a card, plus the other colors that an effect lets it pay for.
+    /// Returns the colors of a card, and the other colors that it can pay for because of an effect.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {

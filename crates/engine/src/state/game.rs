@@ -154,8 +154,8 @@ pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
     if bound == 0 {
         return 0;
     }
-    // The largest multiple of `bound` in 32 bits. Random values at or above it are drawn again, so
-    // that all results have the same probability.
+    // The largest multiple of `bound` in 32 bits. Random values that are not below this multiple
+    // are drawn again, so that all results have the same probability.
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let drawn = rng.next_u32();

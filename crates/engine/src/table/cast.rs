@@ -300,7 +300,8 @@ impl Cast {
         Ok(BoardChange(id))
     }
 
-    /// Returns the compiled abilities of the cast, for one time at which targets are chosen.
+    /// Returns the compiled abilities of the cast, for a rule set that chooses targets at this
+    /// time.
     pub(crate) const fn compiled(&self, targets: Targets) -> &Compilation {
         self.compiled.of(targets)
     }

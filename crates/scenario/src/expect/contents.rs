@@ -152,8 +152,8 @@ impl Contents {
         found
     }
 
-    /// Returns a message for each expectation that does not hold for a single card. These are the
-    /// expectations that must hold for every card of the pile.
+    /// Returns a message for each expectation that does not hold for a single card. Only
+    /// expectations that must hold for each card of a pile are checked.
     fn card_failures(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
         let state = play.game().card(card);
         let name = said::name(play, card);

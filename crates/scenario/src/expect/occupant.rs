@@ -36,7 +36,7 @@ pub struct Occupant {
     pub under: Option<Contents>,
     /// The cards attached to the card.
     pub attached: Vec<(Attached, Contents)>,
-    /// The players who may look at the card's face, and whether it is face down.
+    /// The players who may look at the face of the card, and whether the card is face down.
     pub face: Contents,
 }
 

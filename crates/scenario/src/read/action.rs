@@ -18,7 +18,7 @@ pub enum Action {
     /// Guard with this card from the hand.
     Guard(Named),
     /// Put a SIGNI into a SIGNI zone. For a Resona or a key, the file gives no zone: the game asks
-    /// for the zone of a Resona later, and the zone of a key is certain.
+    /// for the zone of a Resona later, and a key has only one possible zone.
     Put(Named, Option<SigniZone>),
     /// Put these SIGNI from the field into the trash together.
     Retire(Vec<Named>),
@@ -48,7 +48,7 @@ pub enum Action {
     PlayFirst(bool),
 }
 
-/// The words with which actions begin.
+/// The first words of actions.
 pub(crate) const ACTIONS: [&str; 14] = [
     "attack",
     "guard with",

@@ -49,7 +49,7 @@ const FILLERS: [&str; 6] = [
 pub(crate) const FILLER_CENTER: &str = "center filler";
 /// The fillers for the two assist LRIGs.
 pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assist filler"];
-/// The filler for the level-0 LRIG with which a game opens.
+/// The filler for the level-0 LRIG that a game opens with.
 pub(crate) const FILLER_OPENING: &str = "opening filler";
 
 /// The cast, to which cards are being added, and the names of its cards.
@@ -218,8 +218,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the cards of the scenario with this name, once the board is read. A step can only
-    /// mean a card of the scenario.
+    /// Returns the cards of the scenario with this name. This is used after the board was read,
+    /// because a step can only mean a card of the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);

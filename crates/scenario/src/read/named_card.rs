@@ -84,8 +84,8 @@ impl CardReference {
         self.card.is_none_or(|id| id == definition) && (self.is_anywhere() || there())
     }
 
-    /// Returns the cards that the reference can mean. The cards of `player` come before those of
-    /// the opponent.
+    /// Returns the cards that the reference can mean. The cards of `player` come before the cards
+    /// of the opponent.
     pub(crate) fn candidates(self, play: &Play<'_>, player: Player) -> Vec<Instance> {
         let cards = play.game().cards();
         let mut found: Vec<Instance> = cards

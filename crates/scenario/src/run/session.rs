@@ -126,7 +126,7 @@ impl<'s> Session<'s> {
     }
 
     /// Does the next step, if there is one. `until` is a moment. If the step goes on to a later
-    /// moment, it stops at `until`.
+    /// moment, the step stops at `until`.
     ///
     /// # Errors
     /// The step cannot be done. The error names the rule that it breaks and the legal choices. The
@@ -290,7 +290,8 @@ fn go_to(
     of: Option<Player>,
     until: Option<Point>,
 ) -> Result<(), ScenarioError> {
-    /// If a moment does not come within this number of turns, passing does not lead to it.
+    /// If a moment does not come within this number of turns, the moment can't be reached by
+    /// passing.
     const MOST_TURNS: usize = 3;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {

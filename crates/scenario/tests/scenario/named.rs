@@ -1,6 +1,6 @@
 //! Cards that share a name are distinguished by their places. A name that can mean two cards is
-//! refused with the words for each card, and every choice is listed with words that mean only this
-//! choice.
+//! refused, and the message gives clear words for each card. Every legal choice is listed with
+//! words that mean only this choice.
 
 use wixoss_engine::Player;
 use wixoss_scenario::{Ending, Preferences, Session, words};

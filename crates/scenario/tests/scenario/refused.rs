@@ -1,4 +1,5 @@
-//! Mistakes in a scenario are refused with their place, and change nothing.
+//! A scenario with a mistake is refused. The message names the line and column of the mistake, and
+//! the game does not change.
 
 use wixoss_scenario::Session;
 

@@ -182,8 +182,8 @@ const AMBIGUOUS: [&str; 4] = [
     "[Auto] {1/Turn}: When a <Sango> SIGNI on your field vanishes a SIGNI",
 ];
 
-/// At least 80 % of the abilities written by hand are read back from their sentences as the same
-/// ability. The other sentences have a wording that no card has, so they are refused and not
+/// At least 80 % of the abilities written by hand give the same ability when their sentences are
+/// read. The other sentences have a wording that no card has, so they are refused. None of them is
 /// misread.
 #[test]
 fn sentences_of_written_abilities_are_read_back() {

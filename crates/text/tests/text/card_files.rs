@@ -1,4 +1,4 @@
-//! Files of the abilities of cards: written, read back, and refused with a place.
+//! Ability files are written and read back. A file with a mistake is refused with line and column.
 
 use wixoss_ability::{read_card_abilities, write_card_abilities};
 

@@ -1,5 +1,5 @@
-//! Each kind reads back the same cards that it has written, or refuses to write a card and names
-//! it.
+//! Each kind reads back the same cards that it has written. If a kind refuses to write a card, the
+//! message names the card.
 
 use std::collections::BTreeMap;
 

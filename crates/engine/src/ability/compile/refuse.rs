@@ -108,7 +108,7 @@ pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     })
 }
 
-/// Refuses a change of a cost that is more than ener, coins and Exceed.
+/// Refuses a change of a cost that contains any payment other than ener, coins and Exceed.
 pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
     maybe(cost.times.as_ref(), amount)?;
     let parts = [&cost.becomes, &cost.more, &cost.less];

@@ -356,7 +356,7 @@ fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
         // A number in quotes is a text.
         Value::Text(text) if count(text).is_some() => Finding {
-            fix: "write the number without quotes".to_owned(),
+            fix: "write the number without quotes".into(),
             ..no_count(card, &format!("the text {}", node.describe()), node.span)
         },
         _ => no_count(card, &node.describe(), node.span),
@@ -386,7 +386,7 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
 fn unknown_key(key: &Field<'_>, known: &[&str], of: &str, misspelled: bool) -> Finding {
     let mut finding = unknown(&key.text, known, &format!("a key of {of}"), key.span);
     if !misspelled {
-        finding.fix.push_str(", or ignore the key with `--lenient`");
+        finding.fix = format!("{}, or ignore the key with `--lenient`", finding.fix).into();
     }
     finding
 }

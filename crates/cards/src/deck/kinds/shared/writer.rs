@@ -56,8 +56,9 @@ pub(in crate::deck) fn refuse(
     }
 }
 
-/// Returns the reasons why a kind without sections cannot hold the deck. Its readers put every card
-/// into the deck of its type.
+/// Returns a message for each card that a list without sections cannot express. A reader of such a
+/// list puts each card into the section for its card type, so a card in any other section would
+/// move.
 pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
     deck.cards
         .iter()
