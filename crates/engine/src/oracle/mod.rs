@@ -74,10 +74,13 @@ impl Play<'_> {
     /// Checks that exactly the right abilities have triggered. `before` is the game before triggers
     /// were looked for.
     pub(crate) fn check_triggers(&self, mut before: Self, batch: &[Occurrence]) {
-        let all: CardSet = before.game.cards().fold(CardSet::NONE, |mut all, (card, _)| {
-            all.insert(card);
-            all
-        });
+        let all: CardSet = before
+            .game
+            .cards()
+            .fold(CardSet::NONE, |mut all, (card, _)| {
+                all.insert(card);
+                all
+            });
         before.trigger_among(all, batch);
         self.same("triggers", &self.game.pending, &before.game.pending);
     }
@@ -147,7 +150,10 @@ impl Play<'_> {
         let affected = self.affecting(card).any(|active| {
             let change = compiled.change(active.change).map(|known| &known.change);
             change.is_some_and(|change| {
-                let loses = change.lose.iter().any(|loss| !matches!(loss, Loss::Colors(_)));
+                let loses = change
+                    .lose
+                    .iter()
+                    .any(|loss| !matches!(loss, Loss::Colors(_)));
                 loses || !change.gain.is_empty() || change.gain_from.is_some()
             })
         });
@@ -167,4 +173,3 @@ impl Play<'_> {
         }
     }
 }
-

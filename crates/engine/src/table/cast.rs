@@ -7,8 +7,8 @@ use crate::state::ids::{Instance, MOST_CARDS};
 use crate::state::price::Price;
 pub use crate::table::cast_error::CastError;
 use crate::table::compiled_abilities::CompiledAbilities;
-use crate::table::definition::{Works, blank};
 pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
+use crate::table::definition::{Works, blank};
 use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
 use crate::table::rule_set::Targets;
 use wixoss_ability::{Ability, AbilityKind, Change, Known};
@@ -39,6 +39,8 @@ pub struct Cast {
     /// chosen when the effect reaches it.
     compiled: CompiledAbilities,
     history: bool,
+    /// The kinds of occurrence that the history keeps, as bits.
+    history_kinds: u32,
     whole_history: bool,
     watches_power: bool,
     guards_losses: bool,
@@ -62,6 +64,7 @@ impl Cast {
             blank: blank(),
             compiled: CompiledAbilities::default(),
             history: false,
+            history_kinds: 0,
             whole_history: false,
             watches_power: false,
             guards_losses: false,
@@ -219,6 +222,9 @@ impl Cast {
             Ok((id, ids, terms, keywords))
         })?;
         self.history |= abilities.iter().any(crate::ability::looks_back);
+        for ability in abilities {
+            self.history_kinds |= crate::ability::kinds_asked(ability);
+        }
         self.whole_history |= abilities.iter().any(crate::ability::looks_far_back);
         self.watches_power |= abilities.iter().any(crate::ability::watches_power);
         abilities
@@ -353,6 +359,11 @@ impl Cast {
     /// Returns whether an ability asks about the past.
     pub(crate) const fn keeps_history(&self) -> bool {
         self.history
+    }
+
+    /// The kinds of occurrence, as bits, that abilities ask about when they look back.
+    pub(crate) const fn history_kinds(&self) -> u32 {
+        self.history_kinds
     }
 
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {

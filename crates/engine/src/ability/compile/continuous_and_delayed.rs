@@ -1,8 +1,6 @@
 //! Compiles continuous effects, and delayed effects that wait for an event.
 
-use super::{
-    Compiler, Dependencies, Does, Op, Result, not_played, refuse_changes, refuse_effects,
-};
+use super::{Compiler, Dependencies, Does, Op, Result, not_played, refuse_changes, refuse_effects};
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{Change, Delayed, Loss, Player, Subject};
 

@@ -54,11 +54,16 @@ pub(crate) struct Does {
 impl Does {
     /// What a change does.
     pub(crate) fn of(change: &Change) -> Does {
-        let kinds =
-            |events: &[Event]| events.iter().fold(0, |bits, event| bits | kinds_of(event));
+        let kinds = |events: &[Event]| events.iter().fold(0, |bits, event| bits | kinds_of(event));
         let cannot = kinds(&change.cannot);
-        let capped = change.at_most.as_ref().map_or(0, |cap| kinds_of(&cap.event));
-        let replaced = change.replace.iter().filter(|replaced| !replaced.place_only);
+        let capped = change
+            .at_most
+            .as_ref()
+            .map_or(0, |cap| kinds_of(&cap.event));
+        let replaced = change
+            .replace
+            .iter()
+            .filter(|replaced| !replaced.place_only);
         let forbids = |is: fn(&Event) -> bool| change.cannot.iter().any(is);
         Does {
             prevents: capped
@@ -83,7 +88,10 @@ impl Does {
             limit: change.limit.is_some() || change.base_limit.is_some(),
             likens: change.also.is_some()
                 || change.becomes.is_some()
-                || change.lose.iter().any(|loss| matches!(loss, Loss::Colors(_))),
+                || change
+                    .lose
+                    .iter()
+                    .any(|loss| matches!(loss, Loss::Colors(_))),
             gives: !change.gain.is_empty() || change.gain_from.is_some(),
             takes: !change.lose.is_empty(),
             permits: !change.can.is_empty(),
@@ -108,10 +116,11 @@ impl AbilityTraits {
                         && changes.all(|change| change.of == Subject::default() && is(change))
                 };
                 let refers = |id: &ChangeId| {
-                    into.change(*id).is_some_and(|known| match &known.change.of {
-                        Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
-                        _ => false,
-                    })
+                    into.change(*id)
+                        .is_some_and(|known| match &known.change.of {
+                            Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
+                            _ => false,
+                        })
                 };
                 traits.own_cost = own(|change| change.cost.is_some());
                 traits.barred = own(|change| forbids_only_entering(&change.cannot));
@@ -129,7 +138,10 @@ impl AbilityTraits {
                 }
             }
             Ability::Auto(auto) => {
-                traits.listens = auto.when.iter().fold(0, |bits, event| bits | kinds_of(event));
+                traits.listens = auto
+                    .when
+                    .iter()
+                    .fold(0, |bits, event| bits | kinds_of(event));
                 let own = auto.when.iter().any(is_move_of_this_card);
                 let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
                 traits.moves_itself =

@@ -10,8 +10,8 @@ use crate::ability::trigger::occurrence::{Occurrence, What};
 use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
 use wixoss_ability::{
-    Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Name,
-    Period, Place,
+    Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Name, Period,
+    Place,
 };
 use wixoss_base::vocab::{CardType, Phase, Stage, Step};
 

@@ -15,8 +15,8 @@ impl Play<'_> {
         printed.map(|id| self.table.cast.word(*id)).any(same)
             || self.summary.likens.contains(card)
                 && self.has_likeness(card, |like| {
-                like.every_class || like.class.iter().any(|known| same(known))
-            })
+                    like.every_class || like.class.iter().any(|known| same(known))
+                })
     }
 
     /// Returns whether a card has a name in English or Japanese.
@@ -25,9 +25,8 @@ impl Play<'_> {
         definition.is_called(name)
             || self.summary.likens.contains(card)
                 && (self.has_likeness(card, |like| {
-                like.name.iter().any(|known| same_name(known, name))
-            })
-            || self.has_name_of_others(card, name))
+                    like.name.iter().any(|known| same_name(known, name))
+                }) || self.has_name_of_others(card, name))
     }
 
     /// Returns whether an effect gives a card the names of other cards and one of them is this

@@ -83,8 +83,9 @@ impl<'t> Play<'t> {
         permits: impl Fn(&Permission) -> bool,
     ) -> bool {
         self.summary.does.permits
-            && self.changes_for_card_or_player(card)
-            .any(|change| change.can.iter().any(&permits))
+            && self
+                .changes_for_card_or_player(card)
+                .any(|change| change.can.iter().any(&permits))
     }
 
     /// Returns the changes that apply to a card or to the player on whose side the card is.
@@ -153,11 +154,7 @@ impl<'t> Play<'t> {
 
     /// The abilities of a card after everything that the active effects give and take, without what
     /// one of them does.
-    pub(crate) fn changed_abilities(
-        &self,
-        card: Instance,
-        but: Option<ChangeId>,
-    ) -> Vec<Held<'t>> {
+    pub(crate) fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         for active in &self.active {
             if !active.cards.contains(card) || but == Some(active.change) {
@@ -252,9 +249,9 @@ impl<'t> Play<'t> {
     pub(crate) fn is_silenced(&self, card: Instance) -> bool {
         self.summary.abilities.contains(card)
             && self
-            .changes_of(card)
-            .filter(|(active, _)| !active.keeps)
-            .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
+                .changes_of(card)
+                .filter(|(active, _)| !active.keeps)
+                .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
     }
 
     /// Returns whether a card has a keyword now.

@@ -184,9 +184,8 @@ impl Play<'_> {
                     Place::Excluded => add(&side.excluded),
                 }
             }
-            let on_field = |place: &Place| {
-                matches!(place, Place::Field | Place::SigniZone | Place::LrigZone)
-            };
+            let on_field =
+                |place: &Place| matches!(place, Place::Field | Place::SigniZone | Place::LrigZone);
             if filter.zone.iter().any(on_field) {
                 let tops = side.signi.into_iter().chain(side.lrigs);
                 tops.flatten().for_each(|card| found.insert(card));
@@ -217,9 +216,7 @@ impl Play<'_> {
     /// The number of cards of the game that fit a filter.
     pub(crate) fn count_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> usize {
         let cards = self.candidates(scope, filter).iter();
-        cards
-            .filter(|card| self.fits(scope, filter, *card))
-            .count()
+        cards.filter(|card| self.fits(scope, filter, *card)).count()
     }
 
     /// Whether a card in this state is of a kind, in a zone and of a player that a filter asks for.

@@ -171,12 +171,7 @@ impl<'t> Play<'t> {
 
     /// Finds triggers among the abilities of a card. `left` shows the card as it was if it has just
     /// left its place.
-    fn trigger_abilities_of(
-        &mut self,
-        card: Instance,
-        left: Option<&Look>,
-        batch: &[Occurrence],
-    ) {
+    fn trigger_abilities_of(&mut self, card: Instance, left: Option<&Look>, batch: &[Occurrence]) {
         // A card that has just left has the abilities it had as it left. If it had lost them, it
         // has only abilities that work where it is now. An ability of a SIGNI triggers only in a
         // SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability about being
