@@ -26,7 +26,7 @@ pub struct Settings {
 }
 
 /// The options that choose the rules for judging a deck.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct RulesArgs {
     /// Game format to judge by; overrides the format that a deck names. `auto` picks it by the
     /// printings and the language of a deck that names none

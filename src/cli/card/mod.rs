@@ -192,13 +192,14 @@ impl Card {
         let lists = settings.lists.of(&format.id);
         let entries = lists.iter().flat_map(|list| all(list, &settings.db));
         let entries: Vec<RestrictedEntry<'_>> = entries.collect();
+        let rulings = Glossary::embedded();
         let json = || -> Result<Vec<CardJson<'_>>, RulebookError> {
             let mut cards: Vec<CardFacts<'_>> = entries.iter().filter_map(|e| e.card).collect();
             cards.sort_by_key(|card| card.id());
             cards.dedup_by_key(|card| card.id());
             cards
                 .iter()
-                .map(|card| self.json(*card, settings))
+                .map(|card| self.json(*card, settings, &rulings))
                 .collect()
         };
         output::print(&match self.output {

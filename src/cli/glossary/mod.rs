@@ -312,7 +312,7 @@ impl Glossary {
         };
         let mut code = LEGAL;
         if self.play {
-            let scenarios = proof::scenarios(item)?;
+            let scenarios = proof::scenarios(item, &settings.common)?;
             for file in scenarios {
                 let (trace, played) = resolve::trace(&file, settings, look)?;
                 text.push('\n');

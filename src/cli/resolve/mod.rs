@@ -14,8 +14,7 @@ use wixoss::scenario::{
 
 use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
-use scenario_file::MAX_BYTES;
-pub use scenario_file::ScenarioFile;
+pub use scenario_file::{MAX_BYTES, ScenarioFile};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -30,7 +30,7 @@ pub(crate) use change::standing::{CardIndex, Standing, Summary};
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
 pub(crate) use compile::{
-    Reads, guards_losses, looks_back, looks_far_back, unplayed, watches_power,
+    Reads, guards_losses, kinds_asked, looks_back, looks_far_back, unplayed, watches_power,
 };
 pub use names::{Names, Value};
 pub(crate) use program::Compilation;

@@ -66,6 +66,9 @@ pub struct Play<'t> {
     /// replace it again.
     pub(crate) resuming: bool,
     attentive: bool,
+    /// The steps since the last choice.
+    #[cfg(any(test, feature = "oracle"))]
+    pub(crate) steps: u32,
 }
 
 /// A choice that the engine made without asking, because it was the only legal choice.
@@ -127,6 +130,8 @@ impl<'t> Play<'t> {
             hushed: CardSet::NONE,
             resuming: false,
             attentive: table.cast.has_abilities(),
+            #[cfg(any(test, feature = "oracle"))]
+            steps: 0,
         }
     }
 
@@ -214,6 +219,10 @@ impl<'t> Play<'t> {
         if !self.options.contains(&choice) {
             self.check(choice)?;
         }
+        #[cfg(any(test, feature = "oracle"))]
+        {
+            self.steps = 0;
+        }
         self.perform(choice);
         self.update_triggers_and_effects();
         self.run();
@@ -246,6 +255,11 @@ impl<'t> Play<'t> {
     pub(crate) fn run(&mut self) {
         loop {
             self.asked = None;
+            #[cfg(any(test, feature = "oracle"))]
+            if self.is_endless() {
+                self.options.clear();
+                return;
+            }
             if self.game.outcome.is_some() {
                 self.options.clear();
                 return;

@@ -39,6 +39,8 @@ pub struct Cast {
     /// chosen when the effect reaches it.
     compiled: CompiledAbilities,
     history: bool,
+    /// The kinds of occurrence that the history keeps, as bits.
+    history_kinds: u32,
     whole_history: bool,
     watches_power: bool,
     guards_losses: bool,
@@ -62,6 +64,7 @@ impl Cast {
             blank: blank(),
             compiled: CompiledAbilities::default(),
             history: false,
+            history_kinds: 0,
             whole_history: false,
             watches_power: false,
             guards_losses: false,
@@ -219,6 +222,9 @@ impl Cast {
             Ok((id, ids, terms, keywords))
         })?;
         self.history |= abilities.iter().any(crate::ability::looks_back);
+        for ability in abilities {
+            self.history_kinds |= crate::ability::kinds_asked(ability);
+        }
         self.whole_history |= abilities.iter().any(crate::ability::looks_far_back);
         self.watches_power |= abilities.iter().any(crate::ability::watches_power);
         abilities
@@ -354,6 +360,11 @@ impl Cast {
     /// Returns whether an ability asks about the past.
     pub(crate) const fn keeps_history(&self) -> bool {
         self.history
+    }
+
+    /// The kinds of occurrence, as bits, that abilities ask about when they look back.
+    pub(crate) const fn history_kinds(&self) -> u32 {
+        self.history_kinds
     }
 
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {

@@ -23,7 +23,7 @@ mod use_and_cost;
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
 pub(crate) use does::Does;
 pub(crate) use records_needed::{
-    guards_losses, looks_back, looks_far_back, recollects, watches_power,
+    guards_losses, kinds_asked, looks_back, looks_far_back, recollects, watches_power,
 };
 
 use compiler::Compiler;

@@ -178,6 +178,9 @@ impl What {
     /// The bit of moves.
     pub(crate) const MOVED: u32 = 1;
 
+    /// The bit of attacks.
+    pub(crate) const ATTACKED: u32 = 1 << 1;
+
     /// Returns a move of a card that has not happened yet but would happen.
     pub(crate) const fn prospective(
         card: Instance,
