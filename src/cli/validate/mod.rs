@@ -404,7 +404,7 @@ impl Run {
             }
             Ok(text) => self.judge.report(&file, text, self.kind, write_report),
             Err(Unread { finding, .. }) => {
-                let findings = vec![finding.clone()];
+                let findings = vec![(**finding).clone()];
                 self.judge.unreadable(&file, "", findings, write_report)
             }
         };
