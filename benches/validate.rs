@@ -1,5 +1,5 @@
-//! `cargo bench`: measures the time of one verdict, and for comparison the time that serde_json
-//! alone needs to read the same record.
+//! `cargo bench`: measures the time of one verdict. For comparison, it also measures the time that
+//! serde_json alone needs to read the same record.
 #![allow(
     missing_docs,
     dead_code,

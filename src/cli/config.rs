@@ -1,7 +1,8 @@
 //! The configuration file `wixoss.toml`.
 //!
-//! Only one file is read: the file that `--config` names, else the nearest one in the working
-//! folder or a folder above it, else the one in the user's configuration folder.
+//! Only one file is read: the file that `--config` names. Without `--config`, it is the nearest
+//! file in the working folder or a folder above it. If there is none, it is the file in the user's
+//! configuration folder.
 
 use std::path::{Path, PathBuf};
 

@@ -13,14 +13,17 @@ use wixoss::vocab::Date;
 use super::args::{TableOutput, TableStyle};
 use super::restricted::{self, RestrictedEntry};
 use super::table::{self, Column};
-use super::{Common, LEGAL, Settings, output, values};
+use super::{Common, LEGAL, Settings, format_diff, output, restriction_history, values};
 
 const EXAMPLES: &str = "\
 Examples:
   wixoss formats                       all formats, with their latest rules
   wixoss formats diva                  one format, with its rules over time
   wixoss formats diva --restricted     the cards that its restriction list names
-  wixoss formats --as-of 2022-08-01    the rules on that day";
+  wixoss formats --as-of 2022-08-01    the rules on that day
+  wixoss formats all-star --history    when its cards were restricted, and by which source
+  wixoss formats --diff diva-en diva   what differs, rule by rule
+  wixoss formats --diff diva@2024-01-26 diva@2025-09-16";
 
 /// List the game formats, or show the deck construction rules of one format
 #[derive(Debug, clap::Args)]
@@ -36,6 +39,12 @@ pub struct Formats {
     /// Show only the cards that official events restrict in the format
     #[arg(long, requires = "format", help_heading = "Rules")]
     restricted: bool,
+    /// Show when cards were restricted, in which formats and by which source
+    #[arg(long, conflicts_with = "as_of", help_heading = "Rules")]
+    history: bool,
+    /// Compare two formats, or a format on two days: FORMAT or FORMAT@YYYY-MM-DD
+    #[arg(long, value_names = ["FORMAT", "FORMAT"], num_args = 2, value_parser = format_diff::side, conflicts_with_all = ["format", "as_of", "history"], help_heading = "Rules")]
+    diff: Option<Vec<format_diff::Side>>,
     #[command(flatten)]
     output: TableOutput,
 }
@@ -57,6 +66,23 @@ impl Formats {
         let look = table::look(&settings);
         let lists = &settings.lists;
         let as_of = self.as_of.and_then(Day::date);
+        if let Some([first, second]) = self.diff.as_deref() {
+            let difference = format_diff::difference(first, second, lists, &settings.db)?;
+            output::print(&match self.output.style {
+                TableStyle::Table => format_diff::text(&difference, &look),
+                TableStyle::Json => output::json(&difference)?,
+            })?;
+            return Ok(LEGAL);
+        }
+        if self.history {
+            let format = self.format.map(|format| format.id.as_str());
+            let entries = restriction_history::entries(lists, &settings.db, format, None);
+            output::print(&match self.output.style {
+                TableStyle::Table => restriction_history::text(&entries, &look),
+                TableStyle::Json => output::json(&entries)?,
+            })?;
+            return Ok(LEGAL);
+        }
         let text = match (self.output.style, self.format) {
             (TableStyle::Table, Some(format)) if self.restricted => {
                 match lists.of(&format.id).is_empty() {
@@ -80,6 +106,10 @@ impl Formats {
         output::print(&text)?;
         Ok(LEGAL)
     }
+}
+
+fn output_json<T: Serialize>(value: &T) -> anyhow::Result<String> {
+    Ok(serde_json::to_string_pretty(value)? + "\n")
 }
 
 fn json(
@@ -188,7 +218,7 @@ fn facts(format: &Format, revision: &Revision, lists: &Lists) -> Vec<(&'static s
     facts
 }
 
-fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
+pub(super) fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
     let types: Vec<&str> = revision.card_types.iter().map(|t| t.name()).collect();
     let opening: Vec<&str> = revision
         .opening

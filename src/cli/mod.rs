@@ -11,6 +11,7 @@ mod completions;
 mod config;
 mod deck;
 mod explain;
+mod format_diff;
 mod formats;
 mod glossary;
 mod input;
@@ -21,6 +22,7 @@ mod output;
 mod play;
 mod resolve;
 mod restricted;
+mod restriction_history;
 mod schema;
 mod settings;
 mod table;
@@ -103,7 +105,7 @@ pub struct Common {
 
 impl Common {
     /// Combines these options with the options before the subcommand's name. If both set a value,
-    /// the value after the name counts; files are added up.
+    /// the value after the name counts. Files of both are used.
     fn merged_over(self, before: Common) -> Common {
         let both = |mut first: Vec<_>, second: Vec<_>| {
             first.extend(second);

@@ -19,8 +19,8 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// Prints an error to standard error, in the same form as clap prints its errors.
 pub fn complain(error: &anyhow::Error) {
+    // If standard error is closed, the error can't be reported anywhere.
     let text = format!("error: {error:#}");
-    // If standard error is closed, there is no place left to report that.
     let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
 }
 
@@ -68,8 +68,8 @@ pub fn stderr_uses_color(settings: &Settings) -> bool {
     uses_color(settings.color(), io::stderr().is_terminal())
 }
 
-/// Returns the width to write in, in columns: the value of COLUMNS, else the width of the terminal,
-/// or 100 if there is no terminal.
+/// Returns the width of the output in columns. This is the value of COLUMNS. If COLUMNS is not set,
+/// it is the width of the terminal, or 100 if there is no terminal.
 pub fn width() -> usize {
     const WITHOUT_TERMINAL: usize = 100;
     let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
@@ -83,8 +83,8 @@ pub fn width() -> usize {
         .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// Returns the height of the terminal, in lines: the value of LINES, else the real height;
-/// unlimited if neither is known.
+/// Returns the height of the terminal in lines. This is the value of LINES, or the real height if
+/// LINES is not set. If neither is known, the height is unlimited.
 pub fn height() -> usize {
     let lines = std::env::var("LINES")
         .ok()
@@ -96,8 +96,7 @@ pub fn height() -> usize {
 /// Writes a whole text to standard output. Characters that control a terminal are replaced, except
 /// for line ends, tabs and the styles of the program.
 ///
-/// # Errors
-/// If the text can't be written, also if the reader has closed the pipe.
+/// # Errors If the text can't be written. A pipe that the reader has closed is an error, too.
 pub fn print(text: &str) -> io::Result<()> {
     print_bytes(printable(text).as_bytes())
 }

@@ -14,7 +14,8 @@ use super::config::{self, Config};
 use super::limits::{self, COLLECTION, USUAL};
 use super::{Common, When, values};
 
-/// The options, the configuration, and the data with the files that both add.
+/// The options, the configuration, and the data. The data contains the files that the options and
+/// the configuration add.
 #[derive(Debug)]
 pub struct Settings {
     pub config: Config,
@@ -25,7 +26,7 @@ pub struct Settings {
 }
 
 /// The options that choose the rules for judging a deck.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct RulesArgs {
     /// Game format to judge by; overrides the format that a deck names. `auto` picks it by the
     /// printings and the language of a deck that names none

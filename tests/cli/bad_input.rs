@@ -1,4 +1,4 @@
-//! Tests that a file that is not a deck causes a clear error on standard error, exit code 2, and no
+//! Tests input that is not a deck: it causes a clear error on standard error, exit code 2, and no
 //! other output.
 
 use std::fs;
@@ -39,7 +39,7 @@ fn refused(folder: &Path, file: &str, code: &str, said: &str) {
         assert!(error.contains(said), "{file}: wanted {said:?}, got {error}");
         assert!(output.stderr.is_empty(), "{file}: {}", text(&output.stderr));
     }
-    // For programs, the error is on standard output, where they read verdicts.
+    // Programs read verdicts from standard output, so the error for programs is there too.
     let output = wixoss(folder, &["validate", file, "--output", "jsonl"]);
     assert_eq!(output.status.code(), Some(2), "{file}");
     assert!(text(&output.stdout).contains("\"verdict\":\"error\""));

@@ -1,4 +1,4 @@
-//! Tests of the program as people and shells run it, and tests that need every crate.
+//! Tests that run the program as people and shells do, and tests that need every crate.
 
 #![allow(
     clippy::unwrap_used,

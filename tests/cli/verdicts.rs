@@ -398,7 +398,15 @@ fn a_name_with_control_characters_makes_xml_that_can_be_read() {
     );
     fs::write(folder.join("deck.json"), deck).unwrap();
     for kind in ["cockatrice", "lackey"] {
-        let arguments = ["deck", "convert", "deck.json", "--to", kind, "--out-file", "out"];
+        let arguments = [
+            "deck",
+            "convert",
+            "deck.json",
+            "--to",
+            kind,
+            "--out-file",
+            "out",
+        ];
         assert_eq!(wixoss(&folder, &arguments).status.code(), Some(0), "{kind}");
         let written = fs::read_to_string(folder.join("out")).unwrap();
         assert!(wixoss::report::text::is_clean(&written), "{written:?}");

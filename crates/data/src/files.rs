@@ -56,6 +56,11 @@ packed! {
     GLOSSARY_BAG_WORDS: include_bytes "glossary-bag-words.bin";
     /// The rows for [`GLOSSARY_BAG_WORDS`], one per name and question.
     GLOSSARY_BAG_ROWS: include_bytes "glossary-bags.bin";
+    /// The scenarios that rulings name: the text of each as one JSON line.
+    RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
+    /// One line per scenario: its path below `scenarios/`, and the length in bytes of its line in
+    /// [`RULING_SCENARIOS`].
+    RULING_SCENARIO_LIST: include_str "ruling-scenarios.list";
     /// Pairs of a traditional Chinese character and its simplified form, one pair per line, sorted.
     SIMPLIFIED: include_str "simplified.txt";
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::search_index::{SearchIndex, weights};
-use super::{FileError, Item, Localized, Point, ReadItem};
+use super::{FileError, Item, Localized, Point, ReadItem, Ruling};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, listed};
@@ -152,6 +152,24 @@ impl Glossary {
             Item::Entry(_) => false,
         };
         items.filter(about).collect()
+    }
+
+    /// Returns the rulings on a card. `numbers` are the numbers of its printings.
+    pub fn rulings_on(&self, numbers: &[&str]) -> Vec<&Ruling> {
+        let named = |at: &usize| match &self.own {
+            Some(_) => true,
+            None => {
+                let line = EMBEDDED.get(*at);
+                line.is_some_and(|line| numbers.iter().any(|number| line.mentions(number)))
+            }
+        };
+        let ruling = |at: usize| match self.item(at) {
+            Some(Item::Ruling(ruling)) => Some(ruling),
+            _ => None,
+        };
+        let rulings = (0..self.len()).filter(named).filter_map(ruling);
+        let on = |ruling: &&Ruling| ruling.cards.iter().any(|card| numbers.contains(&&**card));
+        rulings.filter(on).collect()
     }
 
     /// Returns the item at a place of the index.

@@ -17,7 +17,7 @@ Give the file to --ability-file, or name it under `abilities` in wixoss.toml.
 If a text is not understood in full, the file says `not understood` for its card, and a note names \
 the card.
 
-Exit code: 0 if the collection was read, 2 if a line of it is not a card text.";
+Exit code: 0 if the collection was read, 2 if a line of the collection is not a card text.";
 
 /// Write the abilities of all cards of a collection as an ability file
 #[derive(Debug, clap::Args)]

@@ -21,8 +21,8 @@ Examples:
   wixoss deck convert deck.yaml --to toml --out-file deck.toml
   wixoss deck convert - --input json --to yaml < deck.json
 
-If the other kind can't express a card, the card is named and nothing is written. If it has no \
-place for other data, such as the author, a note names what is left out.
+If the other kind can't express a card, the card is named and nothing is written. If the \
+other kind has no place for other data, such as the author, a note names the data that is left out.
 
 Exit code: 0 if the deck is written, 2 if it can't be written.";
 
@@ -136,8 +136,8 @@ fn counts(deck: &Deck<'_>) -> Counts {
     counts
 }
 
-/// Prints a note on data that the kind of file has no place for, and a note if the result would be
-/// recognized as another kind of file.
+/// Prints a note on data that this kind of file can't contain. Prints another note if the result
+/// would be recognized as another kind of file.
 pub fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts
@@ -148,7 +148,7 @@ pub fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
         .collect();
     if !left_out.is_empty() {
         output::note(&format!(
-            "left out, because {} has no place for it: {}",
+            "{} has no place for this data, so it is left out: {}",
             kind.name,
             left_out.join(", ")
         ));
@@ -156,7 +156,7 @@ pub fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let recognized = DeckKind::recognize(text);
     if recognized.name != kind.name {
         output::note(&format!(
-            "the result would be recognized as {}; add --input {} when you read it",
+            "the result would be recognized as {}; add --input {} when you read the result",
             recognized.name, kind.name
         ));
     }

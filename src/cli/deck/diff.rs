@@ -42,7 +42,7 @@ pub struct Diff {
     output: TableOutput,
 }
 
-/// A card of which the two decks have different numbers of copies.
+/// A card with a different number of copies in the two decks.
 #[derive(Serialize)]
 struct Change<'a> {
     number: &'a str,

@@ -29,7 +29,7 @@ Examples:
   wixoss explain main-deck-size    one code, by its name
   wixoss explain deck.main.size    one rule
 
-Exit code: 0 if the code or rule exists, 2 if it doesn't.";
+Exit code: 0 if the code or rule exists, 2 if no such code or rule exists.";
 
 /// Explain a finding code or a rule: what it means, its sources, and the fix
 #[derive(Debug, clap::Args)]

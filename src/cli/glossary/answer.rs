@@ -10,7 +10,8 @@ use wixoss::glossary::{
 };
 use wixoss::report::Look;
 use wixoss::report::glossary::{
-    Labels, holds, kind_and_id, named_only, source_lines, term, unofficial_note, with_language_mark,
+    Labels, holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+    with_language_mark,
 };
 use wixoss::rule::{Rule, holds_in};
 use wixoss::vocab::{Date, Lang};
@@ -66,10 +67,13 @@ impl Answer<'_> {
             .map(|id| self.display_name(id))
             .collect();
         let mut facts = vec![(related, names.join(self.labels.comma))];
-        if let Item::Entry(entry) = item {
-            let rulings = self.entries.rulings_about(&entry.id);
-            let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
-            facts.push((self.labels.rulings, ids.join("\n")));
+        match item {
+            Item::Entry(entry) => {
+                let rulings = self.entries.rulings_about(&entry.id);
+                let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
+                facts.push((self.labels.rulings, ids.join("\n")));
+            }
+            Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.labels)),
         }
         facts.push((self.labels.holds_in, holds(item.rule_sets(), self.labels)));
         facts.push((self.labels.sources, sources));

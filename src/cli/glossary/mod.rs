@@ -5,6 +5,7 @@ mod answer_table;
 mod compare;
 mod lists;
 mod pager;
+mod proof;
 mod results;
 mod sources;
 
@@ -25,7 +26,7 @@ use wixoss::vocab::{Date, Lang};
 use super::completions::Compared;
 use super::limits::USUAL;
 use super::out_file::OutFile;
-use super::{CANT_JUDGE, Common, LEGAL, Settings, output, table, values};
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
 use results::Results;
 
@@ -39,6 +40,7 @@ Examples:
   wixoss glossary \"can my opponent guard a signi attack\"
   wixoss glossary deck.main.size                 entries and rulings based on a rule or a code
   wixoss glossary --show refresh --format diva-en
+  wixoss glossary --show ruling-suikaline-power-zero --play
   wixoss glossary --list --kind keyword
   wixoss glossary --related refresh
   wixoss glossary --diff grow diva-en starter-2016
@@ -59,6 +61,9 @@ pub struct Glossary {
     /// Show the entry or ruling with this id or exact name
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     show: Option<String>,
+    /// Also play the scenarios that show the ruling, and print their traces
+    #[arg(long, requires = "show", conflicts_with = "output")]
+    play: bool,
     /// List all entries and rulings
     #[arg(long)]
     list: bool,
@@ -178,7 +183,7 @@ impl Glossary {
         }
         if let Some(id) = &self.show {
             return match find_item(&entries, id) {
-                Some(item) => self.show_item(&entries, item, labels, &look),
+                Some(item) => self.show_item(&entries, item, labels, &look, &settings),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
@@ -292,6 +297,7 @@ impl Glossary {
         item: &Item,
         labels: &'static Labels,
         look: &Look,
+        settings: &Settings,
     ) -> anyhow::Result<u8> {
         let answer = Answer {
             entries,
@@ -299,13 +305,23 @@ impl Glossary {
             look,
             rule_set: self.rule_set(),
         };
-        let text = match self.output {
+        let mut text = match self.output {
             Style::Full => answer.item(item, None),
             Style::Table => answer.list(&[item]),
             _ => self.items(entries, &[item], labels.lang)?,
         };
+        let mut code = LEGAL;
+        if self.play {
+            let scenarios = proof::scenarios(item, &settings.common)?;
+            for file in scenarios {
+                let (trace, played) = resolve::trace(&file, settings, look)?;
+                text.push('\n');
+                text.push_str(&trace);
+                code = code.max(played);
+            }
+        }
         self.print(&text)?;
-        Ok(LEGAL)
+        Ok(code)
     }
 
     fn export(

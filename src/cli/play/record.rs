@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use wixoss::engine::{Choice, Play, Player};
 use wixoss::scenario::words;
 
+/// The version of the file format. A change that older programs can't read needs a new version.
 use crate::cli::{limits, output};
 
-/// The version of the file. It increases if older programs can't read the file any more.
 const VERSION: u32 = 1;
 
 /// A recorded game: how it began, and every choice in the words of scenarios.

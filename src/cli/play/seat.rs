@@ -122,8 +122,8 @@ fn add_crafts(
 }
 
 /// Returns the opening LRIGs of a deck that does not name its opening. The center is the level-0
-/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if the assist
-/// LRIGs are not clear.
+/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if it is not
+/// clear which LRIGs are the assist LRIGs.
 fn usual_opening(
     cast: &Cast,
     lineup: &Lineup,

@@ -101,7 +101,7 @@ struct Prompt<'s> {
 }
 
 impl Prompt<'_> {
-    /// Does what a line of input says, and returns what to print; `None` means to stop.
+    /// Performs the command in a line of input. Returns the text to print, or `None` to stop.
     fn answer(&mut self, line: &str) -> Option<String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {

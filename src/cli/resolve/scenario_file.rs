@@ -33,7 +33,17 @@ impl ScenarioFile {
         }
     }
 
-    fn open(path: &Path, limit: u64) -> ScenarioFile {
+    /// A scenario in YAML whose text is at hand.
+    pub fn of_text(name: String, text: String) -> ScenarioFile {
+        ScenarioFile {
+            name,
+            text: Ok(text),
+            spelling: Spelling::Yaml,
+        }
+    }
+
+    /// Opens a scenario file of at most `limit` bytes.
+    pub fn open(path: &Path, limit: u64) -> ScenarioFile {
         let is_toml = path
             .extension()
             .is_some_and(|e| e.eq_ignore_ascii_case("toml"));
@@ -47,8 +57,8 @@ impl ScenarioFile {
         }
     }
 
-    /// Returns a path without a readable scenario. It counts as a scenario with an error, so that
-    /// the other scenarios are still played.
+    /// Returns a file without a readable scenario. The file counts as a scenario with an error, so
+    /// that the other scenarios are still played.
     fn unreadable(path: &Path, message: String, fix: &str) -> ScenarioFile {
         ScenarioFile {
             name: path.display().to_string(),

@@ -5,11 +5,11 @@ use std::sync::OnceLock;
 use zerocopy::little_endian::U16;
 use zerocopy::{FromBytes, Immutable, KnownLayout};
 
-use super::{Aliases, Card, UnknownAliasCard, CardDataError, CardRecord};
+use super::{Aliases, Card, CardDataError, CardRecord, UnknownAliasCard};
 use wixoss_base::vocab::Date;
 use wixoss_pack::card::encode;
-use wixoss_pack::card::lookup_key::name_key;
 use wixoss_pack::card::layout::{Header, MAGIC, Pid, Row, Run, Section, Slot, Text, Tier};
+use wixoss_pack::card::lookup_key::name_key;
 
 /// The identity of a card in one [`CardDb`]. All printings and spellings of a card have the same
 /// identity.
@@ -67,7 +67,7 @@ impl CardDb {
                 None => records.push(record),
             }
         }
-        // The encoder wrote the version from a date, so it parses.
+        // The encoder wrote the version from a date, so it can be parsed as a date.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
         let mut db = CardDb::from_records(&records, version)?;
         db.aliases.clone_from(&self.aliases);
@@ -79,7 +79,11 @@ impl CardDb {
     /// # Errors
     /// An alias names a card number that no card has.
     pub fn with_aliases(mut self, added: Aliases) -> Result<CardDb, UnknownAliasCard> {
-        if let Some(alias) = added.names.iter().find(|alias| self.by_number(&alias.card).is_none()) {
+        if let Some(alias) = added
+            .names
+            .iter()
+            .find(|alias| self.by_number(&alias.card).is_none())
+        {
             return Err(UnknownAliasCard {
                 name: alias.name.clone(),
                 number: alias.card.clone(),
@@ -243,12 +247,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// Returns a run of the table of texts.
+    /// Returns the texts of a run, which are consecutive items of the table of texts.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// Returns a run of the table of word ids.
+    /// Returns the word ids of a run, which are consecutive items of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }
@@ -280,7 +284,9 @@ impl CardDb {
 /// Returns the titles of a name, folded: the part after the last comma, or the first word of a name
 /// that is not in Latin letters.
 fn titles_of(name: &str) -> impl Iterator<Item = String> {
-    let behind = name.rsplit_once(", ").map(|(_, title)| format!(", {}", name_key(title)));
+    let behind = name
+        .rsplit_once(", ")
+        .map(|(_, title)| format!(", {}", name_key(title)));
     let first = name
         .split_once([' ', '\u{3000}'])
         .filter(|(title, _)| !title.is_ascii())

@@ -4,7 +4,7 @@ use super::{Card, CardDb, CardId};
 use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// A suggestion that is less similar than this would confuse more than help.
+/// The least likeness of a suggestion. Less similar cards would confuse the reader.
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions, if fewer are nearest.
 const MOST: usize = 3;
@@ -76,7 +76,9 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
     let Some((first, _)) = nearest.first().copied() else {
         return Vec::new();
     };
-    let equal = |score: &Score| score.distance == first.distance && rank(score, typed) == rank(&first, typed);
+    let equal = |score: &Score| {
+        score.distance == first.distance && rank(score, typed) == rank(&first, typed)
+    };
     let ties = nearest.iter().filter(|(score, _)| equal(score)).count();
     nearest.truncate(ties.clamp(MOST, MOST_EQUAL));
     nearest
@@ -100,15 +102,13 @@ pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
     }
     let name = Typed::new(name_key(text));
     let near = scores(db, Tier::Normalized, |stored| name.near(stored, false));
-    near.iter().map(|(score, _)| score.likeness).fold(0.0, f64::max)
+    near.iter()
+        .map(|(score, _)| score.likeness)
+        .fold(0.0, f64::max)
 }
 
 /// Returns the cards with a key of this tier to which `near` gives a score.
-fn scores(
-    db: &CardDb,
-    tier: Tier,
-    near: impl Fn(&str) -> Option<Score>,
-) -> Vec<(Score, CardId)> {
+fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<Score>) -> Vec<(Score, CardId)> {
     db.slots(tier)
         .iter()
         .filter(|slot| slot.tier == tier as u8)
@@ -199,8 +199,8 @@ impl Typed {
     }
 }
 
-/// Maps a letter to one of 64 bits. Letters on the same bit make the quick test less exact, but not
-/// wrong.
+/// Maps a letter to one of 64 bits. Several letters can have the same bit. This makes the quick
+/// test less exact, but not wrong.
 fn bit(c: char) -> u64 {
     1 << (u32::from(c) % 64)
 }

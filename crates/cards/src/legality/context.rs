@@ -112,8 +112,8 @@ impl<'a> Context<'a> {
             .map(|entry| entry.span)
     }
 
-    /// Returns the place where the file lists a card last. If the deck has one copy too many, it is
-    /// in this entry. With a section, only entries of that deck count.
+    /// Returns the place where the file lists a card last. If the deck has one copy too many, this
+    /// entry contains the extra copy. If a section is given, only entries of that section count.
     pub fn last_place(&self, held: &Held<'_>, section: Option<Section>) -> Option<Span> {
         self.deck
             .lines

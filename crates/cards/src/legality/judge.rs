@@ -19,8 +19,9 @@ use wixoss_base::vocab::meant;
 /// days, the other rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. The format and the day of the caller come first, then those that the deck names,
-/// then those of the fallback. If none of these names a format, the default format is used.
+/// Judges decks. A format or day that the caller gives overrides the format or day that the deck
+/// names. The fallback is used only if neither gives one. If none of these names a format, the
+/// default format is used.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
@@ -88,8 +89,8 @@ struct BookKey {
 }
 
 impl Judge {
-    /// Returns a judge. `asked` overrides the format and the day that a deck names; `fallback`
-    /// holds for decks that name none.
+    /// Returns a judge. `asked` overrides the format and the day that a deck names; `fallback` is
+    /// used for decks that name no format or no day.
     ///
     /// # Errors
     /// If a format named here is unknown, if it had no rules on the day, or if its restriction list
@@ -206,7 +207,8 @@ impl Judge {
         let id = raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number));
         let (book, as_of, chosen) = match self.rules_of(raw, &deck) {
             Ok(rules) => rules,
-            // Without rules no check can run; the findings of reading and look-up are reported.
+            // Without rules, no check can run. So only the findings of reading and look-up are
+            // reported.
             Err(mut findings) => {
                 findings.extend(raw.warnings.iter().chain(&deck.findings).cloned());
                 sort(&mut findings);

@@ -39,7 +39,7 @@ pub use product_dates::{ProductDates, ProductLine, YearCode, product_dates};
 pub use report::{DeckId, OpeningNames, Report};
 pub use restricted_card::{RestrictedCard, restricted_cards};
 pub use restriction::{
-    Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,
+    Banned, Limited, Lists, NotTogether, Possible, RestrictionError, RestrictionList, Restrictions,
 };
 pub use rulebook::{Rulebook, RulebookError};
 pub use totals::{Half, Totals};

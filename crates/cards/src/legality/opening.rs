@@ -35,7 +35,7 @@ impl<'a> Opening<'a> {
 pub(super) enum OpeningProblem<'a> {
     /// The card of this number is not a level-0 LRIG of the LRIG deck.
     NotThere(&'a str),
-    /// The opening has this number of LRIGs, which the format does not allow.
+    /// The format does not allow an opening with this number of LRIGs.
     Size(usize),
     /// The cards of these numbers have exactly the same LRIG types: a rule-based action would
     /// remove one of them.
@@ -100,8 +100,9 @@ fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     found.or_else(|| one.then(|| best_of_one(cx)).flatten())
 }
 
-/// Returns the level-0 LRIG that leaves the fewest cards outside its colors. Among equals, it is
-/// the LRIG that most LRIGs can grow from; then the first in the file.
+/// Returns the level-0 LRIG that leaves the fewest cards outside its colors. If several are equal,
+/// it is the LRIG that most LRIGs can grow from. If these are equal too, it is the first in the
+/// file.
 fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     // `max_by_key` returns the last of equal elements. The list is reversed, so this is the first
     // in the file.
@@ -115,8 +116,9 @@ fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     })
 }
 
-/// Returns the three LRIGs that leave the fewest cards outside their colors. Among equals, they are
-/// the LRIGs that most LRIGs can grow from; then the first in the file.
+/// Returns the three LRIGs that leave the fewest cards outside their colors. If several choices are
+/// equal, they are the LRIGs that most LRIGs can grow from. If these are equal too, they are the
+/// first in the file.
 fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
     if cards.len() < 3 {

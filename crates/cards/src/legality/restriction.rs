@@ -1,5 +1,5 @@
-//! Restriction lists: which cards official events ban, limit or keep out of one deck together, and
-//! from which day to which day (`data/restrictions/`).
+//! Restriction lists: the cards that official events ban or limit, the pairs of cards that can't be
+//! in one deck, and the days on which each restriction holds (`data/restrictions/`).
 
 use std::sync::LazyLock;
 
@@ -26,7 +26,7 @@ pub struct RestrictionList {
     /// The day up to which the bans of the list are known, if this day is earlier than `as_of`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
-    /// A note on facts about the list that are not known.
+    /// A note that names unknown facts about the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The documents that publish the list.
@@ -49,12 +49,19 @@ pub struct RestrictionList {
 pub struct Banned {
     /// The number of the card.
     pub card: String,
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 /// A card with a copy limit of its own.
@@ -65,12 +72,19 @@ pub struct Limited {
     pub card: String,
     /// The number of copies allowed in both decks together.
     pub copies: u32,
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 /// Two cards that can't be in one deck together.
@@ -79,12 +93,19 @@ pub struct Limited {
 pub struct NotTogether {
     /// The numbers of the two cards.
     pub cards: [String; 2],
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 static EMBEDDED: Lines<RestrictionList> = LazyLock::new(|| lines(files::RESTRICTIONS));
@@ -142,8 +163,22 @@ pub struct Restrictions {
     pub limited: Vec<(CardId, u32)>,
     /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
+    /// The entries that may have held on the day, because only a later day is known on which they
+    /// did.
+    pub possible: Vec<Possible>,
     /// One bit per card, by index: set for every card named above.
     named: Vec<u64>,
+}
+
+/// An entry of a restriction list that may have held on a day. Its first day is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Possible {
+    /// The card.
+    pub card: CardId,
+    /// The number of copies that the entry allows; none if it bans the card.
+    pub copies: u32,
+    /// The day on which the entry was already in force.
+    pub by: Date,
 }
 
 /// The error that a restriction list names a card the database does not have.
@@ -191,22 +226,28 @@ impl Restrictions {
             }
             for entry in &list.banned {
                 let id = card(&entry.card)?;
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     all.mark(id);
                     all.banned.push(id);
+                }
+                if let (None, Some(by)) = (entry.from, entry.by) {
+                    all.add_possible(id, 0, by, as_of);
                 }
             }
             for entry in &list.limited {
                 let id = card(&entry.card)?;
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     all.mark(id);
                     all.limited.push((id, entry.copies));
+                }
+                if let (None, Some(by)) = (entry.from, entry.by) {
+                    all.add_possible(id, entry.copies, by, as_of);
                 }
             }
             for entry in &list.not_together {
                 let [a, b] = &entry.cards;
                 let pair = [card(a)?, card(b)?];
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     pair.into_iter().for_each(|id| all.mark(id));
                     all.not_together.push(pair);
                 }
@@ -222,6 +263,14 @@ impl Restrictions {
         bits >> (at % 64) & 1 != 0
     }
 
+    /// Adds an entry that was in force by `by`, if the day is earlier.
+    fn add_possible(&mut self, card: CardId, copies: u32, by: Date, as_of: Option<Date>) {
+        if as_of.is_some_and(|day| day < by) {
+            self.mark(card);
+            self.possible.push(Possible { card, copies, by });
+        }
+    }
+
     /// Remembers that a restriction names this card.
     fn mark(&mut self, card: CardId) {
         let at = card.index();
@@ -233,7 +282,7 @@ impl Restrictions {
     }
 }
 
-/// Returns whether an entry with this first and last day holds.
+/// Returns whether an entry with this first day and this last day holds on the day `as_of`.
 fn in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
     match as_of {
         Some(day) => from.is_none_or(|from| from <= day) && until.is_none_or(|last| day <= last),

@@ -48,8 +48,7 @@ pub struct Verdict<'a> {
     pub waiting: Vec<&'static str>,
 }
 
-/// Runs every check on a deck. No finding of one check hides a finding of another. If an entry that
-/// may be a LRIG or a PIECE is not known, the checks that rest on LRIGs wait.
+/// Runs every check on a deck. A finding of one check never hides a finding of another check.
 pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     let context = Context::new(deck, book);
     let mut findings = deck.raw.warnings.clone();
@@ -78,8 +77,9 @@ pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     }
 }
 
-/// Sorts findings into the order of output: errors before warnings; within each, first the findings
-/// on the whole deck, then the others in file order.
+/// Sorts findings into the order of output. Errors come before warnings. Among the errors, and
+/// among the warnings, findings on the whole deck come first. The other findings follow in file
+/// order.
 pub fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|f| (f.code.severity, f.at.map(|span| span.start), f.code.code));
 }

@@ -38,6 +38,9 @@ mod weight {
     pub const EXAMPLE: u32 = 2;
     /// The weight for an entry that a ruling names in `about`.
     pub const ABOUT: u32 = 6;
+    /// A ruling on single cards has the word. Such a ruling is about its cards first, so a general
+    /// ruling with the same word comes before it.
+    pub const ON_A_CARD: u32 = 2;
     /// The weight for an entry that another entry names in `see_also`.
     pub const SEE_ALSO: u32 = 1;
 }
@@ -123,7 +126,8 @@ pub fn mention(at: usize) -> String {
 fn mentioned(item: &Item, at: usize, places: &BTreeMap<&str, usize>) -> Vec<(usize, u32)> {
     let weight = match item {
         Item::Entry(_) => weight::SEE_ALSO,
-        Item::Ruling(_) => weight::ABOUT,
+        Item::Ruling(ruling) if ruling.cards.is_empty() => weight::ABOUT,
+        Item::Ruling(_) => weight::ON_A_CARD,
     };
     let others = item
         .related()
@@ -165,13 +169,18 @@ fn entry_texts(entry: &Entry, rule: &FindRule<'_>) -> Vec<(String, u32)> {
 }
 
 fn ruling_texts(ruling: &Ruling, rule: &FindRule<'_>) -> Vec<(String, u32)> {
+    let at_most = match ruling.cards.is_empty() {
+        true => HEAVIEST,
+        false => weight::ON_A_CARD,
+    };
     let of = |text: &super::Localized, weight: u32| -> Vec<(String, u32)> {
         let texts = text.texts();
+        let weight = weight.min(at_most);
         texts.map(|(_, text)| (text.to_owned(), weight)).collect()
     };
     let mut texts = of(&ruling.situation, weight::SITUATION);
     texts.extend(of(&ruling.answer, weight::ANSWER));
-    texts.push((ruling.reason.en.clone(), weight::REASON));
+    texts.push((ruling.reason.en.clone(), weight::REASON.min(at_most)));
     let rules = ruling.rules.iter().filter_map(|id| rule(id));
     texts.extend(rules.map(|rule| (rule.name.to_owned(), weight::EXAMPLE)));
     texts

@@ -9,12 +9,13 @@ mod phrases;
 mod to_json;
 
 pub use answer_json::{
-    AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, PassageJson, PointJson, SourceJson,
-    TextJson,
+    AnswerJson, DateBoundsJson, HitJson, ItemJson, MatchedJson, NearJson, PassageJson, PointJson,
+    SourceJson, TextJson,
 };
 pub use html::export as export_html;
 pub use labels::Labels;
 pub use markdown::{answer as answer_markdown, export as export_markdown};
 pub use phrases::{
-    holds, kind_and_id, named_only, source_lines, term, unofficial_note, with_language_mark,
+    holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+    with_language_mark,
 };

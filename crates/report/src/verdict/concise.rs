@@ -12,7 +12,7 @@ pub(super) const STYLE: Style = Style {
     name: "concise",
     title: "one line per verdict and per finding",
     relative_paths: false,
-    wrote: wrote,
+    wrote,
     open: |_| String::new(),
     report,
     between: |_| "",

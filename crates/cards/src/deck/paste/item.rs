@@ -138,7 +138,8 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     /// A larger number alone on its line is a total.
     const MOST_COPIES: u32 = 4;
-    let lone = |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
+    let lone =
+        |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
     let counts = items.iter().filter(|item| lone(item).is_some()).count();
     let mut joined: Vec<Item<'a>> = Vec::new();
     let mut cards = 0;
@@ -218,7 +219,8 @@ pub(super) fn comment(line: &str) -> Option<&str> {
         return Some(trim(rest.trim_start_matches('/')));
     }
     let rest = line.strip_prefix('#')?;
-    let is_comment = rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#');
+    let is_comment =
+        rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#');
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
@@ -312,12 +314,9 @@ pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> 
 
 /// Returns the number with the mark of the English Edition if only so it is a number of the named
 /// cards. Name and number then agree, which the Japanese number would not.
-fn fitting_number<'a>(
-    number: Cow<'a, str>,
-    cards: &[CardId],
-    names: &Names<'_>,
-) -> Cow<'a, str> {
-    let fits = |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
+fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>) -> Cow<'a, str> {
+    let fits =
+        |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
     let english = format!("{number}[EN]");
     match !fits(&number) && fits(&english) {
         true => Cow::Owned(english),
@@ -333,18 +332,25 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     }
     // The fewest tokens besides counts and bullets: what is no known card keeps its suffixes.
     let bare = |reading: &&Reading<'a>| {
-        reading.number.is_none() && reading.suffixes.is_empty() && reading.remarks.is_empty()
+        reading.number.is_none()
+            && reading.suffixes.is_empty()
+            && reading.remarks.is_empty()
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
     };
     let best = readings.iter().filter(bare).max_by_key(|reading| {
         (
             reading.amounts.len() + usize::from(reading.running.is_some()),
-            reading.amounts.iter().filter(|amount| amount.marked).count(),
+            reading
+                .amounts
+                .iter()
+                .filter(|amount| amount.marked)
+                .count(),
             std::cmp::Reverse(reading.name.len()),
         )
     });
-    let has_digits = |reading: &&Reading<'_>| reading.name.chars().any(|c| token::digit(c).is_some());
+    let has_digits =
+        |reading: &&Reading<'_>| reading.name.chars().any(|c| token::digit(c).is_some());
     match best {
         Some(reading) => What::Unread(Some(Box::new(Part {
             reference: Reference::Text(Cow::Borrowed(reading.name)),
@@ -369,7 +375,11 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
 
 /// A line with the number of a card and a name that no card has. The number decides, but digits in
 /// the name can be a count, so such a line is refused.
-fn numbered<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> Option<What<'a>> {
+fn numbered<'a>(
+    readings: &[Reading<'a>],
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<What<'a>> {
     let with_number = |reading: &&Reading<'a>| {
         reading.suffixes.is_empty()
             && !reading.name.is_empty()
@@ -390,7 +400,10 @@ fn numbered<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) 
         Lookup::Found(id, _) => names.db.card(id).map(|card| {
             let record = card.record();
             let names = [Some(record.name_ja), record.name_en, record.name_zh];
-            names.into_iter().flatten().any(|name| digits(&name) == left)
+            names
+                .into_iter()
+                .flatten()
+                .any(|name| digits(&name) == left)
         }),
         _ => None,
     };

@@ -172,7 +172,10 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         next.push(found);
     }
     // `4 X Name`: the X multiplies, or is part of the name.
-    if reading.amounts.iter().any(|amount| amount.before && !amount.marked)
+    if reading
+        .amounts
+        .iter()
+        .any(|amount| amount.before && !amount.marked)
         && let Some(rest) = text.strip_prefix("X ")
     {
         next.push(with(trim(rest)));

@@ -51,6 +51,7 @@ pub static CHECKS: &[Check] = &[
     hints::limiting_condition_never_met::CHECK,
     hints::no_known_english_printing::CHECK,
     hints::newer_than_revision::CHECK,
+    hints::may_have_been_restricted::CHECK,
 ];
 
 /// Returns every code: first those of checks, then those of deck files.

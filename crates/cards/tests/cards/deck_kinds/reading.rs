@@ -1,4 +1,4 @@
-//! Readers understand the different ways in which people write deck lists.
+//! The code that reads deck files understands the different ways in which people write deck lists.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
@@ -164,7 +164,7 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
     let fixes: Vec<_> = deck
         .findings
         .iter()
-        .map(|f| (f.code.code, f.fix.as_str()))
+        .map(|f| (f.code.code, f.fix.as_ref()))
         .collect();
     assert_eq!(
         fixes,
@@ -179,7 +179,7 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
 fn a_hash_in_a_yaml_name_is_explained() {
     let text = "main_deck:\n  Servant #: 4\n  WD01-009: 4\n";
     let problems = (kind("yaml").read)(text, &super::DB).expect_err(text);
-    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_str()).collect();
+    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_ref()).collect();
     assert!(fixes.iter().any(|fix| fix.contains("quote")), "{fixes:?}");
 }
 

@@ -144,7 +144,9 @@ proptest! {
 /// with the next one. The numbers come from a fixed sequence.
 fn misspelled(name: &str, seed: &mut u64) -> String {
     let mut next = |below: usize| {
-        *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        *seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (*seed >> 33) as usize % below
     };
     let mut letters: Vec<char> = name.chars().collect();
@@ -239,13 +241,19 @@ fn the_strictly_nearest_card_is_suggested_first() {
                 }
             } else if nearest.len() > 1 {
                 ties += 1;
-                let every = nearest.iter().take(8).all(|id| shown.iter().any(|near| near.card.id() == *id));
+                let every = nearest
+                    .iter()
+                    .take(8)
+                    .all(|id| shown.iter().any(|near| near.card.id() == *id));
                 ties_shown += usize::from(every && shown.iter().all(|near| !near.is_nearest));
             }
         }
         println!("{language}: {right} of {strict} right, {ties_shown} of {ties} ties shown");
         assert!(strict > NAMES / 2, "{language}: {strict}");
-        assert!(right * 100 >= strict * 98, "{language}: {right} of {strict}: {missed:#?}");
+        assert!(
+            right * 100 >= strict * 98,
+            "{language}: {right} of {strict}: {missed:#?}"
+        );
         assert_eq!(ties_shown, ties, "{language}");
     }
 }

@@ -14,14 +14,14 @@ use super::restricted_cards::{APART, BANNED, LIMITED, of_2016};
 pub struct Found {
     /// The codes of the findings.
     pub codes: BTreeSet<&'static str>,
-    /// The number of cards with a color outside those of the opening.
+    /// The number of cards with a color that the opening does not have.
     pub outside: u32,
     /// Findings that cite a rule that does not hold in the format on the day; none are expected.
     pub misquoted: BTreeSet<String>,
 }
 
-/// The first day of Diva Selection: assist LRIGs and PIECEs came, and the number of Life Bursts
-/// became a maximum.
+/// The first day of Diva Selection: assist LRIGs and PIECEs were introduced, and the exact number
+/// of Life Bursts became a maximum.
 pub const DIVA: &str = "2020-12-05";
 
 pub struct Oracle<'a> {
@@ -340,9 +340,10 @@ impl Oracle<'_> {
                 if BANNED.iter().any(|(c, from)| self.day >= *from && holds(c)) {
                     codes.push("F003");
                 }
+                let in_force = |from: &str, until: &str| from <= self.day && self.day <= until;
                 if LIMITED
                     .iter()
-                    .any(|(c, most, until)| self.day <= *until && more(c, *most))
+                    .any(|(c, most, from, until)| in_force(from, until) && more(c, *most))
                 {
                     codes.push("F004");
                 }

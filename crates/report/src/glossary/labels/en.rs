@@ -28,6 +28,12 @@ pub(super) static LABELS: Labels = Labels {
     about: "About",
     rulings: "Rulings",
     holds_in: "Holds in",
+    cards: "Cards",
+    still_holds: "Still holds",
+    yes: "yes",
+    not_since: "no, not since {date}",
+    reported: "reported by others",
+    shown_by: "Shown by",
     sources: "Sources",
     example: "Example",
     note: "Note",
@@ -59,10 +65,9 @@ pub(super) static LABELS: Labels = Labels {
     no_match: "no match for `{asked}`",
     nearest: "; nearest: {ids}",
     more: "{count} more; `--limit {all}` shows all",
-    a_card: "`{asked}` is a card: rulings on single cards are not covered here, \
-             `wixoss card {number}` shows its facts",
-    several_cards: "`{asked}` is the name of several cards: rulings on single cards are not \
-                    covered here, `wixoss card` shows the facts of {numbers}",
+    a_card: "`{asked}` is a card: `wixoss card {number}` shows its facts and the rulings on it",
+    several_cards: "`{asked}` is the name of several cards: `wixoss card` shows the facts of \
+                    {numbers} and the rulings on them",
     a_rule: "no rule has the id `{asked}`: did you mean {rule}?",
     title: "WIXOSS glossary",
     placeholder: "term or question, en / ja / zh",

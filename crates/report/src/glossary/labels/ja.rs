@@ -45,6 +45,12 @@ pub(super) static LABELS: Labels = Labels {
     about: "関連",
     rulings: "裁定",
     holds_in: "適用",
+    cards: "カード",
+    still_holds: "現在も有効",
+    yes: "はい",
+    not_since: "いいえ、{date}以降は異なる",
+    reported: "公式ではない報告",
+    shown_by: "シナリオ",
     sources: "出典",
     example: "例",
     note: "注",
@@ -75,10 +81,9 @@ pub(super) static LABELS: Labels = Labels {
     no_match: "「{asked}」に合うものはありません",
     nearest: "。近いもの：{ids}",
     more: "ほかに{count}件。`--limit {all}`ですべて表示します",
-    a_card: "「{asked}」はカードです。カードごとの裁定はここにはありません。\
-             `wixoss card {number}`でそのカードの情報を表示します",
-    several_cards: "「{asked}」は複数のカードの名前です。カードごとの裁定はここにはありません。\
-                    `wixoss card`で{numbers}の情報を表示します",
+    a_card: "「{asked}」はカードです。`wixoss card {number}`でそのカードの情報と裁定を表示します",
+    several_cards: "「{asked}」は複数のカードの名前です。\
+                    `wixoss card`で{numbers}の情報と裁定を表示します",
     a_rule: "「{asked}」というルールはありません。もしかして：{rule}",
     title: "WIXOSS 用語集",
     placeholder: "用語や質問（英・日・中）",

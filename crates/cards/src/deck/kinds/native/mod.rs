@@ -100,7 +100,8 @@ pub(super) fn deck<'a>(
 }
 
 /// The keys of a deck in a preset of Open Batoru.
-const PRESET_KEYS: [(&str, Section); 2] = [("mainDeck", Section::Main), ("lrigDeck", Section::Lrig)];
+const PRESET_KEYS: [(&str, Section); 2] =
+    [("mainDeck", Section::Main), ("lrigDeck", Section::Lrig)];
 
 /// The pairs of a map.
 type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
@@ -108,12 +109,9 @@ type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 /// Reads a preset of Open Batoru: a map from the name of the deck to `mainDeck` and `lrigDeck`,
 /// each with one number per copy. Returns the pairs again if they are no preset.
 fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
-    let is_key = |(key, _): &(Field<'_>, Node<'_>)| {
-        PRESET_KEYS.iter().any(|(known, _)| *known == key.text)
-    };
-    let is_deck = |(_, node): &(Field<'_>, Node<'_>)| {
-        matches!(&node.value, Value::Map(inside) if !inside.is_empty() && inside.iter().all(is_key))
-    };
+    let is_key =
+        |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
+    let is_deck = |(_, node): &(Field<'_>, Node<'_>)| matches!(&node.value, Value::Map(inside) if !inside.is_empty() && inside.iter().all(is_key));
     if pairs.is_empty() || !pairs.iter().all(is_deck) {
         return Err(pairs);
     }
@@ -131,8 +129,14 @@ fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'
     let mut deck = RawDeck::default();
     for (name, node) in pairs {
         deck.name = Some(name);
-        let Value::Map(inside) = node.value else { continue };
-        reader.check_keys(&inside, &PRESET_KEYS.map(|(key, _)| key), "a deck of a preset");
+        let Value::Map(inside) = node.value else {
+            continue;
+        };
+        reader.check_keys(
+            &inside,
+            &PRESET_KEYS.map(|(key, _)| key),
+            "a deck of a preset",
+        );
         for (key, cards) in inside {
             let section = PRESET_KEYS.iter().find(|(known, _)| *known == key.text);
             if let Some((_, section)) = section {
@@ -352,7 +356,7 @@ fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
         // A number in quotes is a text.
         Value::Text(text) if count(text).is_some() => Finding {
-            fix: "write the number without quotes".to_owned(),
+            fix: "write the number without quotes".into(),
             ..no_count(card, &format!("the text {}", node.describe()), node.span)
         },
         _ => no_count(card, &node.describe(), node.span),
@@ -382,7 +386,7 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
 fn unknown_key(key: &Field<'_>, known: &[&str], of: &str, misspelled: bool) -> Finding {
     let mut finding = unknown(&key.text, known, &format!("a key of {of}"), key.span);
     if !misspelled {
-        finding.fix.push_str(", or ignore the key with `--lenient`");
+        finding.fix = format!("{}, or ignore the key with `--lenient`", finding.fix).into();
     }
     finding
 }
@@ -390,7 +394,10 @@ fn unknown_key(key: &Field<'_>, known: &[&str], of: &str, misspelled: bool) -> F
 fn foreign_key(key: &Field<'_>, of: &str) -> Finding {
     Finding::new(
         &FOREIGN_KEY,
-        format!("`{}` is not a key of {of}; it is ignored", shortened(&key.text)),
+        format!(
+            "`{}` is not a key of {of}; it is ignored",
+            shortened(&key.text)
+        ),
         "remove the key",
     )
     .at(key.span)

@@ -266,7 +266,7 @@ mod tests {
         let finding = entry("3. Servant #", None, "3. Servant #").map_err(|f| (f.message, f.fix));
         let said = "`3.` is the number of the line, not a number of copies";
         let fix = "write `1 Servant #` for one copy";
-        assert_eq!(finding, Err((said.to_owned(), fix.to_owned())));
+        assert_eq!(finding, Err((said.to_owned(), fix.into())));
     }
 
     #[test]

@@ -56,8 +56,9 @@ pub(in crate::deck) fn refuse(
     }
 }
 
-/// Returns the reasons why a kind without sections cannot hold the deck. Its readers put every card
-/// into the deck of its type.
+/// Returns a message for each card that a list without sections cannot express. A reader of such a
+/// list puts each card into the section for its card type, so a card in any other section would
+/// move.
 pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
     deck.cards
         .iter()
@@ -81,7 +82,7 @@ pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<String> {
         .sum();
     match copies > MOST_REPEATED {
         true => vec![format!(
-            "{copies} cards are too many: this kind repeats every copy, {MOST_REPEATED} at most"
+            "the deck has {copies} cards, but this kind of file has a line for each copy and at most {MOST_REPEATED} lines"
         )],
         false => Vec::new(),
     }
