@@ -1,5 +1,5 @@
-//! `cargo bench`: measures the time of one verdict, and for comparison the time that serde_json
-//! alone needs to read the same record.
+//! `cargo bench`: measures the time of one verdict. For comparison, it also measures the time that
+//! serde_json alone needs to read the same record.
 #![allow(
     missing_docs,
     dead_code,
@@ -89,7 +89,7 @@ fn read_and_resolve(bencher: Bencher<'_, '_>) {
         .counter(ItemsCount::new(records.len()))
         .bench_local(|| {
             for record in &records {
-                let raw = (json.read)(black_box(record)).unwrap();
+                let raw = (json.read)(black_box(record), &db).unwrap();
                 black_box(resolve(&raw, &db).held.len());
             }
         });
@@ -100,7 +100,7 @@ fn checks(bencher: Bencher<'_, '_>, format: &str) {
     let record = records().swap_remove(4);
     let db = CardDb::embedded();
     let json: &'static DeckKind = "json".parse().unwrap();
-    let raw = (json.read)(&record).unwrap();
+    let raw = (json.read)(&record, &db).unwrap();
     let deck = resolve(&raw, &db);
     let book = Rulebook::new(format, None, &Lists::Embedded, &db).unwrap();
     bencher.bench_local(|| judge(black_box(&deck), &book).findings.len());

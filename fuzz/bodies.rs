@@ -95,7 +95,7 @@ pub fn entries(bytes: &[u8]) {
 }
 
 fn check(kind: &DeckKind, text: &str) {
-    match (kind.read)(text) {
+    match (kind.read)(text, &CARDS) {
         Ok(deck) => sound(&deck, text),
         Err(problems) => {
             let error = |problem: &Finding| problem.code.severity == Severity::Error;
@@ -166,7 +166,7 @@ fn writes_back(kind: &DeckKind, deck: &Deck<'_>) {
             return;
         }
     };
-    let again = match (kind.read)(&written) {
+    let again = match (kind.read)(&written, &CARDS) {
         Ok(again) => again,
         Err(problems) => panic!("{kind:?} doesn't read what it wrote: {problems:?}\n{written}"),
     };

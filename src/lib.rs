@@ -9,6 +9,7 @@
 //! - [`rule`]: every rule with a stable id, a statement in our own words, and its sources
 //! - [`card`]: the facts of every card, and look-up by number or name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
+//! - [`fix`]: edits that make a deck file right without deciding anything for the player
 //! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
 //! - [`ability`]: the abilities of cards as data, read from YAML or from printed text, and written
 //!   as English sentences
@@ -33,7 +34,7 @@
 //! ```
 
 pub use wixoss_base::{syntax, vocab};
-pub use wixoss_cards::{card, deck, legality};
+pub use wixoss_cards::{card, deck, fix, legality};
 pub use wixoss_data::rule;
 pub use {wixoss_engine as engine, wixoss_glossary as glossary, wixoss_scenario as scenario};
 

@@ -3,7 +3,7 @@
 //!
 //! The script fails if it cannot pack a file: for example, a file that is not YAML or TOML, a card
 //! without a number, or a translation of an unknown rule. It does not check whether the values make
-//! sense to the crates that read them; the tests of those crates check this.
+//! sense to the crates that read these values. The tests of those crates check this.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -63,6 +63,8 @@ fn main() -> Result<()> {
     write("card-conditions.json", conditions.to_string().as_bytes())?;
     let dates = one(&data.join("product-dates.toml"))?;
     write("product-dates.json", dates.to_string().as_bytes())?;
+    let aliases = one(&data.join("aliases.toml"))?;
+    write("aliases.json", aliases.to_string().as_bytes())?;
     write("cards.bin", &cards(&data)?)?;
     let (list, lines) = abilities(&data.join("abilities"))?;
     write("abilities.list", list.as_bytes())?;

@@ -18,8 +18,9 @@ pub struct Call {
     common: Common,
 }
 
-/// Defines the subcommands, each by its name, its line in the list of subcommands, and the type of
-/// its options. The line repeats the first line of that type's doc comment; a test compares them.
+/// Defines the subcommands. Each subcommand has a name, a line in the list of subcommands, and a
+/// type for its options. The line repeats the first line of that type's doc comment; a test
+/// compares them.
 macro_rules! subcommands {
     ($($name:literal, $about:literal => $variant:ident($args:ty),)*) => {
         #[derive(Debug)]

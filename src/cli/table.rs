@@ -25,6 +25,7 @@ pub fn look(settings: &Settings) -> Look {
     Look {
         color: output::uses_color(settings.color(), output::is_terminal()),
         quiet: settings.common.quiet,
+        verbose: false,
         width: output::width(),
     }
 }
@@ -32,7 +33,7 @@ pub fn look(settings: &Settings) -> Look {
 /// A column: its heading, and whether it holds numbers, which are aligned to the right.
 pub struct Column(pub &'static str, pub bool);
 
-/// Returns a table with headings. The columns share the width as their contents need it.
+/// Returns a table with headings. The width of each column depends on its contents.
 pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     let mut table = new_table(look);
     let headings = columns
@@ -70,8 +71,9 @@ pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>
     rows(look, &[], rows_of.collect())
 }
 
-/// Breaks text into lines that fit the width. Each line of `text` is a paragraph. Its leading
-/// spaces indent the whole paragraph, and after `- ` the further lines are indented by two more.
+/// Breaks text into lines that fit the width. Each line of `text` is a paragraph. The leading
+/// spaces of a paragraph indent all its lines. If the paragraph begins with `- `, the lines after
+/// the first one are indented by two more spaces.
 pub fn wrap(text: &str, look: &Look) -> String {
     let mut wrapped = String::new();
     for line in text.lines() {
@@ -113,8 +115,8 @@ pub fn heading(text: &str, look: &Look) -> String {
     }
 }
 
-/// Returns one item per line. If there are several, each begins with `- `, because an item may need
-/// more than one line.
+/// Returns one item per line. If there are several items, each item begins with `- `, because an
+/// item may need more than one line.
 pub fn items(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<String> = items.into_iter().collect();
     match items.as_slice() {
@@ -127,8 +129,8 @@ pub fn items(items: impl IntoIterator<Item = String>) -> String {
     }
 }
 
-/// Returns a period such as ` from 2016-01-21 until 2018-02-21`, or nothing if it has no first and
-/// no last day.
+/// Returns a period such as ` from 2016-01-21 until 2018-02-21`, or an empty text if the period has
+/// no first and no last day.
 pub fn period(from: Option<Date>, until: Option<Date>) -> String {
     let from = from.map(|day| format!(" from {day}"));
     let until = until.map(|day| format!(" until {day}"));

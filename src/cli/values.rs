@@ -1,5 +1,5 @@
-//! The words that options accept. They come from the tables of the library, so that the parser,
-//! the help and the completions agree.
+//! The words that options accept. These words come from the tables of the library, so that the
+//! parser, the help and the completions agree.
 
 use std::ffi::OsStr;
 
@@ -9,11 +9,11 @@ use clap::{Arg, Command};
 use wixoss::deck::{DeckKind, KINDS};
 use wixoss::engine::{RuleSet, rule_sets};
 use wixoss::glossary::{EntryKind, Glossary, RULING};
-use wixoss::legality::{Format, formats};
+use wixoss::legality::{Day, Format, FormatChoice, formats};
 use wixoss::report::scenario::{SCENARIO_STYLES, ScenarioStyle};
 use wixoss::report::{STYLES, Style};
 use wixoss::scenario::Point;
-use wixoss::vocab::Lang;
+use wixoss::vocab::{Date, Lang};
 
 /// The words of one option. `find` looks up a word, and `all` lists the words for help, completions
 /// and errors.
@@ -66,6 +66,48 @@ pub fn format() -> Words<&'static Format> {
     Words {
         find: |word| word.parse().ok(),
         all: format_words,
+    }
+}
+
+/// The game formats, and the word that lets the cards of a deck choose.
+pub fn format_choice() -> Words<FormatChoice> {
+    Words {
+        find: |word| match FormatChoice::from(word) {
+            FormatChoice::Auto => Some(FormatChoice::Auto),
+            FormatChoice::Id(id) => (format_id().find)(&id).map(FormatChoice::Id),
+        },
+        all: || {
+            let auto = word(
+                FormatChoice::AUTO,
+                "picked by the printings and the language",
+            );
+            let mut words = format_words();
+            words.push(auto);
+            words
+        },
+    }
+}
+
+/// Reads a day: `YYYY-MM-DD`, `today` in UTC, or `latest` for the latest rules.
+///
+/// # Errors
+/// If the word is none of these.
+pub fn day(word: &str) -> Result<Day, String> {
+    const SECONDS_OF_A_DAY: u64 = 24 * 60 * 60;
+    match word {
+        "latest" => Ok(Day::Latest),
+        "today" => {
+            let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+            let days = since.map(|since| since.as_secs() / SECONDS_OF_A_DAY);
+            let day = days.ok().and_then(|days| i64::try_from(days).ok());
+            let day = day.and_then(Date::of_epoch_day);
+            day.map(Day::On)
+                .ok_or_else(|| "the clock of this machine shows no day".to_owned())
+        }
+        date => match date.parse() {
+            Ok(date) => Ok(Day::On(date)),
+            Err(error) => Err(format!("{error}, `today` or `latest`")),
+        },
     }
 }
 

@@ -2,7 +2,7 @@
 //! The tests measure how much of the texts is understood, and check that both languages have the
 //! same meaning.
 //!
-//! The texts are not part of this repository. Without the folder nothing is measured.
+//! The texts are not part of this repository. If the variable is not set, nothing is measured.
 
 use crate::bodies;
 use std::collections::{HashMap, HashSet};
@@ -49,15 +49,15 @@ fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
     Some(all)
 }
 
-/// Returns whether a card is in the third of all cards that is only for measuring. Nobody looks at
-/// the gaps of these cards while improving a grammar.
+/// Returns whether a card is used only for measuring. One third of all cards is used in this way.
+/// Nobody looks at the gaps of these cards while improving a grammar.
 fn held_back(number: &str) -> bool {
     let step = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     number.bytes().fold(0xcbf2_9ce4_8422_2325, step) % 3 == 0
 }
 
-/// Returns the English cards that are only for measuring. They were drawn once at random, and
-/// nobody looks at their gaps.
+/// Returns the English cards that are only for measuring. These cards were drawn once at random.
+/// Nobody looks at the gaps of these cards while improving a grammar.
 fn english_held_back() -> HashSet<&'static str> {
     include_str!("texts/held_back_en.txt").lines().collect()
 }
@@ -211,12 +211,12 @@ fn both_languages_say_the_same() {
     assert!(same * 100 >= both * 97, "{same} of {both}");
 }
 
-/// Puts clauses of one text into another, or leaves some out. The abilities that are read from such
-/// a text must be consistent.
+/// Puts clauses of one text into another text, or leaves out some clauses. The abilities that are
+/// read from such a text must be consistent.
 #[test]
 fn texts_with_something_broken_are_read_or_refused() {
     let mut seed: u64 = 7;
-    // These are the constants of a linear congruential generator. Others would do, too.
+    // These are the constants of a linear congruential generator. Other constants would work too.
     let mut next = |below: usize| {
         seed = seed
             .wrapping_mul(6_364_136_223_846_793_005)

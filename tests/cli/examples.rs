@@ -134,7 +134,7 @@ fn nothing_is_lost_in_silence() -> io::Result<()> {
         .arg(&folder)
         .output()?;
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("deck.yaml"));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("deck.yaml"));
     Ok(())
 }
 

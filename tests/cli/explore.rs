@@ -90,8 +90,8 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
-    // After the choice is taken back, the same step comes again, because the choice that was made
-    // by hand did not count as the step.
+    // The choice that was made by hand did not count as the next step of the script. So after the
+    // choice is taken back, the same step is still the next step.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
     // A choice that equals the next step of the script continues the script, no matter how the user
     // makes it.

@@ -1,5 +1,5 @@
-//! Tests that the crates use each other only as docs/architecture.md says, and that the files that
-//! the pages for contributors name exist.
+//! Tests that the crates use each other only as docs/architecture.md says. Also tests that every
+//! file that the pages for contributors name exists.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;

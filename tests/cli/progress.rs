@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The number of decks. The bar is shown from fewer decks on.
+/// The number of decks. The bar is shown even for fewer decks.
 const DECKS: usize = 80;
 
 fn folder(name: &str) -> PathBuf {

@@ -1,5 +1,6 @@
-//! Tests the Spark example on this machine: every deck must come out with its verdict. The test is
-//! skipped with a message if Java or PySpark is missing. `WIXOSS_PYTHON` names the Python to use.
+//! Tests the Spark example on this machine: the output must have the right verdict for every deck.
+//! The test is skipped with a message if Java or PySpark is missing. `WIXOSS_PYTHON` names the
+//! Python to use.
 
 use std::io::Write;
 use std::path::Path;

@@ -25,8 +25,8 @@ worded! {
         "match" Match(Match),
         /// Every card of one filter fits another filter, and there is at least one such card.
         "every" Every(Box<Every>),
-        /// A player could make this choice: there are enough cards that are alike or different as
-        /// the choice requires.
+        /// A player could make this choice: there are enough cards that share values, or differ in
+        /// values, as the choice requires.
         "could_choose" CouldChoose(Box<Selection>),
         /// An event has happened.
         "happened" Happened(Box<Happened>),

@@ -12,8 +12,8 @@ use wixoss_base::vocab::Color;
 
 /// A cost: all payments that a player has to make, in the order written. The player makes all of
 /// them or none, with their own cards (Rule Guide Glossary 5.0.0, "Cost"). An empty cost is a cost
-/// of zero: an enter ability with a cost of zero can be declined; an enter ability without a cost
-/// can't.
+/// of zero. An enter ability with a cost of zero can be declined. An enter ability without a cost
+/// can't be declined.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cost(pub Vec<Payment>);
@@ -40,7 +40,8 @@ pub enum Payment {
 pub struct EnerColors(Vec<Color>);
 
 impl EnerColors {
-    /// Makes the list of colors of which a payment accepts any one; `None` if the list is empty.
+    /// Makes a list of colors. A payment with this list accepts ener of any one of the colors.
+    /// Returns `None` if the list is empty.
     pub fn new(colors: Vec<Color>) -> Option<EnerColors> {
         (!colors.is_empty()).then_some(EnerColors(colors))
     }

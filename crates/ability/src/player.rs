@@ -15,8 +15,9 @@ pub enum Player {
     You,
     /// The other player.
     Opponent,
-    /// Both players. If they do a thing or a thing happens to them, each of the two is meant, the
-    /// turn player first. If it says whose card is meant, the card can be of either player.
+    /// Both players. If they do something, or something happens to them, this concerns the turn
+    /// player first and then the other player. If the word says whose card is meant, the card can
+    /// be a card of either player.
     Both,
     /// The player whose turn it is.
     TurnPlayer,

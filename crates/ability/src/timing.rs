@@ -89,8 +89,8 @@ worded! {
     pub enum Duration in forms {
         /// Until the current turn ends. The effect ends in the third part of the end phase.
         "end_of_turn" EndOfTurn(Nothing),
-        /// Until the end of this stage: the current stage if it is of this kind, otherwise the next
-        /// one.
+        /// Until the end of a stage of this kind: the current stage, if it is of this kind, or
+        /// otherwise the next such stage.
         "end_of" EndOf(Moment),
         /// Until the end of the next stage of this kind. The current stage does not count.
         "end_of_next" EndOfNext(Moment),
@@ -127,8 +127,8 @@ pub enum Period {
     ThisAttack,
     /// This game (このゲーム).
     ThisGame,
-    /// The last time that this card entered the field, in any turn. It asks in which way the card
-    /// entered.
+    /// The last time that this card entered the field, in any turn. A question about this period
+    /// asks in which way the card entered.
     ThisEntering,
 }
 

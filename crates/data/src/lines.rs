@@ -27,8 +27,8 @@ pub fn lines<T>(file: &'static str) -> Vec<Line<T>> {
     file.lines().map(line).collect()
 }
 
-/// Cuts a large file into lines by a list of ids and lengths. A call that needs a few lines then
-/// does not read the others.
+/// Cuts a large file into lines by a list of ids and lengths. A call that needs only a few lines
+/// then need not read the other lines.
 pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     let mut start = 0;
     let line = |entry: &'static str| {
@@ -45,9 +45,9 @@ pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     list.lines().filter_map(line).collect()
 }
 
-/// Returns the lines of a table from the first line whose word is `word` or sorts after it. The
-/// word of a line is its text before the first tab. The table must be sorted by words; a line
-/// without a tab sorts before every word.
+/// Finds the first line of a table whose word is `word` or sorts after `word`. Returns the lines
+/// from this line on. The word of a line is its text before the first tab. The table must be sorted
+/// by words; a line without a tab sorts before every word.
 pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     let bytes = table.as_bytes();
     let (mut low, mut high) = (0, table.len());

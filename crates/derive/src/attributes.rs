@@ -2,7 +2,7 @@
 
 use syn::{Attribute, Error, LitStr, Result};
 
-/// What the attributes of a type, field or variant say about reading it.
+/// The attributes of a type, field or variant that change how it is read.
 #[derive(Default)]
 pub struct Attributes {
     /// The written name, if it differs from the name in Rust.

@@ -1,12 +1,12 @@
 //! `#[derive(FromNode)]`: reads a struct or an enum from a tree of nodes.
 //!
 //! The input is a type with the attributes of serde (`rename`, `rename_all = "snake_case"`,
-//! `default`); the output is an implementation of `wixoss_base::syntax::FromNode`. serde can read the
-//! same types, but it compiles its code again for every source that a value can come from. A model
-//! with hundreds of types needs minutes for that. The code of this crate is compiled once per type.
+//! `default`); the output is an implementation of `wixoss_base::syntax::FromNode`. serde can read
+//! the same types, but it compiles its code again for every source that a value can come from. For
+//! a model with hundreds of types, this takes minutes. The code of this crate is compiled once per
+//! type.
 //!
-//! An attribute that this crate does not know is an error of the build, so that no attribute is
-//! dropped.
+//! If this crate does not know an attribute, the build fails, so that no attribute is ignored.
 
 mod attributes;
 mod enumeration;

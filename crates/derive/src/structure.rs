@@ -6,9 +6,10 @@ use syn::{DataStruct, DeriveInput, Error, Fields, Result, Type};
 
 use crate::attributes::Attributes;
 
-/// Implements `FromNode` for a struct. A struct with one field without a name is read as that field.
-/// In the map of a struct with named fields, a key that no field has, or that stands there twice, is
-/// refused. A field is required unless its type is an `Option` or the attribute `default` is set.
+/// Implements `FromNode` for a struct. A struct with one field without a name is read as that
+/// field. In the map of a struct with named fields, a key is refused if no field has this name, or
+/// if the key appears twice. A field is required unless its type is an `Option` or the attribute
+/// `default` is set.
 pub fn from_node(input: &DeriveInput, data: &DataStruct) -> Result<TokenStream> {
     let name = &input.ident;
     Attributes::of(&input.attrs)?;

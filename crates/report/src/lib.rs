@@ -10,12 +10,15 @@ pub mod ability_rules;
 pub mod glossary;
 pub mod scenario;
 mod schema;
-mod text;
+pub mod text;
 mod verdict;
 
 pub use schema::{SCHEMAS, Schema};
 pub use text::line_breaks;
-pub use verdict::{DeckJson, FindingJson, SCHEMA_VERSION, STYLES, Style, Tally};
+pub use verdict::{
+    DeckJson, FindingJson, SCHEMA_VERSION, STYLES, Style, Tally, is_written_verdict, passed_over,
+    passed_over_lines,
+};
 pub use wixoss_cards::legality::{DeckId, OpeningNames, Report};
 
 /// The version of this tool.
@@ -28,6 +31,9 @@ pub struct Look {
     pub color: bool,
     /// Whether to write findings only.
     pub quiet: bool,
+    /// Whether to write more: the lines of a deck file that were passed over, and every finding of a
+    /// deck that is legal in another format.
+    pub verbose: bool,
     /// The width of the terminal in columns; 0 if lines may have any length.
     pub width: usize,
 }

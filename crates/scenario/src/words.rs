@@ -1,5 +1,5 @@
-//! The words of files for players, zones, choices and decisions, and sentences about decisions for
-//! messages.
+//! The words that files use for players, zones, choices and decisions. This module also makes the
+//! sentences with which messages describe a decision.
 
 use crate::read::point::Point;
 use crate::run::card_label::card_label;
@@ -40,8 +40,9 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Returns whether a card is put onto the field without a zone in the choice: a Resona, for whose
-/// zone the game asks later, or a key, whose zone is certain.
+/// Returns whether the choice that puts this card onto the field names no zone. A Resona needs
+/// none, because the game asks for the zone later. A key needs none, because only one zone is
+/// possible.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
@@ -109,8 +110,8 @@ pub(crate) fn choice_with(
     }
 }
 
-/// Returns the number of a pending ability among those of its card, from 1. Returns `None` if all
-/// of them are equal.
+/// Returns the number of a pending ability among the pending abilities of its card, from 1. Returns
+/// `None` if all these abilities are equal.
 pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
     let all = play.game().pending().iter();
     let of_card =
@@ -211,7 +212,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 }
                 Purpose::Exceed => "cards under LRIGs to pay Exceed with",
                 Purpose::Harmony(_) => "a LRIG to down for Harmony",
-                Purpose::RiseOnto(..) => "SIGNI to put a SIGNI with Rise on",
+                Purpose::RiseOnto(..) => "SIGNI to go under the SIGNI with Rise",
                 Purpose::DesignatedLimit(..) => {
                     "cards to put into the trash, because of the designated limit"
                 }
@@ -253,7 +254,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 format!("{who} chooses modes ({least})")
             }
             Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
-            Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
+            Asked::Either(ways) => format!("{who} chooses one of {ways} ways to continue"),
             Asked::Steps { card, most } => {
                 let card = name(play, card);
                 format!("{who} chooses how many steps of power {card} gets, {most} at most")
@@ -261,7 +262,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             Asked::Instead(ways) => {
                 format!("{who} chooses which of {ways} replacements happens")
             }
-            Asked::Declare(_) => format!("{who} declares what the ability asks for"),
+            Asked::Declare(_) => format!("{who} makes the declaration that the ability asks for"),
             Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
             Asked::Place(card) => {
                 format!("{who} chooses the SIGNI zone for {}", name(play, card))

@@ -1,5 +1,5 @@
-//! Binding: every pointing word of an ability ("it", "that SIGNI") is replaced by the name of the
-//! last thing that was mentioned before and fits the word.
+//! Binding: every pointing word of an ability ("it", "that SIGNI") is replaced by a name. Of the
+//! things that were mentioned before the word, the name stands for the last one that fits the word.
 //!
 //! The input is an ability with pointing words. The output is this ability with names only, or a
 //! refusal.
@@ -10,9 +10,8 @@ use wixoss_ability::pointing::{Unbound, put_names};
 
 /// Replaces every pointing word of an ability with a name.
 ///
-/// # Errors
-/// Fails if nothing that was mentioned before a pointing word fits it, or if a check of
-/// [`crate::refuse`] refuses the ability.
+/// # Errors Fails if a pointing word fits none of the things that were mentioned before it, or if a
+/// check of [`crate::refuse`] refuses the ability.
 pub(crate) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     crate::settle::other_cards::settle(ability);
     if says_less::says_less(ability) || impossible::is_impossible(ability) {

@@ -8,7 +8,7 @@
 //! - An ability is understood in full or not at all. A text with a word that the grammar does not
 //!   know, or that the ability does not contain, gives a gap and never a half-read ability.
 //! - This crate never sees the engine. It depends on the card data and the ability types only.
-//! - No text makes it panic, whatever its length or nesting.
+//! - No text makes this crate panic, whatever the length or nesting of the text.
 //! - Two texts that mean the same give equal abilities, in either language.
 //!
 //! # The order of the passes
@@ -30,8 +30,8 @@
 //!    `settle::zone_of_this_card`. `settle::one_form` calls `settle::as_it_left` and
 //!    `settle::default_zone`.
 //!
-//! Only the passes of [`refuse`] reject an ability that a grammar has built, apart from the binding
-//! of a pointing word that nothing fits (step 4) and the tree check (step 5).
+//! An ability that a grammar has built is rejected only by a pass of [`refuse`], by the binding
+//! (step 4, if nothing fits a pointing word), or by the tree check (step 5).
 
 mod bind;
 mod collection;
@@ -96,8 +96,8 @@ pub struct Reading {
     pub abilities: Vec<Ability>,
     /// The words that were not understood. Empty if the text was understood in full.
     pub gaps: Vec<Gap>,
-    /// The places of reminder text: text in parentheses that only repeats the rules. It belongs to
-    /// no ability.
+    /// The places of reminder text: text in parentheses that only repeats the rules. Reminder text
+    /// belongs to no ability.
     pub reminders: Vec<Span>,
 }
 
@@ -119,7 +119,7 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
 }
 
 /// Returns the ability in the form and with the names that reading printed text gives. Two
-/// abilities that mean the same, read in either language, are then equal.
+/// abilities with the same meaning are then equal, even if they were read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
     one_form::settle(&mut plain);
@@ -147,8 +147,8 @@ impl Found {
         if bound {
             canonical::canonical(&mut ability);
         }
-        // A target without a zone may have been in a clause of its own. Only the rewrite above puts
-        // it into its move, so this check runs a second time.
+        // A target without a zone may have been in a clause of its own. The rewrite above puts the
+        // target into its move. Only then can this check see the target, so it runs a second time.
         match bound && !says_less::says_less(&mut ability) {
             true => self.abilities.push(ability),
             false => self.gaps.push(Gap {

@@ -13,7 +13,7 @@ Examples:
   wixoss ability parse --burst \"Draw a card.\"
   wixoss ability parse --lang en \"Vanish target SIGNI on your opponent's field.\"
 
-Exit code: 0 if every word is understood, 1 if a word is not, 2 if the arguments are wrong.";
+Exit code: 0 if every word is understood, 1 if a word is not understood, 2 if the arguments are wrong.";
 
 /// Read one text, and show its abilities as data and sentences, or the part that is not understood
 #[derive(Debug, clap::Args)]

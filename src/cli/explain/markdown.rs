@@ -8,9 +8,8 @@ use wixoss::report::Look;
 
 use crate::cli::table;
 
-/// Returns Markdown as text for the terminal. Bold words have a style if colors are on, else they
-/// are plain words. Code keeps its backticks. The address of a link is in parentheses after its
-/// text.
+/// Returns Markdown as text for the terminal. Bold words are printed in bold if colors are on. Code
+/// keeps its backticks. The address of a link is in parentheses after its text.
 pub fn render(markdown: &str, look: &Look) -> String {
     let mut text = String::new();
     let mut block = String::new();
@@ -71,13 +70,14 @@ fn inline(text: &str, look: &Look) -> String {
     rendered + rest
 }
 
-/// Reads code between backticks, and returns it as it is, with the text after it.
+/// Reads code between backticks. Returns the code unchanged, and the text after the code.
 fn code(text: &str) -> Option<(String, &str)> {
     let (code, after) = text.strip_prefix('`')?.split_once('`')?;
     Some((format!("`{code}`"), after))
 }
 
-/// Reads words between `**`, and returns them with the text after them.
+/// Reads bold words between `**`. Returns the words with their style, and the text after the
+/// closing `**`.
 fn bold<'t>(text: &'t str, look: &Look) -> Option<(String, &'t str)> {
     let (words, after) = text.strip_prefix("**")?.split_once("**")?;
     let words = inline(words, look);
@@ -93,7 +93,7 @@ fn bold<'t>(text: &'t str, look: &Look) -> Option<(String, &'t str)> {
     Some((styled.join(" "), after))
 }
 
-/// Reads a link, and returns its text and address with the text after it.
+/// Reads a link. Returns the text and the address of the link, and the text after the link.
 fn link(text: &str) -> Option<(String, &str)> {
     let (label, after) = text.strip_prefix('[')?.split_once("](")?;
     let (address, after) = after.split_once(')')?;

@@ -9,7 +9,7 @@ use wixoss::vocab::Lang;
 
 use super::answer::{Answer, Periods};
 use super::{Glossary, Style, unknown_id};
-use crate::cli::{LEGAL, table};
+use crate::cli::{LEGAL, output, table};
 
 impl Glossary {
     /// Compares the points of an entry in two formats.
@@ -56,10 +56,10 @@ impl Glossary {
                 "both": rules(&difference.both),
             });
             let text = match self.output {
-                Style::Json => serde_json::to_string_pretty(&value)?,
-                _ => value.to_string(),
+                Style::Json => output::json(&value)?,
+                _ => output::json_line(&value)?,
             };
-            self.print(&format!("{text}\n"))?;
+            self.print(&text)?;
             return Ok(LEGAL);
         }
         let answer = Answer {

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use wixoss::engine::{Choice, Play, Player};
 use wixoss::scenario::words;
 
-/// The version of the file format. It increases if older programs can't read the file any more.
+/// The version of the file format. A change that older programs can't read needs a new version.
+use crate::cli::{limits, output};
+
 const VERSION: u32 = 1;
 
 /// A recorded game: how it began, and every choice in the words of scenarios.
@@ -67,9 +69,9 @@ impl Record {
     ///
     /// # Errors
     /// If the file can't be read, is not a record, or has another version.
-    pub fn read(path: &Path) -> anyhow::Result<Record> {
+    pub fn read(path: &Path, limit: u64) -> anyhow::Result<Record> {
         let name = path.display();
-        let text = std::fs::read_to_string(path).with_context(|| format!("can't read {name}"))?;
+        let text = limits::read_text(path, limit)?;
         let record: Record = serde_json::from_str(&text)
             .with_context(|| format!("{name} is not a game that --record wrote"))?;
         if record.version != VERSION {
@@ -81,13 +83,12 @@ impl Record {
         Ok(record)
     }
 
-    /// Writes the record to a file.
+    /// Returns the text of the file.
     ///
     /// # Errors
-    /// If the file can't be written.
-    pub fn write(&self, path: &Path) -> anyhow::Result<()> {
-        let text = serde_json::to_string_pretty(self)? + "\n";
-        std::fs::write(path, text).with_context(|| format!("can't write {}", path.display()))
+    /// If the record can't be written as JSON.
+    pub fn text(&self) -> anyhow::Result<String> {
+        Ok(output::json(self)?)
     }
 
     /// Adds a choice to the record, before the choice is made.

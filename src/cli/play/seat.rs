@@ -23,15 +23,13 @@ pub struct Seat {
 /// go to standard error as `validate` prints them, and the result is the exit code.
 pub fn prepare_seat(
     path: &Path,
+    limit: u64,
     judge: &Judge,
     abilities: &AbilityBook,
     cast: &mut Cast,
     look: &Look,
 ) -> anyhow::Result<Result<Seat, u8>> {
-    let input = match path.as_os_str() == "-" {
-        true => Input::Stdin,
-        false => Input::File(path.to_owned()),
-    };
+    let input = Input::of(path);
     let name = input.name();
     let verdict = |report: &Report<'_>| match report.outcome {
         Outcome::Legal => Ok(report
@@ -40,7 +38,7 @@ pub fn prepare_seat(
             .unwrap_or_default()),
         outcome => {
             if let Some(style) = STYLES.first() {
-                output::note((style.report)(report, 0, look).trim_end());
+                output::note((style.report)(report, look).trim_end());
             }
             Err(match outcome {
                 Outcome::Illegal => ILLEGAL,
@@ -48,10 +46,10 @@ pub fn prepare_seat(
             })
         }
     };
-    let text = match input.read() {
+    let text = match input.read(usize::try_from(limit).unwrap_or(usize::MAX)) {
         Ok(text) => text,
-        Err(finding) => {
-            let told = judge.unreadable(&name, "", vec![finding], verdict);
+        Err(unread) => {
+            let told = judge.unreadable(&name, "", vec![unread.finding], verdict);
             return Ok(told.map(|_| Seat {
                 format: String::new(),
                 lineup: Lineup::default(),
@@ -63,7 +61,8 @@ pub fn prepare_seat(
         Err(code) => return Ok(Err(code)),
     };
     let kind = DeckKind::recognize(&text);
-    let raw = (kind.read)(&text).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
+    let raw =
+        (kind.read)(&text, judge.db()).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
     let lineup = lineup(&deck, judge.db(), abilities, cast, &format)?;
     Ok(Ok(Seat { format, lineup }))
@@ -123,8 +122,8 @@ fn add_crafts(
 }
 
 /// Returns the opening LRIGs of a deck that does not name its opening. The center is the level-0
-/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if the assist
-/// LRIGs are not clear.
+/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if it is not
+/// clear which LRIGs are the assist LRIGs.
 fn usual_opening(
     cast: &Cast,
     lineup: &Lineup,

@@ -1,9 +1,13 @@
 //! The ways in which a player chooses: at random, always the first legal choice, or by a list of
 //! preferences.
 
+use std::path::Path;
+
 use anyhow::Context;
 use wixoss::engine::{Choice, Play, RandomPlayer};
 use wixoss::scenario::Preferences;
+
+use crate::cli::limits;
 
 /// The way in which a player chooses.
 #[derive(Clone, Debug)]
@@ -21,12 +25,12 @@ impl Strategy {
     ///
     /// # Errors
     /// If the file can't be read, or if one of its lines is not an action.
-    pub fn of(word: &str) -> anyhow::Result<Strategy> {
+    pub fn of(word: &str, limit: u64) -> anyhow::Result<Strategy> {
         Ok(match word.trim() {
             "random" => Strategy::Random,
             "first" => Strategy::First,
             file => {
-                let text = std::fs::read_to_string(file).with_context(|| {
+                let text = limits::read_text(Path::new(file), limit).with_context(|| {
                     format!(
                         "`{file}` is not `random` or `first`, and can't be read as a file of \
                          preferences"

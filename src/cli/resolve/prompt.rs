@@ -57,8 +57,16 @@ pub fn run(
         look,
     };
     let mut out = std::io::stdout().lock();
-    write!(out, "{}", wrap_hanging("", &scenario.title, look))?;
-    write!(out, "{}", prompt.next_decision_and_step())?;
+    write!(
+        out,
+        "{}",
+        output::printable(&wrap_hanging("", &scenario.title, look))
+    )?;
+    write!(
+        out,
+        "{}",
+        output::printable(&prompt.next_decision_and_step())
+    )?;
     let mut lines = std::io::stdin().lock().lines();
     loop {
         write!(out, "? ")?;
@@ -70,10 +78,10 @@ pub fn run(
         let line = line?;
         // Input from a pipe is printed, because no terminal shows it.
         if !std::io::IsTerminal::is_terminal(&std::io::stdin()) {
-            writeln!(out, "{line}")?;
+            writeln!(out, "{}", output::printable(&line))?;
         }
         match prompt.answer(line.trim()) {
-            Some(said) => write!(out, "{said}")?,
+            Some(said) => write!(out, "{}", output::printable(&said))?,
             None => break,
         }
     }
@@ -93,7 +101,7 @@ struct Prompt<'s> {
 }
 
 impl Prompt<'_> {
-    /// Does what a line of input says, and returns what to print; `None` means to stop.
+    /// Performs the command in a line of input. Returns the text to print, or `None` to stop.
     fn answer(&mut self, line: &str) -> Option<String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {

@@ -1,6 +1,6 @@
 //! Tests that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes. One
-//! copy of the workspace is built with all of these changes, each behind a number, and all
-//! scenarios are played once per change.
+//! copy of the workspace is built with all of these changes. Each change has a number that switches
+//! the change on. All scenarios are played once per change.
 //!
 //! This test builds the workspace again and takes minutes, so it runs only if it is named: `cargo
 //! test --test cli mutation -- --ignored --nocapture`.
@@ -23,8 +23,8 @@ pub fn mutant(number: usize) -> bool {
 }
 ";
 
-/// The time limit for one change. All scenarios together take a second or two, but a changed engine
-/// may never end.
+/// The time limit for one change. All scenarios together take a second or two, but a game on a
+/// changed engine may never end.
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// The number of failing scenarios that are named for each change.
@@ -75,8 +75,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Returns the folder of a crate with every change in it, and the changes whose old code was not
-/// found.
+/// Returns the folder of a copy of the crate that contains every change, and the changes whose old
+/// code was not found.
 fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutation");
     let _ = std::fs::remove_dir_all(&to);

@@ -30,13 +30,12 @@ worded! {
         /// An enter ability (出). It triggers when the card enters the field. If it has a cost, the
         /// player can decline it (Rule Guide Glossary 5.0.0, "\[Enter\]").
         "enter" Enter(Box<Enter>),
-        /// An action ability (起). A player uses it by paying its cost, any number of times, in
-        /// their own main phase or at the timing that the ability names (Rule Guide Glossary 5.0.0,
-        /// "\[Action\]").
+        /// An action ability (起). A player uses it by paying its cost, in their own main phase or
+        /// at the timing that the ability names. The player can use it any number of times (Rule
+        /// Guide Glossary 5.0.0, "\[Action\]").
         "action" Action(Box<Action>),
-        /// A Life Burst. The player may trigger it when the card is crushed. Triggering it does not
-        /// count as using the card (Rule Guide Glossary 5.0.0, "Burst Icon"; quick guide, "Life
-        /// Burst").
+        /// A Life Burst. The player may trigger it when the card is crushed. This does not count as
+        /// a use of the card (Rule Guide Glossary 5.0.0, "Burst Icon"; quick guide, "Life Burst").
         "life_burst" LifeBurst(Effects),
         /// The effects of a spell, ARTS or PIECE when it is used.
         "use" Use(Box<UseEffect>),
@@ -46,11 +45,12 @@ worded! {
         /// A grow condition (グロウ条件): the conditions for growing into this LRIG besides level, type
         /// and grow cost.
         "grow_condition" GrowCondition(Box<GrowCondition>),
-        /// Rise (ライズ). Every time the card enters the field, it is put on top of SIGNI of yours
-        /// (Rule Guide Glossary 5.0.0, "Rise").
+        /// Rise (ライズ). Every time the card enters the field, the card is put on top of one or more
+        /// of your SIGNI (Rule Guide Glossary 5.0.0, "Rise").
         "rise" Rise(Box<Selection>),
-        /// Harmony (ハーモニー). As this SIGNI enters the field, the player may down a LRIG that fits.
-        /// Otherwise this SIGNI is downed (Rule Guide Glossary 5.0.0, "Harmony").
+        /// Harmony (ハーモニー). When this SIGNI enters the field, the player may down a LRIG that fits.
+        /// If the player does not do so, this SIGNI is downed (Rule Guide Glossary 5.0.0,
+        /// "Harmony").
         "harmony" Harmony(Box<Selection>),
         /// The ability of a trap icon (トラップアイコン). The player may trigger it when the card, set as a
         /// trap, is turned face up.
@@ -99,8 +99,8 @@ impl Short for Ability {
 }
 
 worded! {
-    /// A need that must be met for an ability to work, besides its own conditions. If the need is
-    /// not met, the card counts as not having the ability.
+    /// A requirement of an ability besides its conditions. If the requirement is not met, the card
+    /// counts as not having the ability.
     pub enum Needs in enablers {
         /// Team (チーム): the three LRIGs on your field are of this team (Rule Guide Glossary 5.0.0,
         /// "\[Team\]").
@@ -118,13 +118,13 @@ worded! {
 }
 
 impl Short for Needs {
-    const EXPECTED: &'static str = "what the ability needs, such as `dream_team`";
+    const EXPECTED: &'static str = "a requirement of the ability, such as `dream_team`";
 }
 
 keyed! {
     /// A constant ability. It works on the field unless `in` names other zones.
     pub struct Constant {
-        /// The need that must be met for the ability to work.
+        /// The requirement that must be met for the ability to work.
         "needs" needs: Option<Needs>,
         /// The zones the ability works in.
         "in" zone: List<Place>,
@@ -145,7 +145,7 @@ impl Short for Constant {}
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Auto {
-    /// The need that must be met for the ability to work.
+    /// The requirement that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
     /// The zones the ability works in.
@@ -157,7 +157,7 @@ pub struct Auto {
     /// The events that trigger the ability. Any one of them is enough.
     pub when: List<Event>,
     /// The ability triggers only if this condition holds when the event happens. A condition that
-    /// must hold when the ability is processed is an `if` among its effects.
+    /// must hold later, when the ability is processed, is an `if` among the effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub during: Option<Condition>,
     /// The effects of the ability.
@@ -171,14 +171,15 @@ pub struct Auto {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Enter {
-    /// The need that must be met for the ability to work.
+    /// The requirement that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
     /// The number of times the ability can trigger or be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// The ability triggers only if this condition holds when the card enters, before anything is
-    /// paid. A condition that must hold when the ability is processed is an `if` among its effects.
+    /// paid. A condition that must hold later, when the ability is processed, is an `if` among the
+    /// effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub during: Option<Condition>,
     /// The cost to pay. A player can't decline an ability without a cost.
@@ -195,7 +196,7 @@ pub struct Enter {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Action {
-    /// The need that must be met for the ability to work.
+    /// The requirement that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
     /// The zones the ability works in.
@@ -219,7 +220,8 @@ pub struct Action {
     pub effects: Effects,
 }
 
-/// The names of additional costs (2016 rule book, "Encore"; for the others, the cards themselves).
+/// The names of additional costs. The source for Encore is the 2016 rule book ("Encore"). The
+/// source for the others is the text of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -231,8 +233,8 @@ pub enum ExtraWord {
     Bet,
     /// Boost (ブースト).
     Boost,
-    /// Chain (チェイン). The player can't decline it, and pays nothing: the next ARTS this turn costs
-    /// this much less.
+    /// Chain (チェイン). The player can't decline Chain and pays nothing for it. The next ARTS this
+    /// turn costs this much less.
     Chain,
 }
 
@@ -247,8 +249,8 @@ pub struct Extra {
     pub word: Option<ExtraWord>,
     /// The payment.
     pub pay: Cost,
-    /// Whether the cost may be paid any number of times. If so, its name stands for the number of
-    /// times that it was paid.
+    /// Whether the cost may be paid any number of times. If so, the name of the cost stands for the
+    /// number of times that the cost was paid.
     #[serde(default, skip_serializing_if = "is_default")]
     pub repeats: bool,
     /// The change of the card's own cost if this additional cost is paid.

@@ -11,7 +11,7 @@ use crate::Filter;
 use crate::spelling::{Read, Short, ShortForm, read_short};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
-/// A keyword of a card. If the keyword is limited to some cards, these cards belong to it.
+/// A keyword of a card, with the cards that the keyword is limited to, if there are any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {
@@ -40,7 +40,7 @@ pub struct KeywordEntry {
 
 macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
-        /// The keywords of the game. An engine need not play all of them: it refuses a card with a
+        /// The keywords of the game. An engine need not play all keywords. It refuses a card with a
         /// keyword that it does not play.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -112,7 +112,7 @@ keywords! {
 }
 
 impl Short for Keyword {
-    const EXPECTED: &'static str = "a keyword, or a map from one to its scope";
+    const EXPECTED: &'static str = "a keyword, or a map from a keyword to its scope";
 
     fn from_word(word: &str) -> Option<Result<Keyword, Misread>> {
         let entry = KEYWORDS.iter().find(|entry| entry.key == word);

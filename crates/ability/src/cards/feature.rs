@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;
 
-/// A value of a card that can be compared with that of another card (Rule Guide Glossary 5.0.0,
-/// "Class", "Color", "Power", "LRIG type").
+/// A value of a card that can be compared with the value of another card (Rule Guide Glossary
+/// 5.0.0, "Class", "Color", "Power", "LRIG type").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -182,7 +182,7 @@ impl Attachment {
     ];
 }
 
-/// A thing besides cards of which a player has a number (timeline: "Coins", at most five;
+/// A thing besides cards that a player can have several of (timeline: "Coins", at most five;
 /// "Barrier"; "Limit Upper").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

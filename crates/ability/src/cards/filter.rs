@@ -126,36 +126,36 @@ keyed! {
         /// The card is in front of the card that this name stands for.
         "in_front_of" in_front_of: Option<Name>,
         /// The card is in the SIGNI zone directly to the left of the card that this name stands
-        /// for, as the player of that field sees it.
+        /// for, seen by the player of that field.
         "left_of" left_of: Option<Name>,
         /// The card is in the SIGNI zone directly to the right of the card that this name stands
-        /// for, as the player of that field sees it.
+        /// for, seen by the player of that field.
         "right_of" right_of: Option<Name>,
         /// The card is in the same SIGNI zone as the card that this name stands for.
         "zone_of" zone_of: Option<Name>,
-        /// A card is attached to the card in one of these ways.
+        /// The card has another card attached in one of these ways.
         "with" with: List<Attachment>,
         /// The card is attached to another card in one of these ways.
         "attached_as" attached_as: List<Attachment>,
-        /// The card is under the card that this name stands for. If `attached_as` is set, the card
-        /// is attached to it in one of those ways.
+        /// The card is under the other card that this name stands for. If `attached_as` is set, the
+        /// card is attached to the other card in one of those ways.
         "under" under: Option<Name>,
-        /// Before the card moved, it was under the card that this name stands for, or attached to
-        /// it.
+        /// Before the card moved, it was under the other card that this name stands for, or was
+        /// attached to that card.
         "was_under" was_under: Option<Name>,
         /// The card is under a card that fits this filter. If `attached_as` is set, the card is
         /// attached to such a card in one of those ways.
         "beneath" beneath: Option<Box<Filter>>,
         /// Each of these values of the card differs from the printed value.
         "changed" changed: List<Feature>,
-        /// The card that this name stands for is under the card or attached to it.
+        /// The other card that this name stands for is under the card or attached to the card.
         "over" over: Option<Name>,
-        /// A card that fits this filter is under the card or attached to it.
+        /// Another card, which fits this filter, is under the card or attached to the card.
         "over_any" over_any: Option<Box<Filter>>,
         /// The card is one of the cards that this name stands for.
         "among" among: Option<Name>,
-        /// The card is none of the cards that these names stand for. "Other" in a text is `this`
-        /// here.
+        /// The card is none of the cards that these names stand for. For the word "other" in a
+        /// text, this list contains `this`.
         "other_than" other_than: List<Name>,
         /// The card shares a value with a card mentioned before.
         "shares" shares: Option<Shared>,
@@ -173,7 +173,7 @@ keyed! {
 
 impl Short for Traits {}
 impl Short for Filter {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
 impl Filter {
@@ -184,8 +184,8 @@ impl Filter {
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns the short key that stands for the kind, zone and player of this filter, and the
-    /// player; `None` if there is no such key.
+    /// Returns the short key that stands for the kind, zone and player of this filter. Also returns
+    /// the player. Returns `None` if there is no such key.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;
@@ -224,7 +224,7 @@ impl Keys for Filter {
         };
         if is_set {
             return Err(Misread::custom(format_args!(
-                "`{key}` is already set by a short key before it: leave one of the two out"
+                "`{key}` is already set by a short key before it: leave out one of the two keys"
             ))
             .within(span));
         }

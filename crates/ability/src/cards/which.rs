@@ -13,8 +13,8 @@ use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Ra
 worded! {
     /// The cards that an effect is about. A word alone is a name that was bound before.
     ///
-    /// If a name no longer stands for a card, or if a choice can't be made, there are no cards. The
-    /// rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
+    /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
+    /// cards. The rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
     pub enum Which in forms {
         alone {
             /// The cards that a name stands for.
@@ -93,7 +93,7 @@ keyed! {
 }
 
 impl Short for Selection {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
 /// A value of several cards, and the range that its sum must be in.
@@ -120,8 +120,8 @@ keyed! {
 }
 
 impl Group {
-    /// Returns whether this group is only the card that has the ability, in the zone that the
-    /// filter names. If the card has left that zone, the group holds no card.
+    /// Returns whether this group contains only the card that has the ability, in the zone that the
+    /// filter names. If the card has left that zone, the group is empty.
     pub fn is_this(&self) -> bool {
         let among = self.filter.more.among.as_ref();
         self.named.is_none() && among.is_some_and(Name::is_this)
@@ -129,7 +129,7 @@ impl Group {
 }
 
 impl Short for Group {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
 /// An ordered zone: a deck, or the Life Cloth.
@@ -172,7 +172,7 @@ keyed! {
     pub struct Stack {
         /// The number of cards; one if this is left out.
         "count" count: Amount,
-        /// The player whose deck or Life Cloth it is; you if this is left out.
+        /// The player who owns the deck or Life Cloth; you if this is left out.
         "of" of: Player,
         /// The zone; the deck if this is left out.
         "in" zone: StackZone,
@@ -213,7 +213,7 @@ impl Short for Stack {
 keyed! {
     /// Cards from the top of a deck up to the first card that fits.
     pub struct Until {
-        /// The player whose deck it is; you if this is left out.
+        /// The player who owns the deck; you if this is left out.
         "deck_of" of: Player,
         /// The name that stands for all of these cards from here on.
         "as" named: Option<Bound>,
@@ -226,7 +226,7 @@ keyed! {
 impl Short for Until {}
 
 impl Which {
-    /// Returns whether this can mean more than one card. A name counts as one card.
+    /// Returns whether these cards can be more than one card. A name counts as one card.
     pub fn is_many(&self) -> bool {
         use crate::Count::{Exactly, UpTo};
         match self {

@@ -20,8 +20,8 @@ use wixoss_base::vocab::{Color, Timing};
 pub enum Subject {
     /// A player.
     Player(Player),
-    /// Cards. An effect fixes the cards when it is processed. In a constant ability, `all` is
-    /// checked again at every moment.
+    /// Cards. The cards of an effect are fixed when the effect is processed. The cards that `all`
+    /// means in a constant ability are determined again at every moment.
     Cards(Which),
 }
 
@@ -105,21 +105,21 @@ keyed! {
         /// The values that the card has instead of its own.
         "becomes" becomes: Option<Box<Likeness>>,
         /// The events that can't happen to the cards or the player, or that they can't cause.
-        /// Nobody can start to do such a thing.
+        /// Nobody can start such an event.
         "cannot" cannot: List<Event>,
-        /// The payment that lifts `cannot` for one time ("can't attack unless you pay ..."). The
-        /// player concerned pays it each time.
+        /// The payment that allows an event of `cannot` once ("can't attack unless you pay ...").
+        /// The player concerned pays it each time.
         "unless" unless: Option<Cost>,
-        /// The events that happen to the cards twice as much as usual.
+        /// The events whose amount is doubled if they happen to the cards, such as a loss of power.
         "doubled" doubled: List<Event>,
-        /// The things that the cards must do if they can.
+        /// The events that the cards must cause if they can, such as an attack.
         "must" must: List<Event>,
         /// The things that the cards or the player can do although the rules do not allow them.
         "can" can: List<Permission>,
         /// An event that can happen only a limited number of times.
         "at_most" at_most: Option<Box<Cap>>,
-        /// The causes whose effects do not affect the cards: such effects do not change their power
-        /// or text, do not move them and do not change their state (2016 rule book, question 5).
+        /// The causes whose effects do not affect the cards: such effects do not change the power,
+        /// text or state of the cards, and do not move the cards (2016 rule book, question 5).
         "unaffected_by" unaffected_by: Option<Cause>,
         /// The change of the cost.
         "cost" cost: Option<Box<CostChange>>,
@@ -247,8 +247,8 @@ pub struct Cap {
     pub count: Amount,
     /// The event that is limited.
     pub event: Event,
-    /// The period in which the events are counted. Without a period, the limit applies at every
-    /// moment to the cards on the table, as long as the effect lasts.
+    /// The period in which the events are counted. Without a period, the limit applies as long as
+    /// the effect lasts, at every moment, to the cards on the table.
     #[serde(rename = "in", default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
 }
@@ -257,8 +257,8 @@ keyed! {
     /// The change of a cost: first `becomes` applies, then `more`, then `less`. No part of the cost
     /// goes below zero.
     pub struct CostChange {
-        /// The kinds of ability whose cost changes. If this is left out, the use or grow cost of
-        /// the card itself changes.
+        /// The kinds of ability whose cost changes. If this key is left out, the use cost or grow
+        /// cost of the card itself changes.
         "ability" ability: List<AbilityKind>,
         /// The new cost.
         "becomes" becomes: Option<Cost>,
@@ -279,9 +279,9 @@ keyed! {
 impl Short for CostChange {}
 
 /// Effects that happen instead of an event. The replaced event does not happen and triggers
-/// nothing, unless only the place of a card is replaced. If the effects can't be done in full, they
-/// do not replace the event. If several replacements fit one event, the player concerned chooses
-/// one (timeline, "Barrier").
+/// nothing. It does happen if only the place of a card is replaced. If the effects can't be done in
+/// full, they do not replace the event. If several replacements fit one event, the player concerned
+/// chooses one (timeline, "Barrier").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

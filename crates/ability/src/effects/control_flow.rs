@@ -8,7 +8,7 @@ use crate::spelling::{Short, is_default, keyed};
 use crate::{Amount, Bound, Condition, Count, Duration, Effects, Event, List, Player, Which};
 
 /// Effects that a player may do or attempts to do, and the effects that follow. An effect that
-/// can't be done is not done. Several effects count as done only if all of them were done.
+/// can't be done counts as not done. Several effects count as done only if all of them were done.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -65,7 +65,7 @@ keyed! {
 impl Short for Modes {}
 
 keyed! {
-    /// Several options, of which a player chooses one.
+    /// Several options. A player chooses one of them.
     pub struct Either {
         /// The player who chooses; you if this is left out.
         "by" by: Player,
@@ -120,8 +120,8 @@ pub struct Delayed {
     /// Whether the effects happen only the first time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
-    /// For the beginning or end of a stage: whether the next such stage is meant, and not the
-    /// current stage.
+    /// Whether the next stage is meant, and not the current stage. This matters only if the event
+    /// is the beginning or end of a stage.
     #[serde(default, skip_serializing_if = "is_default")]
     pub next: bool,
     /// The period in which the effects can happen.

@@ -10,18 +10,18 @@ use crate::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Effects that are processed in this order. Each effect is processed as far as possible; the parts
-/// of it that are not possible are skipped (FAQ 2.0.0, "General Rules"). Rule-based actions and
-/// triggered abilities wait until the last effect has ended (Rule Guide Glossary 5.0.0, "Rule-based
-/// action", "Triggered ability").
+/// Effects that are processed in this order. Each effect is processed as far as possible; its
+/// impossible parts are skipped (FAQ 2.0.0, "General Rules"). Rule-based actions and triggered
+/// abilities wait until the last effect has ended (Rule Guide Glossary 5.0.0, "Rule-based action",
+/// "Triggered ability").
 pub type Effects = List<Effect>;
 
 worded! {
     /// One effect. The controller of the ability does the effect, unless the effect names another
     /// player.
     pub enum Effect in forms {
-        /// Cards move. This is the only effect that changes the zone of cards. Common moves have a
-        /// short word of their own.
+        /// Cards move. No other effect changes the zone of cards. Common moves have short words of
+        /// their own.
         "move" Move(Move),
         /// Cards get into a state: up, down, frozen, face down and so on. A card that is already in
         /// that state does not change (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze").
@@ -53,14 +53,15 @@ worded! {
         /// The chosen modes are processed in the order written. They were chosen when the use was
         /// declared or when the ability triggered (Rule Guide Glossary 5.0.0, "Mode").
         "modes" Modes(Modes),
-        /// One of several options is done. A player chooses it while the effect is processed.
+        /// One of several options is done. A player chooses the option while the effect is
+        /// processed.
         "either" Either(Either),
         /// The same effects are done for each of several cards, one card after another.
         "for_each" ForEach(Box<ForEach>),
         /// The same effects are done several times.
         "repeat" Repeat(Box<Repeat>),
-        /// Effects that start after all earlier effects are done. Their targets are chosen only
-        /// then (Rule Guide Glossary 5.0.0, "Target", on "Then").
+        /// Effects that start after all earlier effects are done. The targets of these effects are
+        /// not chosen before that moment (Rule Guide Glossary 5.0.0, "Target", on "Then").
         "then" Then(Effects),
         /// Effects are done later, each time an event happens.
         "later" Later(Box<Delayed>),
@@ -87,8 +88,9 @@ worded! {
         "distribute" Distribute(Box<Distribute>),
         /// A player gains or loses counters.
         "counters" Counters(CounterGain),
-        /// You gain the bond of the card that this name stands for, or that was declared under this
-        /// name. From here on, the abilities of the card that need the bond work for you.
+        /// You gain the bond of the card that this name stands for, or of the card that was
+        /// declared under this name. From then on, the abilities of the card that need the bond
+        /// work for you.
         "bond" Bond(Name),
         /// Markers are put into SIGNI zones or removed from them.
         "marker" Marker(MarkerChange),

@@ -26,7 +26,7 @@ pub struct Move {
     pub how: Option<Way>,
     /// The place that the cards go to.
     pub to: Destination,
-    /// The name that stands, from here on, for the cards that did move.
+    /// The name that stands for the cards that really moved, from here on.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
@@ -62,10 +62,10 @@ pub enum Ignored {
 }
 
 keyed! {
-    /// The place that cards go to. The word of a zone alone stands for that zone. For a deck and
-    /// the Life Cloth, it stands for the top.
+    /// The place that cards go to. The word of a zone alone stands for that zone. The word of a
+    /// deck or of the Life Cloth stands for the top of this zone.
     pub struct Destination {
-        /// The zone. It is left out if the card goes under another card or is attached.
+        /// The zone. This key is left out if the card goes under another card or is attached.
         "zone" zone: Option<Place>,
         /// The player onto whose field the cards go; you if this is left out.
         "of" of: Option<Player>,
@@ -74,8 +74,7 @@ keyed! {
         /// Whether several cards are put there in a random order. Otherwise the player who moves
         /// them chooses the order.
         "random_order" random_order: bool,
-        /// The player who chooses the order of several cards, if it is not the player who moves
-        /// them.
+        /// The player who chooses the order of several cards, if another player moves them.
         "ordered_by" ordered_by: Option<Player>,
         /// Whether the cards are shuffled into the zone.
         "shuffled" shuffled: bool,
@@ -83,8 +82,8 @@ keyed! {
         "state" state: List<State>,
         /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
-        /// The cards go to the zone of the card that this name stands for, or to the last zone that
-        /// it was in.
+        /// The cards go to the zone of the card that this name stands for. If that card has left
+        /// its zone, they go to the zone that it was in.
         "place_of" place_of: Option<Name>,
         /// The cards go under the card that this name stands for, or are attached to it.
         "onto" onto: Option<Name>,
@@ -98,7 +97,7 @@ keyed! {
 }
 
 impl Destination {
-    /// Returns the destination that is this zone, without any other part.
+    /// Returns the destination that has only this zone and no other part.
     pub fn zone(zone: Place) -> Destination {
         Destination {
             zone: Some(zone),
@@ -106,7 +105,7 @@ impl Destination {
         }
     }
 
-    /// Returns the destination that is this end of the owner's deck.
+    /// Returns this end of the owner's deck as a destination.
     pub fn deck(end: End) -> Destination {
         Destination {
             at: Some(end),
@@ -193,8 +192,8 @@ impl Move {
         }
     }
 
-    /// Returns the cards of a move as [`Move::only`] does, if they come from the top of a deck or
-    /// the Life Cloth.
+    /// Returns the cards of a move in the same way as [`Move::only`], but only if the cards come
+    /// from the top of a deck or the Life Cloth.
     pub fn only_top(effect: &Effect, how: Way, zone: Place) -> Option<Stack> {
         match Move::only(effect, Some(how), &Destination::zone(zone))? {
             Which::Top(stack) => Some(stack),

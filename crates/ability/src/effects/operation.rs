@@ -89,7 +89,7 @@ keyed! {
     }
 }
 
-/// Lets the word of a player alone stand for a value in which all other parts have their defaults.
+/// Makes the word of a player alone mean a value whose other parts all have their defaults.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {
@@ -160,7 +160,7 @@ pub struct Declare {
     /// The player who declares the value; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// The player whose SIGNI zone it is, if a SIGNI zone is declared.
+    /// If a SIGNI zone is declared: the player who owns the zone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Player>,
     /// The range of the number, if a number is declared.
@@ -180,7 +180,7 @@ pub struct Declare {
 pub struct UseCard {
     /// The card.
     pub what: Which,
-    /// Whether the player does not pay its cost.
+    /// Whether the player does not pay the cost of the card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub free: bool,
     /// The cost that the player pays instead of the card's cost.
@@ -194,14 +194,14 @@ pub struct UseCard {
     pub afterwards: Option<Destination>,
 }
 
-/// A LRIG that grows outside the grow phase. It is put onto the LRIG that shares a LRIG type with
-/// it.
+/// A LRIG that grows outside the grow phase. The new LRIG is put onto a LRIG that shares a LRIG
+/// type with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct GrowInto {
-    /// The LRIG of the LRIG deck that is grown into.
+    /// The card of the LRIG deck that the LRIG grows into.
     pub what: Which,
     /// Whether the player does not pay the grow cost.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -261,7 +261,7 @@ pub struct Swap {
     pub without: List<AbilityKind>,
 }
 
-/// Power that a player distributes among cards in whole steps. The player may give a card no step.
+/// Power that a player distributes among cards in whole steps. The player may give a card nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -302,7 +302,7 @@ keyed! {
         "put" put: Option<Marker>,
         /// The kind of marker that is removed from the zones.
         "remove" remove: Option<Marker>,
-        /// The player whose zones they are; you if this is left out.
+        /// The player who owns the zones; you if this is left out.
         "of" of: Player,
         /// Whether all SIGNI zones of the player are meant.
         "everywhere" everywhere: bool,

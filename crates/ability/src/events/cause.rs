@@ -68,9 +68,9 @@ pub enum AbilityKind {
 }
 
 keyed! {
-    /// The cause of an event: one of the kinds, of a card or ability of the player `of`, with a
-    /// source that fits `source`. A key that is left out accepts every cause. A single kind alone
-    /// is written as its word.
+    /// The cause of an event. The cause is of one of the kinds in `kind`, it belongs to a card or
+    /// ability of the player `of`, and its source fits `source`. A key that is left out accepts
+    /// every cause. A single kind alone is written as its word.
     pub struct Cause {
         /// The kinds of cause. One of them is enough.
         "kind" kind: List<CauseKind>,
@@ -80,10 +80,10 @@ keyed! {
         "source" source: Option<Box<Filter>>,
         /// The kinds of ability that the effect or cost belongs to.
         "ability" ability: List<AbilityKind>,
-        /// Whether one effect or one cost causes the event only once, even if it does the event in
+        /// Whether one effect or one cost causes the event only once, even if the event is done in
         /// several steps. This matters only for events that an ability waits for.
         "single" single: bool,
-        /// Whether the cause is negated: the event then must have any other cause.
+        /// Whether the cause is negated. If it is, the event must have any other cause.
         "inverted" not: bool,
         /// The name that stands for the source from here on.
         "as" named: Option<Bound>,

@@ -10,8 +10,8 @@ use crate::{
     Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
 };
 
-/// A way in which cards move: a word of the rules that means more than a move between two zones
-/// (Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush").
+/// A way in which cards move. The rules have a word for it that means more than a move between two
+/// zones (Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -30,9 +30,9 @@ pub enum Way {
 worded! {
     /// A pattern for events. In each pattern, an empty filter stands for the card concerned, and a
     /// player who is left out stands for the player concerned. The card concerned is the card that
-    /// has the ability. In a continuous effect, they are the card or player that the effect is
-    /// about. A trigger is found when the event happens, and looks at the card as it was just
-    /// before the event (Rule Guide Glossary 5.0.0, "Triggered ability").
+    /// has the ability. In a continuous effect, the card or player concerned is the card or player
+    /// that the effect is about. A trigger is checked when the event happens. The check looks at
+    /// the card as it was just before the event (Rule Guide Glossary 5.0.0, "Triggered ability").
     pub enum Event in forms {
         /// Cards move from one zone to another.
         "move" Move(MoveEvent),
@@ -159,8 +159,8 @@ impl Event {
         MoveEvent::of(who, Some(Way::Vanish), &[], &[])
     }
 
-    /// Takes the least number of cards out of the pattern and returns it; `None` if the pattern has
-    /// no such number.
+    /// Removes the least number of cards from the pattern, and returns this number. Returns `None`
+    /// if the pattern has no such number.
     pub fn take_at_least(&mut self) -> Option<crate::Amount> {
         match self {
             Event::Move(moved) => moved.who.at_least.take(),
@@ -171,8 +171,8 @@ impl Event {
         }
     }
 
-    /// Returns the cards that the event is about, for the kinds of event that a text can name
-    /// without its cards ("can't attack"); `None` for the other kinds.
+    /// Returns the cards that the event is about, if a text can name this kind of event without the
+    /// cards ("can't attack"). Returns `None` for other kinds of event.
     pub fn who_alone(&mut self) -> Option<&mut Who> {
         match self {
             Event::Move(moved) => Some(&mut moved.who),

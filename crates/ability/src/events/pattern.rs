@@ -32,7 +32,7 @@ keyed! {
         /// The zones the cards come from. One of them is enough.
         "from" from: List<Place>,
         /// The player whose zone the cards come from. If that zone is not the field, the cards may
-        /// come onto either player's field.
+        /// enter the field of either player.
         "from_of" from_of: Option<Player>,
         /// The zones the cards go to. One of them is enough.
         "to" to: List<Place>,
@@ -43,8 +43,8 @@ keyed! {
 }
 
 impl MoveEvent {
-    /// Returns the event of cards that move in a way, from one of the zones `from` to one of the
-    /// zones `to`. An empty list means any zone.
+    /// Returns the event of cards that move in the way `how`, from one of the zones `from` to one
+    /// of the zones `to`. An empty list means any zone.
     pub fn of(who: Who, how: Option<Way>, from: &[Place], to: &[Place]) -> Event {
         Event::Move(MoveEvent {
             how,
@@ -61,8 +61,9 @@ impl MoveEvent {
     }
 
     /// Returns the event of cards that enter the field from one of the zones `from`. `from_of` is
-    /// the player whose zone the cards come from; the filter of `who` says whose field they enter.
-    /// For the card that has the ability, both players are left out.
+    /// the player whose zone the cards come from. The filter of `who` names the player whose field
+    /// the cards enter. Without a filter and without `from_of`, the card that has the ability is
+    /// meant.
     pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
@@ -79,7 +80,7 @@ impl MoveEvent {
         })
     }
 
-    /// Returns the event of cards that move in a way, from any zone to any zone.
+    /// Returns the event of cards that move in this way, from any zone to any zone.
     pub fn in_way(who: Who, way: Way) -> Event {
         MoveEvent::of(who, Some(way), &[], &[])
     }
@@ -195,7 +196,8 @@ keyed! {
 keyed! {
     /// A SIGNI whose power changes to a value in a range.
     pub struct PowerEvent {
-        /// The range that the power is in after the change, but was not in before the change.
+        /// A range of power. The power was outside this range before the change and is inside it
+        /// after the change.
         "is_now" is: Option<Range>,
         ;
         /// The card.

@@ -23,7 +23,7 @@ pub struct AbilityBook {
 pub enum Known {
     /// All abilities are known. The list is empty for a card without text.
     All(Vec<Ability>),
-    /// The text was read, but some of it was not understood.
+    /// The text was read, but a part of the text was not understood.
     NotUnderstood,
     /// Nothing is known: no text of the card was read.
     Nothing,

@@ -41,8 +41,8 @@ pub fn read_card_abilities(text: &str) -> Result<Vec<CardAbilities>, ReadError> 
     let mut known = BTreeSet::new();
     for (number, node) in pairs {
         if !known.insert(number.text.to_string()) {
-            let what = format!("{} stands here twice", number.text);
-            let fix = Some("put its abilities into one list".to_owned());
+            let what = format!("the card {} is listed twice", number.text);
+            let fix = Some("put the abilities of the card into one list".to_owned());
             return Err(ReadError::new(what, fix, number.span, text));
         }
         cards.push(CardAbilities {

@@ -18,10 +18,9 @@ pub struct WriteError(String);
 
 /// Reads the abilities of a YAML text: one ability, or a list of abilities. JSON is YAML too.
 ///
-/// # Errors
-/// The first mistake, with its line and column, the expected values, and the nearest right word. A
-/// mistake is an unknown word or key, a value of the wrong kind, or a name that nothing before it
-/// binds.
+/// # Errors The first mistake, with its line and column, the expected values, and the nearest right
+/// word. A mistake is an unknown word or key, a value of the wrong kind, or a name that is not
+/// bound before its use.
 pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
     let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
     let abilities: List<Ability> = checked(root, text)?;
@@ -31,7 +30,7 @@ pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
 /// Returns the error for a text that can't be read as a tree of words and values.
 pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
     let (what, fix) = match &error.problem {
-        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML there"),
+        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML at this place"),
         TreeProblem::Empty => (
             "no ability".to_owned(),
             "write an ability, such as `lancer`",
@@ -42,7 +41,7 @@ pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
         ),
         TreeProblem::TooDeep => (
             format!("nested more than {MAX_DEPTH} levels deep"),
-            "write it with less nesting",
+            "write the ability with less nesting",
         ),
         TreeProblem::Alias => (
             "anchors, aliases and tags (`&`, `*`, `!`) are not allowed here".to_owned(),
@@ -88,7 +87,7 @@ pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T,
     Ok(abilities)
 }
 
-/// Returns every word that is a value and binds no name, with its place in the text.
+/// Returns every word that is a value and does not bind a name, with its place in the text.
 fn words(node: &Node<'_>) -> Vec<(String, Span)> {
     match &node.value {
         Value::Text(word) => vec![(word.clone().into_owned(), node.span)],
@@ -113,8 +112,7 @@ pub fn to_yaml_text(abilities: &[Ability]) -> Result<String, WriteError> {
 }
 
 impl Ability {
-    /// Checks that every name in the ability is bound before it is used, and refuses the ability if
-    /// a name is not.
+    /// Checks that every name in the ability is bound before it is used.
     ///
     /// # Errors
     /// The first name that is not bound.

@@ -1,5 +1,5 @@
-//! Names. For every "it" and "that SIGNI" of a text, the model has a name, which the ability binds
-//! before it is used.
+//! Names. For every "it" and "that SIGNI" of a text, the model has a name. The ability binds each
+//! name before it uses the name.
 
 mod name;
 mod unbound;

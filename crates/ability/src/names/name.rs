@@ -17,9 +17,9 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 /// Nothing is guessed.
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
-/// Every other name is bound before it is used. The choice, event or effect that the name stands
-/// for binds it with `as`. A name that stands for cards keeps them when they move. It loses a card
-/// that goes to a hidden zone, and a card that moves a second time.
+/// Every other name must be bound before it is used. A choice, an event or an effect binds its name
+/// with `as`. A name that stands for cards still stands for them after they move. It no longer
+/// stands for a card that goes to a hidden zone or that moves a second time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Name(String);
 
@@ -30,12 +30,12 @@ pub struct Bound(String);
 /// The error for a word that can't be a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is no other word of an ability"
+    "`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is not another word of the ability format"
 )]
 pub struct NameError(String);
 
-/// Checks that a text can be a name. It refuses a text with wrong characters, and a text that is
-/// another word allowed in the same place.
+/// Checks that a text can be a name. A text is refused if it has wrong characters, or if it is
+/// another word that is allowed in the same place.
 fn check(text: &str) -> Result<(), NameError> {
     let mut bytes = text.bytes();
     let letter = bytes.next().is_some_and(|b| b.is_ascii_lowercase());
@@ -109,7 +109,7 @@ impl Name {
 }
 
 impl Bound {
-    /// Makes the place that binds a name.
+    /// Makes the part of an ability that binds a name.
     ///
     /// # Errors
     /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.

@@ -8,10 +8,11 @@ use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
 
 worded! {
-    /// A whole number. As a number of times, a negative number counts as 0.
+    /// A whole number. If it is a number of times, a negative number counts as 0.
     ///
-    /// A number alone is itself. A word alone is a name, which stands for a number: a declared
-    /// number, an amount that an event bound, or the number of cards that the name stands for.
+    /// A number in a file means this number. A word in a file is a name, which stands for a number:
+    /// a declared number, an amount that an event bound, or the number of cards that the name
+    /// stands for.
     pub enum Amount in forms {
         alone {
             /// This number.
@@ -23,17 +24,17 @@ worded! {
         /// The number of cards that fit a filter.
         "count" Count(Box<Filter>),
         /// A value of the one card that a name stands for. It is 0 if the card has no such value; a
-        /// comparison with it then fails.
+        /// comparison with this number then fails.
         "value" Value(ValueOf),
         /// The sum of a value over several cards.
         "total" Total(Measured),
         /// The number of different values of a feature among cards.
         "different" Different(Measured),
-        /// The highest value among cards. It is 0 if there are no cards; a comparison with it then
-        /// fails.
+        /// The highest value among cards. It is 0 if there are no cards; a comparison with this
+        /// number then fails.
         "highest" Highest(Measured),
-        /// The lowest value among cards. It is 0 if there are no cards; a comparison with it then
-        /// fails.
+        /// The lowest value among cards. It is 0 if there are no cards; a comparison with this
+        /// number then fails.
         "lowest" Lowest(Measured),
         /// The number of counters of one kind that a player has.
         "counters" Counters(CountersOf),

@@ -1,5 +1,5 @@
-//! The number of cards that a player chooses or that must fit. Its keys are written beside the keys
-//! of a filter.
+//! The number of cards that a player chooses, or that must fit a filter. The keys for the number
+//! are written beside the keys of the filter.
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
@@ -30,7 +30,7 @@ impl Default for Count {
     }
 }
 
-/// Checks that no key before `key` has set the number, and refuses a second one.
+/// Checks that no earlier key has set the number. If one has, `key` is refused.
 fn check_unset(unset: bool, key: &str) -> Result<(), Misread> {
     match unset {
         true => Ok(()),
@@ -80,7 +80,7 @@ impl Keys for Count {
     }
 }
 
-/// The number of cards that there must be; at least one if this is left out.
+/// The required number of cards; at least one if this is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct HowMany(pub Range);
@@ -133,7 +133,7 @@ keyed! {
     /// A range for the number of cards that fit a filter.
     pub struct Counted {
         ;
-        /// The number of cards that there must be.
+        /// The required number of cards.
         beside how_many: HowMany,
         /// The filter for the cards that are counted.
         beside filter: Filter,

@@ -30,7 +30,8 @@ worded! {
         /// An odd number.
         "odd" Odd(Nothing),
         short {
-            /// Exactly this number, if it is neither a plain number nor a name.
+            /// Exactly this number. This form is used if the number is not a plain number and not a
+            /// name.
             "exactly" Exact(Amount) {
                 Range::Exactly,
                 |range| match range {

@@ -181,16 +181,16 @@ impl Visitor for Finder {
 }
 
 impl Finder {
-    /// Returns the thing that the following sentences are about. A target that no word has pointed
-    /// at yet comes before a card that was revealed or found later. If the pointing word has a
-    /// noun, a card of that kind comes first.
+    /// Returns the thing that the following sentences are about. A target is preferred to a card
+    /// that was revealed or found later, if no word has pointed at the target yet. If the pointing
+    /// word has a noun, a card of that kind is preferred.
     fn topic(&self, reference: Reference, this_too: bool) -> Option<&Mention> {
         let fit = reference.anyhow();
         let fitting = || self.mentions.iter().rev().filter(move |s| fits(s, fit));
         let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
         let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
         let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
-        // If the words just before choose a card, the sentence continues about this card.
+        // If the words just before chose a card, the sentence is still about this card.
         let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
@@ -220,8 +220,8 @@ impl Finder {
         self.found.iter().any(meant)
     }
 
-    /// Finds the meaning of a pointing word and records it. `this_too` allows this card as the
-    /// meaning.
+    /// Finds the meaning of a pointing word and records it. If `this_too` is true, the word can
+    /// also mean this card.
     fn find_meaning(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
@@ -244,9 +244,9 @@ impl Finder {
         }
     }
 
-    /// Returns the card that a condition asks about once more: "If that card is red, vanish target
-    /// SIGNI. If that card is blue, …". The second "that card" is not the SIGNI targeted in the
-    /// branch of the first condition.
+    /// Returns the card that a second condition asks about again: "If that card is red, vanish
+    /// target SIGNI. If that card is blue, …". The second "that card" is not the SIGNI targeted in
+    /// the branch of the first condition.
     fn asked_again(&self, reference: Reference) -> Option<Mention> {
         let within = |mention: &Mention| {
             mention
@@ -261,8 +261,8 @@ impl Finder {
         within(&nearest).then_some(asked)
     }
 
-    /// Returns the meaning of a pointing word at this place. `this_too` allows this card as the
-    /// meaning.
+    /// Returns the meaning of a pointing word at this place. If `this_too` is true, the word can
+    /// also mean this card.
     pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Mention> {
         let find = |reference| {
             let mut all = self.mentions.iter().rev();
@@ -295,7 +295,7 @@ impl Finder {
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
-                // If a card was put into a zone, a question after that is about this card, unless a
+                // If a card was put into a zone, the next question is about this card, unless a
                 // player has seen the card before.
                 let last = self
                     .mentions
@@ -314,8 +314,8 @@ impl Finder {
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
-            // "Put into the trash" does not mean cards that a player discarded, unless no other
-            // card was put there.
+            // "Put into the trash" means cards that a player discarded only if no other card was
+            // put into the trash.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
             // If no event was mentioned, the word means the last thing that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
@@ -361,8 +361,8 @@ impl Finder {
         // A thing that is pointed at becomes the last thing mentioned.
         let pointed = match reference.way {
             None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
-            // A card that only a condition asks about does not become the last thing mentioned, if
-            // it was moved.
+            // If a card was moved and then only a condition asks about it, the card does not become
+            // the last thing mentioned.
             Some(Done::Latest) => mention.about.way != Some(Done::Moved),
             _ => false,
         };
@@ -372,8 +372,8 @@ impl Finder {
     }
 }
 
-/// Makes "other" mean other than the card chosen just before, as in "a card and one other card from
-/// among them". Without this change, it would mean other than this card.
+/// Binds "other" to the card chosen just before, as in "a card and one other card from among them".
+/// Without this change, "other" would exclude the card that has the ability.
 fn make_other_than_previous(all: &mut [Which]) {
     let mut before = false;
     for one in all {

@@ -24,15 +24,15 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     if mention.slot.is_none() && !plain {
         return false;
     }
-    // A later mention of a thing can be meant only by a word that names the deed ("discarded this
-    // way").
+    // If a thing is mentioned a second time, only a word that names the action ("discarded this
+    // way") can mean the second mention.
     if about.again && !names_deed(reference.way) {
         return false;
     }
     let number = reference.many.is_none_or(|many| many == about.many);
     let noun = match (reference.noun, about.noun) {
         (None, _) => true,
-        // Crushed Life Cloth counts as a SIGNI only for a word that says "crushed".
+        // A word for a SIGNI means crushed Life Cloth only if the word says "crushed".
         (Some(_), None) => about.way != Some(Done::Crushed) || reference.way == Some(Done::Crushed),
         (asked, noun) => asked == noun,
     };

@@ -1,10 +1,11 @@
 //! The meaning of "it": every pointing word of a text is replaced by a name. The name stands for
-//! the last thing mentioned before the word that the word can mean.
+//! the last thing that was mentioned before the word and that the word can mean.
 //!
 //! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
 //! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of
-//! each word, then the real names are written. `pointing_words` goes the other way, for sentences.
-//! A pointing word without a meaning is an error; nothing is guessed.
+//! each word, then the real names are written. `pointing_words` does the opposite: for sentences,
+//! it replaces names by pointing words. A pointing word without a meaning is an error; nothing is
+//! guessed.
 
 mod finder;
 mod fit;
@@ -21,12 +22,13 @@ use finder::Finder;
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
-/// A thing that a pointing word can mean: a slot (a place that binds a name), or this card.
+/// A thing that a pointing word can mean: this card, or a slot. A slot is a part of the ability
+/// that binds a name.
 #[derive(Clone, Copy, Debug)]
 struct Mention {
-    /// The number of its slot; `None` for this card.
+    /// The number of the slot; `None` for this card.
     slot: Option<usize>,
-    /// The number after its last slot, if it has several slots because the cards were taken
+    /// The number after the last slot, if the thing has several slots because the cards were taken
     /// together.
     until: Option<usize>,
     /// The properties of the thing.
@@ -70,7 +72,7 @@ struct Namer {
 }
 
 impl Namer {
-    /// Returns the kind of card that the next pointing word names, if no earlier word has named the
+    /// Returns the kind of card that the next pointing word names, if no word before it named the
     /// kind.
     fn kind_said_by(&mut self, name: &Name) -> Option<CardWord> {
         let noun = Reference::of_name(name)?.noun?;
@@ -109,7 +111,8 @@ impl Visitor for Namer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // This handles "the level of the SIGNI discarded this way" after a discard of any card.
+        // The code below handles "the level of the SIGNI discarded this way" if any card could be
+        // discarded.
         if let Amount::Value(value) = amount {
             value.is = value.is.or_else(|| self.kind_said_by(&value.of));
         }

@@ -7,14 +7,15 @@ use crate::visit::{self, About, Visitor, Ways};
 use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// Returns the ability with pointing words in the place of its names. If the words are read again,
-/// they mean the same things. A name stays if no pointing word has its meaning at that place.
+/// they mean the same things. A name is not replaced if no pointing word would have the same
+/// meaning at that place.
 pub fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
     pointed
 }
 
-/// The deeds that identify cards if "it" would mean another card, in the order in which they are
+/// The actions that identify cards if "it" would mean another card, in the order in which they are
 /// tried.
 const DEEDS: [Done; 13] = [
     Done::Discarded,
@@ -35,8 +36,8 @@ const DEEDS: [Done; 13] = [
 /// The walk that replaces names by pointing words.
 #[derive(Default)]
 struct Pointer {
-    /// The walk that finds the meaning of a word. Both walks advance together, so that each word
-    /// can be tried.
+    /// The walk that finds the meaning of a pointing word. Both walks advance together, so that
+    /// this walk can try each word.
     finder: Finder,
     /// The names bound so far, each with its slot.
     bound: Vec<(String, usize)>,
@@ -57,7 +58,7 @@ impl Pointer {
         self.finder.abouts.get(slot).copied().unwrap_or_default()
     }
 
-    /// Replaces a name by the first of these pointing words that means the same thing here.
+    /// Replaces a name by a pointing word: the first of `words` that means the same thing here.
     fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
         self.point_if(name, words, |finder, word| finder.meant(word, this_too));
     }
@@ -73,7 +74,7 @@ impl Pointer {
             return;
         };
         let about = self.about(slot);
-        // Names for things that were declared, done or counted stay.
+        // Names for things that were declared, done or counted are not replaced.
         if matches!(about.noun, Some(Noun::Declared | Noun::Deed | Noun::Times)) {
             return;
         }
@@ -116,7 +117,7 @@ impl Pointer {
     }
 }
 
-/// Returns the pointing words that name a deed, such as "discarded this way".
+/// Returns the pointing words that name an action, such as "discarded this way".
 fn words_by_deed(noun: Option<Noun>) -> impl Iterator<Item = Reference> {
     let any = Reference {
         many: None,
@@ -179,7 +180,7 @@ impl Visitor for Pointer {
 
     fn filter(&mut self, filter: &mut Filter) {
         // "From among them" always means cards that were looked at. For other cards, the pointing
-        // word names their deed.
+        // word names their action.
         if let Some(name) = &mut filter.more.among {
             let slot = self.slot_of(name);
             let of_move = slot.is_some_and(|slot| self.about(slot).of_move);

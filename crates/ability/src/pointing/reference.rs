@@ -4,14 +4,14 @@ use crate::{CardWord, Name, Place};
 
 /// A pointing word, described by the properties of the thing that it points at. While a text is
 /// read, the ability contains a name of a special form for each pointing word; see
-/// [`Reference::name`]. [`put_names`](super::put_names) replaces it by the real name.
+/// [`Reference::name`]. [`put_names`](super::put_names) replaces this name by the real one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reference {
     /// Whether the word means several cards; `None` if it can mean one card or several.
     pub many: Option<bool>,
     /// The kind of thing that the word names.
     pub noun: Option<Noun>,
-    /// The deed that the word names, such as "discarded".
+    /// The action that the word names, such as "discarded".
     pub way: Option<Done>,
 }
 
@@ -28,13 +28,13 @@ pub enum Noun {
     Piece,
     /// A value that was declared.
     Declared,
-    /// A deed: an effect or a payment that was done.
+    /// An action: an effect or a payment that was done.
     Deed,
     /// The number of times that an effect was done.
     Times,
 }
 
-/// The deed that was done with the cards that a pointing word means, or the way in which the word
+/// The action that was done with the cards that a pointing word means, or the way in which the word
 /// finds the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
@@ -44,8 +44,8 @@ pub enum Done {
     Vanished,
     /// The cards were moved.
     Moved,
-    /// The cards were drawn. Only a word that says "drawn" points at them, because nobody has seen
-    /// them.
+    /// The cards were drawn. Only a word that says "drawn" can mean these cards, because nobody has
+    /// seen them.
     Drawn,
     /// The cards were revealed.
     Revealed,
@@ -63,13 +63,13 @@ pub enum Done {
     /// The word means the topic of the sentences (それ): cards that were targeted, chosen, looked at
     /// or revealed, even if other things were mentioned since.
     Topic,
-    /// The word means the card that a trigger or condition was about, before any card was targeted
-    /// (そのシグニ).
+    /// The word means the card that a trigger or condition was about, and not a card that was
+    /// targeted later (そのシグニ).
     Subject,
-    /// The word means a card to which something else happens in the event mentioned before: "the
-    /// SIGNI that enters the field".
+    /// The word names an event and means the card to which this event happens: "the SIGNI that
+    /// enters the field".
     Happening,
-    /// The word means the topic, as [`Done::Topic`], or a card that was put somewhere just before
+    /// The word means the same as [`Done::Topic`], or a card that was put somewhere just before
     /// (それが…場合).
     Latest,
     /// The word means the card that the last condition asked about.
@@ -91,7 +91,7 @@ pub enum Done {
 }
 
 impl Done {
-    /// Returns the deed for cards that were put into this zone.
+    /// Returns the action for cards that were put into this zone.
     pub const fn put(zone: Option<Place>) -> Done {
         match zone {
             Some(Place::Field) => Done::Entered,
@@ -115,7 +115,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-/// The words for the deeds, as they are used in the special names of pointing words.
+/// The words for the actions, as they are used in the special names of pointing words.
 const WAYS: [(&str, Done); 22] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),
@@ -142,13 +142,13 @@ const WAYS: [(&str, Done); 22] = [
 ];
 
 impl Reference {
-    /// "It": one card, with any deed.
+    /// "It": one card, with any action.
     pub const IT: Reference = Reference {
         many: Some(false),
         noun: None,
         way: None,
     };
-    /// "Them": several cards, with any deed.
+    /// "Them": several cards, with any action.
     pub const THEM: Reference = Reference {
         many: Some(true),
         noun: None,
@@ -173,7 +173,7 @@ impl Reference {
         Reference { noun, ..self }
     }
 
-    /// Returns this pointing word for cards with this deed.
+    /// Returns this pointing word for cards with this action.
     pub const fn by(self, way: Done) -> Reference {
         Reference {
             way: Some(way),
@@ -181,7 +181,7 @@ impl Reference {
         }
     }
 
-    /// Returns this pointing word for cards with any deed.
+    /// Returns this pointing word for cards with any action.
     pub const fn anyhow(self) -> Reference {
         Reference { way: None, ..self }
     }
@@ -227,8 +227,7 @@ impl Reference {
     }
 }
 
-/// The name for a card that another card is put under. Later pointing words do not mean this card,
-/// but the other card.
+/// The name for a card that another card is put under. Later pointing words mean the other card.
 pub const ASIDE: &str = "aside";
 
 /// The start of every name that stands for a pointing word.

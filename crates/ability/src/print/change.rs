@@ -38,8 +38,8 @@ impl Change {
 }
 
 impl Speaker {
-    /// Writes a continuous effect as one or more clauses, separated by ". ". The first one starts
-    /// in lower case.
+    /// Writes a continuous effect as one or more clauses, separated by ". ". The first clause
+    /// starts in lower case.
     pub(super) fn change(self, change: &Change) -> String {
         let (who, plural) = match &change.of {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
@@ -206,8 +206,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the speaker for an ability that these cards gain: its text calls the cards "this
-    /// SIGNI", for example.
+    /// Returns the speaker for an ability that these cards gain. The text of this ability calls the
+    /// cards "this SIGNI", for example.
     fn bearer(self, of: &Subject) -> Speaker {
         let filter = match of {
             Subject::Cards(Which::Named(name)) if name.is_this() => return self,

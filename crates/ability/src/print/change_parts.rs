@@ -92,8 +92,8 @@ impl Speaker {
         format!("{whose} {said}{}{next}", times.unwrap_or_default())
     }
 
-    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` is the card or player for
-    /// a pattern without a filter.
+    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` is the card or player to
+    /// name if the pattern has no filter.
     pub(super) fn replacement(self, replacement: &Replacement, own: &str) -> String {
         let would = self.event(&replacement.would, own, Mood::Would);
         let head = match replacement.once {

@@ -59,8 +59,8 @@ impl Speaker {
         format!("do the following: \"{}\"", text.trim_end_matches('.'))
     }
 
-    /// Writes effects after a head such as "if you do". If the effects contain their own
-    /// "Otherwise", they are quoted, so that the "Otherwise" does not seem to belong to the head.
+    /// Writes effects after a head such as "if you do". Effects that contain an "Otherwise" are
+    /// quoted. Without quotes, the "Otherwise" would seem to belong to the head.
     fn body(self, effects: &[Effect]) -> String {
         let text = self.clauses(effects);
         match text.contains(". Otherwise,") && !text.starts_with("do the following") {
@@ -210,7 +210,7 @@ impl Speaker {
         text.trim_end().trim_end_matches('.').to_owned()
     }
 
-    /// Returns the words for several options, of which a player chooses one.
+    /// Returns the words for a choice of one of several options.
     pub(super) fn either(self, either: &Either) -> String {
         let option = |of: &crate::Effects| match self.clauses(of) {
             text if text.contains([':', ';']) && !text.starts_with("do the following") => {
@@ -319,8 +319,8 @@ fn done_by(who: &str, deed: &str) -> String {
     deeds.join(" and ")
 }
 
-/// Writes a deed of a player in the form that follows "may": `draw a card` for `your opponent
-/// draws a card`.
+/// Writes an action of a player in the form that follows "may": `draw a card` for
+/// `your opponent draws a card`.
 fn own_deed(who: &str, deed: String) -> String {
     let Some(own) = deed
         .strip_prefix(who)

@@ -19,7 +19,7 @@ impl Speaker {
         }
     }
 
-    /// Writes a cost in the form of a deed of a player: `pay {Red}`, `discard a card`.
+    /// Writes a cost in the form of an action of a player: `pay {Red}`, `discard a card`.
     pub(super) fn pays(self, cost: &Cost) -> String {
         let deeds = cost
             .0

@@ -1,4 +1,4 @@
-//! Writes events: they happen, would happen, have happened or can't happen.
+//! Writes events that happen, would happen, have happened or can't happen.
 
 use super::Speaker;
 use super::words::{
@@ -14,7 +14,7 @@ pub(super) enum Mood {
     Happens,
     /// The event would happen: `this SIGNI would attack`.
     Would,
-    /// The form after "cannot" or "must", which follow the subject: `attack`.
+    /// The form after "cannot" or "must": `attack`.
     Bare,
     /// A condition asks whether the event has happened: `this SIGNI has attacked`.
     Past,
@@ -72,7 +72,7 @@ fn participle(verb: &str) -> String {
 }
 
 impl Speaker {
-    /// Writes an event. `own` is the card or player for a pattern without a filter.
+    /// Writes an event. `own` is the card or player to name if the pattern has no filter.
     pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
         let player =
             |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());
@@ -308,7 +308,8 @@ impl Speaker {
         }
     }
 
-    /// Returns `two or more`, or `a total of two or more` for everything that one effect does.
+    /// Returns `two or more`. Returns `a total of two or more` if the cards of all steps of one
+    /// effect are counted together.
     pub(super) fn or_more(self, who: &Who) -> String {
         let single = who.by.as_ref().is_some_and(|by| by.single);
         let total = if single { "a total of " } else { "" };

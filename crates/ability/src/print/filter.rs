@@ -144,7 +144,7 @@ impl Speaker {
 
     fn place(self, filter: &Filter, from: bool) -> Option<String> {
         if filter.of.is_none() && filter.more.among.is_some() {
-            // For cards that were mentioned before, the place was already given.
+            // For cards that were mentioned before, the text has already named the place.
             return None;
         }
         let zones: Vec<String> = filter
@@ -310,7 +310,8 @@ fn stands_before_noun(range: &Range) -> bool {
     }
 }
 
-/// Returns whether a filter asks for cards beneath another card in any way: under it or attached.
+/// Returns whether a filter asks for all cards beneath another card: the cards under it and the
+/// cards attached to it.
 fn is_beneath_in_any_way(traits: &Traits) -> bool {
     let beneath = traits.under.is_some() || traits.beneath.is_some();
     beneath && *traits.attached_as == Attachment::BENEATH_SIGNI

@@ -7,7 +7,7 @@ use crate::spelling::is_default;
 use crate::{CauseKind, Filter, MoveEvent, Name, Place, Way};
 
 impl Speaker {
-    /// Writes the event of cards that move. `own` is the card for a pattern without a filter.
+    /// Writes the event of cards that move. `own` is the card to name if the pattern has no filter.
     pub(super) fn move_event(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
         if let (Mood::Happens | Mood::Past, Some(states)) =
             (mood, states_of_this(&moved.who.filter))
@@ -105,7 +105,7 @@ impl Speaker {
         Some(format!("put {what} {to}{from}{}", by.unwrap_or_default()))
     }
 
-    /// Writes a move in the form of a deed of a player or card, if cards write it in this form:
+    /// Writes a move in the form of an action of a player or card, if cards write it in this form:
     /// `you discard a card`.
     fn move_as_deed(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
         if !moved.from.is_empty() || !moved.to.is_empty() || mood == Mood::Bare {

@@ -8,7 +8,7 @@ use super::words::{
 use crate::{Amount, Destination, End, Ignored, Move, Place, Player, Selection, Stack, Way, Which};
 
 impl Speaker {
-    /// Writes a move as a clause, with the verb that cards use for it.
+    /// Writes a move as a clause, with the verb that card texts use for this move.
     pub(super) fn moved(self, moved: &Move) -> String {
         match (moved.how, &moved.what) {
             (Some(Way::Draw), Which::Top(stack)) if self.goes_only_to(moved, Place::Hand) => {
@@ -160,8 +160,8 @@ impl Speaker {
         }
     }
 
-    /// Returns whether the filter puts the cards on the field. The words are then "on" the field,
-    /// not "from" it.
+    /// Returns whether the filter says that the cards are on the field. The sentence then says "on"
+    /// the field and not "from" the field.
     fn is_on_field(what: &Which) -> bool {
         let filter = match what {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => &s.filter,

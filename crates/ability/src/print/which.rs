@@ -211,7 +211,7 @@ impl Speaker {
     }
 }
 
-/// Returns whether a number is calculated from the board: it is neither a figure nor declared.
+/// Returns whether a number is calculated from the board: it is not a figure and was not declared.
 fn is_worked_out(n: &Amount) -> bool {
     match n {
         Amount::Number(_) | Amount::If(_) => false,
@@ -220,8 +220,8 @@ fn is_worked_out(n: &Amount) -> bool {
     }
 }
 
-/// Returns whether a filter means "the rest": the cards mentioned before that are still in the
-/// deck.
+/// Returns whether a filter means "the rest": those of the cards mentioned before that are still in
+/// the deck.
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
         zone: Place::Deck.into(),
@@ -234,7 +234,7 @@ fn is_rest(filter: &Filter) -> bool {
     filter.more.among.is_some() && *filter == rest
 }
 
-/// Returns whether a filter means this card, as long as it is in one of your zones.
+/// Returns whether a filter means this card in one of your zones.
 fn is_this_there(filter: &Filter) -> bool {
     let there = Filter {
         zone: filter.zone.clone(),

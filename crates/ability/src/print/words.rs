@@ -55,7 +55,7 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
     }
 }
 
-/// Writes a noun with its indefinite article. LRIG is pronounced "lrig", so it takes "a".
+/// Writes a noun with "a" or "an". The article of LRIG is "a", because LRIG is pronounced "lrig".
 pub(super) fn with_article(noun: &str) -> String {
     if let Some(rest) = noun.strip_prefix("other ") {
         return format!("another {rest}");
@@ -105,7 +105,7 @@ pub(super) fn third_person(verb: &str) -> String {
     }
 }
 
-/// Writes a deed of a player: an order for you, a statement about other players.
+/// Writes an action of a player: an order for you, a statement about other players.
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),
@@ -169,8 +169,8 @@ fn pointing_word(reference: Reference) -> String {
     }
 }
 
-/// Returns the words for picking cards among those mentioned before: `from among them`, `discarded
-/// this way`.
+/// Returns the words for a choice among the cards mentioned before: `from among them`,
+/// `discarded this way`.
 pub(super) fn among(name: &Name) -> String {
     match Reference::of_name(name).and_then(|reference| reference.way) {
         None | Some(Done::Seen) => "from among them".to_owned(),
@@ -178,7 +178,7 @@ pub(super) fn among(name: &Name) -> String {
     }
 }
 
-/// Returns the words for a deed: `discarded this way`.
+/// Returns the words for an action: `discarded this way`.
 const fn deed(way: Done) -> &'static str {
     match way {
         Done::Discarded => "discarded this way",

@@ -28,7 +28,7 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Joins lists of keys into one list of length `N`. The build fails if two of the lists contain the
-/// same key, because only one of the two types could read the key.
+/// same key. Only one of the two types could read such a key.
 #[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs this function
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
@@ -66,7 +66,8 @@ pub(crate) trait Keys: Default {
     /// Every key of the map, including the keys of types that are written in the same map.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key` if it is a key of this type. Returns whether `key` is one.
+    /// Reads the value of `key` if it is a key of this type. Returns whether `key` is a key of this
+    /// type.
     fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread>;
 
     /// Writes every key whose value is not the default.
@@ -79,7 +80,7 @@ pub(crate) trait Keys: Default {
 
 /// A type whose values can have a short form: a number or a word alone.
 pub(crate) trait Short: Sized {
-    /// The values that can be written here, for error messages.
+    /// A description of the values that can be written here. Error messages contain it.
     const EXPECTED: &'static str = "a map";
 
     /// Returns the value that a number alone stands for; `None` if a number is not allowed.
@@ -170,8 +171,7 @@ pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<Read<'_, T>, Misrea
 
 /// Reads a map whose keys are all optional, or the short form of its type.
 ///
-/// # Errors
-/// The first key that is unknown or stands in the map twice, or the first wrong value.
+/// # Errors The first key that is unknown or appears twice in the map, or the first wrong value.
 pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
     let node = match read_short(node)? {
         Read::Value(value) => return Ok(value),

@@ -5,7 +5,7 @@ use super::{About, Visitor};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
-/// Walks through the cards that an effect is about. `way` is the deed that the effect does with
+/// Walks through the cards that an effect is about. `way` is the action that the effect does with
 /// them.
 pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
     v.which(what);

@@ -19,25 +19,25 @@ use crate::*;
 use changes::change;
 use parts::{amount, condition, event, filter};
 
-/// The properties of a thing that later words can point back at. They are known where the thing is
-/// first mentioned.
+/// The properties of a thing that later words can point back at. These properties are known where
+/// the thing is first mentioned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// Whether the thing can be more than one card.
     pub many: bool,
     /// The kind of thing, if one word names it.
     pub noun: Option<Noun>,
-    /// The deed that is done with the thing.
+    /// The action that is done with the thing.
     pub way: Option<Done>,
-    /// Whether the thing is targeted. The deed can be another one.
+    /// Whether the thing is targeted, even if `way` names another action.
     pub targeted: bool,
     /// The zone that the thing is moved to.
     pub to: Option<Place>,
-    /// Whether this is a second mention, because something was done with the thing after the first
-    /// mention.
+    /// Whether this is a second mention of the thing. Something was done with the thing after the
+    /// first mention.
     pub again: bool,
-    /// Whether this is the name for the cards that did move, and not for the cards that were to be
-    /// moved.
+    /// Whether the name stands only for the cards that really moved, and not for all cards that the
+    /// effect tries to move.
     pub of_move: bool,
 }
 
@@ -52,15 +52,15 @@ pub trait Visitor {
     fn another(&mut self, name: &mut Name) {
         self.name(name);
     }
-    /// Called with the name for the card that moving cards are put onto or beside. It is none of
-    /// the moving cards.
+    /// Called with the name for the card that moving cards are put onto or beside. The name means
+    /// none of the moving cards.
     fn onto(&mut self, name: &mut Name) {
         self.another(name);
     }
     /// Called where this card is mentioned.
     fn this(&mut self) {}
-    /// Called when a deed was done with the cards that were mentioned last. `_to` is the zone they
-    /// went to.
+    /// Called when an action was done with the cards that were mentioned last. `_to` is the zone
+    /// they went to.
     fn done(&mut self, _way: Done, _to: Option<Place>) {}
     /// Called when a quoted ability begins (`true`) or ends (`false`).
     fn quote(&mut self, _begins: bool) {}
@@ -89,8 +89,9 @@ pub trait Visitor {
     fn taken(&mut self, _: &mut Which) {}
     /// Called with a continuous effect, before its parts.
     fn change(&mut self, _: &mut Change) {}
-    /// Called when several groups of cards that are taken together begin (`None`), or end with the
-    /// properties of all of them. A move of such cards has a name of its own.
+    /// Called before and after several groups of cards that are taken together. `None` means
+    /// before. After the groups, the argument has the properties of all their cards. A move of such
+    /// cards has a name of its own.
     fn together(&mut self, _at: Option<About>) {}
     /// Called with two cards that change places, before their parts.
     fn swap(&mut self, _: &mut Swap) {}
@@ -98,7 +99,8 @@ pub trait Visitor {
     fn effect(&mut self, _: &mut Effect) {}
 }
 
-/// The place of a walk among branches of which only one is processed, such as modes.
+/// The place that a walk has reached among branches, such as modes. Only one of the branches is
+/// processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ways {
     /// The first branch begins.
@@ -166,7 +168,7 @@ pub fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
     }
 }
 
-/// Returns the properties of a thing that is not a card: a deed, a count or a declared value.
+/// Returns the properties of a thing that is not a card: an action, a count or a declared value.
 fn about_deed(noun: Noun) -> About {
     About {
         noun: Some(noun),

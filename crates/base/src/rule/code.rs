@@ -6,9 +6,9 @@ use super::RuleId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// The deck breaks a rule, or the finding prevents a verdict on it.
+    /// The deck breaks a rule, or the finding prevents a verdict on the deck.
     Error,
-    /// The finding is something to look at. A warning never makes a deck illegal.
+    /// The finding is a hint for the player. A warning never makes a deck illegal.
     Warning,
 }
 

@@ -39,9 +39,10 @@ impl<'de> Deserializer<'de> for Node<'_> {
                 let value = visitor.visit_seq(&mut items);
                 value.and_then(|value| match items.0.next() {
                     None => Ok(value),
-                    Some(more) => {
-                        Err(Misread::custom("this item is one too many").within(more.span))
-                    }
+                    Some(more) => Err(Misread::custom(
+                        "the list has too many items: remove this item",
+                    )
+                    .within(more.span)),
                 })
             }
             Value::Map(pairs) => {
@@ -85,8 +86,8 @@ impl<'de> Deserializer<'de> for Node<'_> {
                         "expected one word with its value, found an empty map",
                     )),
                     (Some((first, _)), Some((second, _))) => Err(Misread::custom(format_args!(
-                        "expected one word with its value, found `{}` beside `{}`",
-                        second.text, first.text
+                        "expected one word with its value, found two words: `{}` and `{}`",
+                        first.text, second.text
                     ))
                     .within(second.span)),
                 }
@@ -151,7 +152,7 @@ impl<'a> Pairs<'a> {
         match self.rest.next() {
             None => Ok(()),
             Some((key, _)) => Err(Misread::custom(format_args!(
-                "`{}` can't be written beside the word before it",
+                "`{}` can't stand in the same map as the word before it",
                 key.text
             ))
             .within(key.span)),

@@ -6,8 +6,8 @@ use super::{Location, Span};
 use crate::vocab::english::shortened;
 use crate::vocab::meant;
 
-/// An error from reading a text: its place, the value that was found there, the expected value and,
-/// if one is near enough, the word that was probably meant.
+/// An error from reading a text: its place, the value that was found there, and the expected value.
+/// If a known word is similar to the wrong word, the error also has this word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {}, column {}: {message}{}", at.line, at.column, .fix.as_ref().map(|fix| format!("; {fix}")).unwrap_or_default())]
 pub struct ReadError {
@@ -45,8 +45,7 @@ pub struct Misread {
 }
 
 impl Misread {
-    /// Returns the error as a reader of the file needs it. `whole` is its place if no place nearer
-    /// to the mistake is known.
+    /// Returns the error with line and column. If the error has no place yet, its place is `whole`.
     pub fn in_text(self, whole: Span, text: &str) -> ReadError {
         ReadError::new(self.message, self.fix, self.span.unwrap_or(whole), text)
     }

@@ -9,8 +9,8 @@ use super::{Field, Node, Span, Value};
 /// A type that can be read from one node of a text. `#[derive(FromNode)]` implements it.
 ///
 /// A type that only reads from files implements this trait and not serde's `Deserialize`: serde
-/// compiles the reading of a type again for every source of values, and that takes long for types
-/// that contain many others.
+/// compiles the code that reads a type again for every source of values. This takes long for types
+/// that contain many other types.
 pub trait FromNode: Sized {
     /// Reads the node.
     ///
@@ -107,8 +107,8 @@ impl<'a> Node<'a> {
 
     /// Returns the entries of a map in the order of the file.
     ///
-    /// # Errors
-    /// If the value is no map, or if a key stands in the map twice. `expected` describes the map.
+    /// # Errors If the value is no map, or if a key appears twice in the map. `expected` describes
+    /// the map.
     pub fn into_entries(self, expected: &str) -> Result<Vec<(Field<'a>, Node<'a>)>, Misread> {
         let Value::Map(entries) = self.value else {
             return Err(self.misfit(expected));
@@ -158,8 +158,9 @@ impl<'a> Node<'a> {
                     }
                     (Some(_), Some((second, _))) => {
                         let second_word = &second.text;
-                        let message =
-                            format!("`{second_word}` can't be written beside the word before it");
+                        let message = format!(
+                            "`{second_word}` can't stand in the same map as the word before it"
+                        );
                         Err(Misread::custom(message).within(second.span))
                     }
                 }
@@ -216,8 +217,8 @@ impl Word<'_> {
         }
     }
 
-    /// Reads the value after the word. A word alone is read as if an empty map stood after it, so
-    /// that the value can be left out if every part of it can be left out.
+    /// Reads the value after the word. A word alone is read as if an empty map stood after it. So
+    /// the value can be left out if each of its parts can be left out.
     ///
     /// # Errors
     /// The first mistake in the value, or a value that can't be left out.

@@ -84,7 +84,7 @@ impl CardType {
         matches!(self, CardType::Signi | CardType::Spell)
     }
 
-    /// Returns whether the type is a LRIG that can be the center LRIG, or an assist LRIG.
+    /// Returns whether the type is LRIG or assist LRIG.
     pub const fn is_lrig(self) -> bool {
         matches!(self, CardType::Lrig | CardType::AssistLrig)
     }

@@ -56,8 +56,8 @@ impl fmt::Display for Phase {
 }
 
 /// A part of the attack phase. Rule Guide Glossary 5.0.0, "Attack phase", has five steps. In the
-/// starter book of 2016, one ARTS step takes the place of the first two; the attacking player acts
-/// in it before the defending player.
+/// starter book of 2016, one ARTS step replaces the first two steps. In this step, the attacking
+/// player acts before the defending player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -13,8 +13,8 @@ pub enum Zone {
     LrigDeck,
     /// The hand (手札).
     Hand,
-    /// A SIGNI zone (シグニゾーン). A player has three of them, each with the cards under its SIGNI and
-    /// the cards attached to the SIGNI.
+    /// A SIGNI zone (シグニゾーン). A player has three SIGNI zones. A SIGNI zone also contains the cards
+    /// under its SIGNI and the cards attached to its SIGNI.
     Signi,
     /// A LRIG zone (ルリグゾーン): the zone of the center LRIG and up to two assist LRIGs, with the cards
     /// under them.

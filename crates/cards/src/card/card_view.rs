@@ -11,7 +11,7 @@ pub struct Card<'a> {
 }
 
 impl<'a> Card<'a> {
-    /// Returns the identity of the card. Copies are counted by it.
+    /// Returns the identity of the card. Copies are counted by this identity.
     pub fn id(self) -> CardId {
         self.id
     }
@@ -50,8 +50,9 @@ impl<'a> Card<'a> {
         CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
     }
 
-    /// Returns the type that decides which deck the card goes into, and as which type it counts
-    /// there. It is the card's own type, or for a back the type of the front.
+    /// Returns the type that decides which deck the card goes into. The deck also counts the card
+    /// as a card of this type. For a back, this is the type of the front. For any other card, it is
+    /// the card's own type.
     pub fn deck_type(self) -> CardType {
         match self.is_back() {
             true => self.other_face().unwrap_or(self).card_type(),
@@ -59,7 +60,7 @@ impl<'a> Card<'a> {
         }
     }
 
-    /// Returns the colors of the card. A colorless card has the member colorless.
+    /// Returns the colors of the card. For a colorless card, the set contains only "colorless".
     pub fn colors(self) -> ColorSet {
         ColorSet::from_bits(self.row.colors)
     }
@@ -79,7 +80,7 @@ impl<'a> Card<'a> {
         quantity(self.row.limit)
     }
 
-    /// Returns whether the card is a LRIG of level 0, with which a player can open the game.
+    /// Returns whether the card is a LRIG of level 0. A player can open the game with such a LRIG.
     pub fn is_level_zero_lrig(self) -> bool {
         self.row.card_type == CardType::Lrig as u8 && self.row.level == 0
     }
@@ -176,7 +177,7 @@ impl<'a> Card<'a> {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Both have a bit set, so both have LRIG types.
+        // Both cards have a bit in common, so both cards have LRIG types.
         self.same_run(other)
             || self
                 .lrig_type_ids()
@@ -195,8 +196,8 @@ impl<'a> Card<'a> {
         self.same_run(other) || (all_of(self, other) && all_of(other, self))
     }
 
-    /// Returns whether the two cards have the same run of LRIG types. Cards of one database with
-    /// equal LRIG types share one run.
+    /// Returns whether the two cards point at the same stored list of LRIG types. Cards of one
+    /// database with equal LRIG types share one stored list.
     fn same_run(self, other: Card<'_>) -> bool {
         std::ptr::eq(self.db, other.db) && self.row.lrig_types == other.row.lrig_types
     }

@@ -10,7 +10,7 @@ pub struct Requirement<'a> {
     pub min_level: Option<u32>,
     /// The least number of colors among the LRIGs.
     pub min_colors: Option<u32>,
-    /// The colors of which the LRIGs must have at least one.
+    /// The LRIGs must have at least one of these colors.
     pub includes_any_color: ColorSet,
     /// The colors that `count` LRIGs each must have.
     pub lrig_colors: ColorSet,

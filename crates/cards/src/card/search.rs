@@ -5,7 +5,8 @@ use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key};
 impl CardDb {
     /// Finds the cards whose number starts with `text` or whose name contains `text`. Width, case,
     /// spaces and marks are folded. Cards whose name starts with `text` come first, in the order of
-    /// the data; then cards found by number, in the order of their numbers; then all others.
+    /// the data. Then come cards that were found by number, in the order of their numbers. All
+    /// other cards come last.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
         let name = name_key(text);
         let loose = loose_key(text);

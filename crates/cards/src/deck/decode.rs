@@ -12,9 +12,21 @@ pub const MAX_BYTES: usize = 8 << 20;
 /// # Errors
 /// One finding, if the bytes are empty, too many, binary, or text in another encoding.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
-    if bytes.len() > MAX_BYTES {
+    decode_up_to(bytes, MAX_BYTES)
+}
+
+/// Decodes the text of a deck file of at most `limit` bytes. See [`decode`].
+///
+/// # Errors
+/// As [`decode`].
+pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding> {
+    if bytes.len() > limit {
+        let size = match limit % (1 << 20) {
+            0 => format!("{} MiB", limit >> 20),
+            _ => format!("{limit} bytes"),
+        };
         return Err(unreadable(
-            format!("larger than {} MiB: no deck is that large", MAX_BYTES >> 20),
+            format!("larger than {size}: no deck is that large"),
             "give a deck file",
         ));
     }

@@ -1,7 +1,9 @@
 use std::collections::BTreeMap;
 
-use super::entry_card::{look_up, one};
+use super::entry_card::{ambiguous, look_up, one};
+use super::identity::identify;
 use super::listing::{Listed, Listing};
+use super::namesakes::{choose, warning};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 
@@ -90,6 +92,22 @@ impl<'a> Deck<'a> {
         (known, known + unknown)
     }
 
+    /// Adds an entry and the card that it means, if it is known.
+    fn add(&mut self, at: usize, entry: &Entry<'_>, found: Option<Card<'a>>) {
+        match found {
+            Some(card) => self.lines.push(Line {
+                card,
+                entry: at,
+                count: entry.count,
+                section: entry.section.unwrap_or_else(|| section_of(card)),
+            }),
+            None => self.unresolved.push(Unresolved {
+                count: entry.count,
+                section: entry.section,
+            }),
+        }
+    }
+
     /// Returns the deck in the form that the writers of deck files take.
     pub fn listing(&self) -> Listing<'a> {
         fn text<'b>(field: Option<&'b Field<'_>>) -> Option<&'b str> {
@@ -139,6 +157,10 @@ const MOST_HINTS: usize = 20;
 /// The largest number of findings about unknown entries that are listed.
 const MOST_FINDINGS: usize = 1000;
 
+/// The number of unknown entries after which names are no longer looked up: a file with so many is no
+/// deck, and each look-up takes time.
+const MOST_UNKNOWN: usize = 5000;
+
 /// Looks up every entry of a deck. An entry that can't be looked up becomes a finding, and the rest
 /// of the deck is still judged.
 pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
@@ -152,33 +174,66 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
         findings: Vec::new(),
     };
     let numbers = db.numbers();
+    let mut namesakes: Vec<(usize, Vec<Card<'a>>)> = Vec::new();
+    let mut not_looked_up = 0;
     for (at, entry) in raw.entries.iter().enumerate() {
         // If all names of a list are wrong, a hundred suggestions do not help.
         let hints = deck.unresolved.len() < MOST_HINTS;
-        let found =
-            plain_number(entry, &numbers).or_else(|| look_up(entry, db, hints, &mut deck.findings));
-        match found {
-            Some(card) => deck.lines.push(Line {
-                card,
-                entry: at,
-                count: entry.count,
-                section: entry.section.unwrap_or_else(|| section_of(card)),
-            }),
-            None => deck.unresolved.push(Unresolved {
-                count: entry.count,
-                section: entry.section,
-            }),
-        }
+        let found = match plain_number(entry, &numbers) {
+            Some(card) => Some(card),
+            None if deck.unresolved.len() >= MOST_UNKNOWN => {
+                not_looked_up += 1;
+                None
+            }
+            None => {
+                if let Some(cards) = several(entry, db) {
+                    namesakes.push((at, cards));
+                    continue;
+                }
+                look_up(entry, db, hints, &mut deck.findings)
+            }
+        };
+        deck.add(at, entry, found);
     }
-    shorten(&mut deck.findings);
+    if !namesakes.is_empty() {
+        settle_namesakes(&mut deck, &namesakes);
+    }
+    shorten(&mut deck.findings, not_looked_up);
     deck.held = held(&deck.lines);
     deck.opening = opening(raw, db, &mut deck.findings);
     deck
 }
 
+/// Returns the cards of an entry whose name several cards have.
+fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
+    let Reference::Text(text) = &entry.reference else {
+        return None;
+    };
+    let cards = identify(text, db)?.cards;
+    (cards.len() > 1).then(|| cards.iter().filter_map(|id| db.card(*id)).collect())
+}
+
+/// Lets the rest of the deck choose among cards of one name.
+fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)]) {
+    let known: Vec<Card<'a>> = deck.lines.iter().map(|line| line.card).collect();
+    for (at, cards) in namesakes {
+        let Some(entry) = deck.raw.entries.get(*at) else {
+            continue;
+        };
+        let chosen = choose(cards, &known, &deck.raw.entries);
+        deck.findings.push(match chosen {
+            Some((card, why)) => warning(entry, card, why, cards),
+            None => ambiguous(&format!("`{}`", entry.reference), cards).at(entry.span),
+        });
+        deck.add(*at, entry, chosen.map(|(card, _)| card));
+    }
+    deck.lines.sort_by_key(|line| line.entry);
+}
+
 /// Keeps the first [`MOST_FINDINGS`] findings, and adds to the last one how many more there are.
-fn shorten(findings: &mut Vec<Finding>) {
-    let more = findings.len().saturating_sub(MOST_FINDINGS);
+/// `more` entries have no finding.
+fn shorten(findings: &mut Vec<Finding>, more: usize) {
+    let more = findings.len().saturating_sub(MOST_FINDINGS) + more;
     if more == 0 {
         return;
     }

@@ -23,7 +23,8 @@ pub struct CardConditions {
 pub struct CardCondition {
     /// The number of the card.
     pub card: String,
-    /// The type of cards that the condition counts. A condition has either this or `team_pieces`.
+    /// The type of cards that the condition counts. A condition has either `card_type` or
+    /// `team_pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card_type: Option<CardType>,
     /// Whether the condition counts the PIECEs with a Team or Dream Team condition.

@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use super::growth::Growth;
 use super::opening::{self, Opening};
+use super::unread_entries;
 use super::{Format, Restrictions, Revision, Rulebook, Totals};
 use crate::card::Card;
 use crate::deck::{Deck, Held, Section, Span};
@@ -32,6 +33,9 @@ pub struct Context<'a> {
     /// Whether the LRIG deck has a card whose own text says how it grows or which LRIG types it
     /// has.
     pub own_text: bool,
+    /// Whether an entry that may be a LRIG or a PIECE is not known, or the opening that the deck
+    /// names. Then no check that rests on LRIGs runs.
+    pub lrigs_unread: bool,
     lrigs: Vec<&'a Held<'a>>,
     growth: OnceCell<Growth<'a>>,
 }
@@ -61,6 +65,7 @@ impl<'a> Context<'a> {
             lrigs,
             opening: None,
             own_text,
+            lrigs_unread: unread_entries::may_have_lrigs(deck),
             growth: OnceCell::new(),
         };
         context.opening = opening::choose(&context);
@@ -107,8 +112,8 @@ impl<'a> Context<'a> {
             .map(|entry| entry.span)
     }
 
-    /// Returns the place where the file lists a card last. If the deck has one copy too many, it is
-    /// in this entry. With a section, only entries of that deck count.
+    /// Returns the place where the file lists a card last. If the deck has one copy too many, this
+    /// entry contains the extra copy. If a section is given, only entries of that section count.
     pub fn last_place(&self, held: &Held<'_>, section: Option<Section>) -> Option<Span> {
         self.deck
             .lines

@@ -5,25 +5,27 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::Card;
+use crate::card::{Card, CardDb};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::{CardType, Date, Pool};
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, lines};
 
-/// A format, with the rules of deck construction it has had over time.
+/// A format, with its rules of deck construction, past and present.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Format {
-    /// The id, as `--format` takes it.
+    /// The id. `--format` takes this id.
     pub id: String,
     /// The full name.
     pub name: String,
+    /// The place where the format is played, or the document that describes it, in a few words.
+    pub place: String,
     /// Whether the format is played with English printings. If it is, a card without a known
     /// English printing gets a hint.
     #[serde(default)]
     pub english_edition: bool,
-    /// A note on facts about the format that are not known.
+    /// A note that names unknown facts about the format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The rules, oldest first.
@@ -57,7 +59,8 @@ pub struct Revision {
     pub sources: Vec<Source>,
 }
 
-/// The cards that may be played in a format. A card needs only one of the printings listed here.
+/// The cards that may be played in a format. A card may be played if it has at least one of the
+/// printings listed here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {
@@ -214,8 +217,8 @@ impl FromStr for &'static Format {
 
     fn from_str(word: &str) -> Result<&'static Format, FormatError> {
         let wanted = word.trim().to_ascii_lowercase();
-        // Only a line that mentions the word is parsed. A line of another format can mention the
-        // word too, so the id is compared afterwards.
+        // Only lines that mention the word are parsed. The line of another format can mention the
+        // word too, so the id is compared after parsing.
         FORMATS
             .iter()
             .filter(|line| line.mentions(&wanted))
@@ -259,5 +262,19 @@ impl CardPool {
                         .any(|number| self.printed_as.iter().any(|p| p.contain(number)))
             }
         }
+    }
+    /// Whether the pool accepts the card as a level-0 LRIG from outside.
+    pub fn accepts_level_zero(&self, card: Card<'_>, db: &CardDb) -> bool {
+        card.is_level_zero_lrig()
+            && match self.level_zero {
+                None => false,
+                Some(LevelZeroRule::Any) => true,
+                Some(LevelZeroRule::SameColorAndType) => db.cards().any(|other| {
+                    other.is_level_zero_lrig()
+                        && self.has_printing_of(other)
+                        && card.shares_lrig_type(other)
+                        && !card.colors().intersection(other.colors()).is_empty()
+                }),
+            }
     }
 }

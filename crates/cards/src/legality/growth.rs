@@ -1,11 +1,11 @@
-//! The LRIGs that each LRIG of a deck can grow into. Only hints use this module, never errors,
-//! because the text of a card may change how the card grows.
+//! The LRIGs that each LRIG of a deck can grow into. The text of a card may change how the card
+//! grows, so this module is used only for hints and never for errors.
 
 use super::{Context, Growing};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The LRIGs of a deck, each with the level-0 LRIGs that can grow into it over any number of turns
+/// The LRIGs of a deck, each with the level-0 LRIGs that can grow into it in any number of steps
 /// (Rule Guide Glossary 5.0.0, "Grow": to one level higher, with a LRIG type in common).
 #[derive(Debug)]
 pub(super) struct Growth<'a> {
@@ -97,7 +97,8 @@ impl<'a> Growth<'a> {
     }
 }
 
-/// Takes every possible step once. Returns whether a step reached a LRIG from a new level-0 LRIG.
+/// Takes every possible step once. Returns whether a LRIG can now be reached from a level-0 LRIG
+/// that did not reach it before.
 fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     let mut new = false;
     for at in 0..forms.len() {
@@ -180,7 +181,7 @@ mod tests {
     fn unreachable(day: &str) -> Vec<String> {
         let text =
             r#"{"lrig_deck": ["WD02-005", "WD02-004", "SP02-003", "WXK04-022"], "main_deck": []}"#;
-        let raw = (DeckKind::recognize(text).read)(text).unwrap();
+        let raw = (DeckKind::recognize(text).read)(text, &CardDb::embedded()).unwrap();
         let db = CardDb::embedded();
         let deck = resolve(&raw, &db);
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);

@@ -1,5 +1,5 @@
-//! Restriction lists: which cards official events ban, limit or keep out of one deck together, and
-//! from which day to which day (`data/restrictions/`).
+//! Restriction lists: the cards that official events ban or limit, the pairs of cards that can't be
+//! in one deck, and the days on which each restriction holds (`data/restrictions/`).
 
 use std::sync::LazyLock;
 
@@ -26,7 +26,7 @@ pub struct RestrictionList {
     /// The day up to which the bans of the list are known, if this day is earlier than `as_of`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
-    /// A note on facts about the list that are not known.
+    /// A note that names unknown facts about the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The documents that publish the list.
@@ -153,6 +153,8 @@ impl Lists {
 pub struct Restrictions {
     /// The day up to which the lists are known; `None` if the format has no list.
     pub as_of: Option<Date>,
+    /// The day up to which the lists are known, if the deck is judged as of a later day.
+    pub known_to: Option<Date>,
     /// The day up to which their bans are known; never later than `as_of`.
     pub bans_as_of: Option<Date>,
     /// The cards that can't be in a deck.
@@ -219,6 +221,9 @@ impl Restrictions {
             let bans = list.bans_as_of.unwrap_or(list.as_of);
             all.as_of = all.as_of.max(known(list.as_of));
             all.bans_as_of = all.bans_as_of.max(known(bans.min(list.as_of)));
+            if as_of.is_some_and(|day| day > list.as_of) {
+                all.known_to = all.known_to.max(Some(list.as_of));
+            }
             for entry in &list.banned {
                 let id = card(&entry.card)?;
                 if in_force(entry.from.or(entry.by), entry.until, as_of) {
@@ -277,7 +282,7 @@ impl Restrictions {
     }
 }
 
-/// Returns whether an entry with this first and last day holds.
+/// Returns whether an entry with this first day and this last day holds on the day `as_of`.
 fn in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
     match as_of {
         Some(day) => from.is_none_or(|from| from <= day) && until.is_none_or(|last| day <= last),

@@ -5,8 +5,9 @@ use crate::card::Card;
 use crate::deck::{Deck, Held, Section};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
-/// Sums over the cards of a deck, from one walk over them. For most decks, these sums show a check
-/// that it has nothing to report. It then need not look at the cards one by one.
+/// Sums over the cards of a deck. One walk over the cards computes all sums. For most decks, a
+/// check can see from the sums that it has nothing to report. The check then need not look at the
+/// cards one by one.
 #[derive(Clone, Debug)]
 pub struct Totals {
     /// The main deck.
@@ -29,7 +30,8 @@ pub struct Totals {
     pub restricted: bool,
     /// The highest level of a SIGNI or Resona; `None` if there is none.
     pub signi_level: Option<Quantity>,
-    /// The largest part of the limit that one SIGNI or Resona takes: its own limit, else its level.
+    /// The largest number that one SIGNI or Resona counts towards the limit: its own limit, or its
+    /// level if it has no limit.
     pub signi_limit: Option<Quantity>,
 }
 

@@ -14,7 +14,7 @@ pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     &NAMED
 }
 
-/// Returns the formats and periods for which `holds` stands. An unknown name stands for no format;
+/// Returns the formats and periods that `holds` stands for. An unknown name stands for no format;
 /// readers of data files refuse such names earlier.
 pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     match holds {

@@ -28,8 +28,7 @@ pub struct Rule {
     /// A note on how the sources differ and which reading the toolkit follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// The reason why no scenario can show this rule, if it is a rule of play that no scenario can
-    /// show.
+    /// The reason why no scenario can show this rule of play. `None` for all other rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_play: Option<String>,
 }
@@ -51,8 +50,8 @@ impl Rule {
         Rule::find(id.0)
     }
 
-    /// Returns the statement in a language together with this language, or the English statement
-    /// and English if there is no translation.
+    /// Returns the statement in a language, and this language. If there is no translation, returns
+    /// the English statement, and English.
     pub fn statement_in(&self, lang: Lang) -> (Lang, &str) {
         let translated = self.translations.get(&lang);
         translated.map_or((Lang::En, &self.statement), |text| (lang, text))

@@ -8,7 +8,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 /// whenever the layout changes.
 pub const MAGIC: [u8; 8] = *b"wixoss05";
 
-/// In a field for a row or word, this value means no other face, or no team.
+/// In a field for the other face or for the team, this value means that the card has none.
 pub const NONE: u16 = u16::MAX;
 /// In [`RequirementRow::team`], this value means any team, if all three LRIGs belong to the same
 /// team.
@@ -71,7 +71,7 @@ pub struct RequirementRow {
     pub min_level: u8,
     /// The least number of colors among the LRIGs.
     pub min_colors: u8,
-    /// The colors of which the LRIGs must have at least one, as bits of a
+    /// The LRIGs must have at least one of these colors, which are the bits of a
     /// [`ColorSet`](wixoss_base::vocab::ColorSet).
     pub includes_any_color: u8,
     /// The colors that `count` LRIGs each must have, as bits of a
@@ -85,7 +85,7 @@ pub struct RequirementRow {
     pub other: u8,
 }
 
-/// One card: the facts that deck checks need, and the place of its other facts.
+/// One card: the facts that deck checks need, and the place where its other facts are stored.
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Row {
@@ -122,8 +122,8 @@ pub struct Row {
     /// The condition that a PIECE puts on the LRIGs. It counts only if the flag `USE_REQUIREMENT`
     /// is set.
     pub requirement: RequirementRow,
-    /// One bit per LRIG type, with several types on the same bit. Two cards without a common bit
-    /// have no common LRIG type.
+    /// The LRIG types as bits. Several LRIG types can have the same bit. Two cards without a common
+    /// bit have no common LRIG type.
     pub type_bits: U64,
 }
 
@@ -218,8 +218,8 @@ impl Tier {
 }
 
 /// Hashes a tier and a key, eight bytes at a time, by multiplication. Lookup of numbers ignores
-/// upper and lower case, so for numbers the bit that distinguishes them is set to zero in every
-/// byte.
+/// upper and lower case. So for numbers, the bit that distinguishes upper from lower case is set to
+/// zero in every byte.
 pub fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
     const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;

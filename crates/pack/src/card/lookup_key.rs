@@ -28,7 +28,7 @@ pub fn number_key(text: &str) -> String {
 
 /// Folds a name: width, case and spacing are made equal, variants of a mark become one mark,
 /// slashes and a bracketed product code such as `(WDi08)` are removed. Two different cards may have
-/// the same key, so a key finds candidates and never counts copies.
+/// the same key. So a key is used to find candidates, and never to count copies.
 pub fn name_key(name: &str) -> String {
     let folded: String = name
         .nfkc()
@@ -76,7 +76,8 @@ pub fn loose_key(name: &str) -> String {
     key
 }
 
-/// Returns whether a character separates or surrounds words, so that people often leave it out.
+/// Returns whether a character separates or surrounds words. People often leave out such
+/// characters.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
 }

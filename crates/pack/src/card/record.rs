@@ -76,8 +76,8 @@ pub struct CardRecord {
     /// game, never its place in a deck.
     #[serde(default, skip_serializing_if = "is_default")]
     pub restriction: Vec<String>,
-    /// Whether the text of this LRIG says what it grows from. A LRIG of the LRIG type `?` does not
-    /// need this mark.
+    /// Whether the text of this LRIG says which LRIGs it grows from. A LRIG of the LRIG type `?`
+    /// does not need this mark.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grows_by_own_text: bool,
     /// The LRIG types; `?` if the card's own text sets them.
@@ -132,8 +132,8 @@ pub struct CardRecord {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UseRequirement {
-    /// The team that all three LRIGs must belong to; `any` means any team, if it is the same for
-    /// all three.
+    /// The team that all three LRIGs must belong to; `any` means that all three belong to the same
+    /// team, whichever team it is.
     #[serde(skip_serializing_if = "is_default")]
     pub team: Option<String>,
     /// The least level that each of the three LRIGs must have.
@@ -142,7 +142,7 @@ pub struct UseRequirement {
     /// The least number of colors that the three LRIGs must have together.
     #[serde(skip_serializing_if = "is_default")]
     pub min_colors: Option<u32>,
-    /// The colors of which the LRIGs must have at least one.
+    /// The LRIGs must have at least one of these colors.
     #[serde(skip_serializing_if = "is_default")]
     pub includes_any_color: Vec<Color>,
     /// The colors that at least one LRIG, or `count` LRIGs, must have.
@@ -151,7 +151,7 @@ pub struct UseRequirement {
     /// The number of LRIGs that must have each color of `lrig_colors`.
     #[serde(skip_serializing_if = "is_default")]
     pub count: Option<u32>,
-    /// The exact level that the center LRIG must have. Conditions that a higher number meets too
+    /// The exact level that the center LRIG must have. Conditions that a higher number also meets
     /// are in the `min_` fields.
     #[serde(skip_serializing_if = "is_default")]
     pub center_level: Option<u32>,
@@ -161,8 +161,8 @@ pub struct UseRequirement {
 }
 
 impl CardRecord {
-    /// Returns a record for a token of which only the number is known. The number is also its name.
-    /// This record replaces a record that cannot be read.
+    /// Returns a record for a token. Only the number is known, and it is also the name of the
+    /// token. This record replaces a record that cannot be read.
     pub fn unknown(number: &str) -> CardRecord {
         CardRecord {
             number: number.to_owned(),

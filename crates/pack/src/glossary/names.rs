@@ -11,7 +11,7 @@ use super::search_text::Shape;
 use super::{Entry, Term, search_text};
 use wixoss_base::vocab::Lang;
 
-/// The form of a term that a name is in.
+/// The forms of a term. Each name is a term in one of these forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The term as written, folded.
@@ -50,7 +50,7 @@ pub struct Name<'a> {
 pub struct Row {
     at: U32,
     term: U32,
-    /// The place of the name in the texts: its first byte, and its length in bytes.
+    /// The place of the name in the texts: the first byte and the length in bytes.
     start: U32,
     len: U32,
     /// The [`Shape`] of the name: its length in characters, and one bit per letter.

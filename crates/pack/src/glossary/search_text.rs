@@ -49,7 +49,7 @@ fn folded(letters: impl Iterator<Item = char>) -> String {
 pub struct Shape {
     /// The number of characters.
     pub length: usize,
-    /// One bit per letter, with several letters on the same bit.
+    /// The letters as bits. Several letters can have the same bit.
     pub letters: u64,
 }
 
@@ -69,8 +69,8 @@ impl Shape {
         shape
     }
 
-    /// Returns whether a text with the shape `part` may be contained in this one: it is not longer
-    /// and has no other letters.
+    /// Returns whether a text with this shape may contain a text with the shape `part`. This is
+    /// possible if `part` is not longer and has no other letters.
     pub fn may_have(self, part: Shape) -> bool {
         part.length <= self.length && part.letters & !self.letters == 0
     }
@@ -146,7 +146,7 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
     words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
     words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
-    // Two kana between Chinese characters would be in no group, so they count as a word too.
+    // Two kana between Chinese characters would be in no group, so these two kana count as a word.
     for four in chars.windows(4) {
         if let [before, a, b, after] = four
             && [a, b].into_iter().all(|c| is_kana(*c))
@@ -157,7 +157,7 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     }
 }
 
-/// Returns whether a character is a Chinese character. A single one can be a word.
+/// Returns whether a character is a Chinese character. A single Chinese character can be a word.
 pub fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }

@@ -1,6 +1,6 @@
 //! Bags of words: the words of every name and every question as numbers, in rows of fixed size.
-//! With these bags, the search counts the words that a query and a name have in common without
-//! reading the text.
+//! With these bags, the search can count the words that a query and a name have in common. It need
+//! not read the texts for this.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;

@@ -50,7 +50,7 @@ pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &L
             }
         }
     }
-    let fix = share_fix.then_some(first.fix.as_str());
+    let fix = share_fix.then_some(first.fix.as_ref());
     elements.extend(notes(first, fix, gutter.unwrap_or_default(), look));
     let title = format!(
         "{} of {}",

@@ -6,23 +6,27 @@ use crate::text::clean;
 use crate::{Look, Report};
 use wixoss_base::rule::Severity;
 use wixoss_cards::deck::{Finding, Location};
+use wixoss_cards::legality::Outcome;
 
 pub(super) const STYLE: Style = Style {
     name: "github",
     title: "annotations of a GitHub Actions run",
-    for_programs: true,
+    relative_paths: true,
+    wrote: |text| text.starts_with("::") && text.contains(" title="),
     open: |_| String::new(),
     report,
+    between: |_| "",
     close: |_, _| String::new(),
 };
 
-fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &Look) -> String {
     let mut out: String = report
         .located()
         .into_iter()
         .map(|(finding, at)| annotation(finding, at, report))
         .collect();
-    if !look.quiet {
+    // A legal deck is no news for the reader of a run.
+    if !look.quiet && report.outcome != Outcome::Legal {
         let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
         out.push_str(&format!(
             "::notice {}title={}::{}\n",

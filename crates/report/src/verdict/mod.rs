@@ -4,6 +4,7 @@
 
 mod annotated_lines;
 mod concise;
+mod elsewhere;
 mod facts;
 mod full;
 mod github;
@@ -14,6 +15,7 @@ mod junit;
 mod markdown;
 mod sarif;
 
+pub use facts::{passed_over, passed_over_lines};
 pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
 
 use crate::{Look, Report};
@@ -26,14 +28,17 @@ pub struct Style {
     pub name: &'static str,
     /// The purpose of the style, in one line.
     pub title: &'static str,
-    /// Whether programs read the style. If they do, decks that can't be read are reported in this
-    /// style too.
-    pub for_programs: bool,
-    /// Writes the text before the first report.
+    /// Whether the style names files below the working folder by their path from there.
+    pub relative_paths: bool,
+    /// Returns whether a text is what this style wrote.
+    pub wrote: fn(&str) -> bool,
+    /// Writes what comes before the first report.
     pub open: fn(&Look) -> String,
-    /// Writes one report. The number says how many reports were written before this one.
-    pub report: fn(&Report<'_>, usize, &Look) -> String,
-    /// Writes the text after the last report.
+    /// Writes one report; nothing, if the style leaves the report out.
+    pub report: fn(&Report<'_>, &Look) -> String,
+    /// Writes what comes between two reports that are not left out.
+    pub between: fn(&Look) -> &'static str,
+    /// Writes what comes after the last report.
     pub close: fn(&[Tally], &Look) -> String,
 }
 
@@ -48,6 +53,11 @@ pub struct Tally {
     pub errors: usize,
     /// The number of warnings.
     pub warnings: usize,
+}
+
+/// Whether a text is what one of the styles wrote. Such a file is no deck.
+pub fn is_written_verdict(text: &str) -> bool {
+    STYLES.iter().any(|style| (style.wrote)(text))
 }
 
 /// Every output style for verdicts, the default style first.

@@ -4,32 +4,41 @@
 use serde_json::{Value, json};
 
 use super::Style;
-use super::facts::facts;
-use crate::text::clean;
+use crate::text::{clean, json_escaped};
 use crate::{Report, TOOL_VERSION};
-use wixoss_cards::deck::{Finding, Location};
-use wixoss_cards::legality::{Outcome, codes};
+use wixoss_cards::deck::{Finding, Location, Span};
+use wixoss_cards::fix::{Edit, Fix};
+use wixoss_cards::legality::codes;
 use wixoss_data::rule::{Code, Rule};
 
 pub(super) const STYLE: Style = Style {
     name: "sarif",
     title: "SARIF 2.1.0, for code scanning",
-    for_programs: true,
+    relative_paths: true,
+    wrote: |text| text.contains("\"driver\":{\"name\":\"wixoss\""),
     open: |_| open(),
-    report: |report, before, _| {
-        let mut results: Vec<Value> = report
+    // A deck without findings has no result: a result is a finding, with the id of its rule.
+    report: |report, _| {
+        let results: Vec<String> = report
             .located()
             .into_iter()
-            .map(|(finding, at)| result(finding, at, report))
+            .enumerate()
+            .map(|(index, (finding, at))| {
+                let mut result = result(finding, at, report);
+                if let Some(fix) = report.fixes.get(index).and_then(Option::as_ref)
+                    && let Some(fields) = result.as_object_mut()
+                {
+                    fields.insert("fixes".to_owned(), json!([fix_json(fix, report)]));
+                }
+                result.to_string()
+            })
             .collect();
-        // Every report needs a result, because every report except the first begins with a comma.
-        if results.is_empty() {
-            results.push(verdict(report));
+        match results.is_empty() {
+            true => String::new(),
+            false => json_escaped(&format!("\n{}", results.join(",\n"))).into_owned(),
         }
-        let comma = if before > 0 { "," } else { "" };
-        let results: Vec<String> = results.iter().map(Value::to_string).collect();
-        format!("{comma}\n{}", results.join(",\n"))
     },
+    between: |_| ",",
     close: |_, _| "\n]}]}\n".to_owned(),
 };
 
@@ -95,19 +104,28 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     })
 }
 
-/// Returns the result for a report without findings.
-fn verdict(report: &Report<'_>) -> Value {
-    let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
-    let (kind, level) = match report.outcome {
-        Outcome::Legal => ("pass", "none"),
-        _ => ("fail", "error"),
+/// Returns a fix with its edits as SARIF has them: each replaces a region of the file.
+fn fix_json(fix: &Fix, report: &Report<'_>) -> Value {
+    let replacement = |edit: &Edit| {
+        let at = Span::new(edit.start, edit.end).locate(report.text);
+        json!({
+            "deletedRegion": {
+                "startLine": at.line,
+                "startColumn": at.column,
+                "endLine": at.end_line,
+                "endColumn": at.end_column,
+            },
+            "insertedContent": { "text": edit.text },
+        })
     };
+    let replacements: Vec<Value> = fix.edits.iter().map(replacement).collect();
     json!({
-        "kind": kind,
-        "level": level,
-        "message": { "text": format!("{}; {}", report.outcome.name(), lines.join("; ")) },
-        "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(report.file) } } }],
-        "properties": { "verdict": report.outcome },
+        "description": { "text": clean(&fix.title) },
+        "artifactChanges": [{
+            "artifactLocation": { "uri": uri(report.file) },
+            "replacements": replacements,
+        }],
+        "properties": { "applicability": fix.applicability },
     })
 }
 

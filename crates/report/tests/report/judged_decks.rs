@@ -42,9 +42,15 @@ pub fn output(style: &str, inputs: &[Input], look: Look) -> String {
     let db = CardDb::embedded();
     let mut out = (style.open)(&look);
     let mut tallies = Vec::new();
-    for (before, input) in inputs.iter().enumerate() {
+    let mut any = false;
+    for input in inputs {
         with_report(input, &db, |report| {
-            out += &(style.report)(report, before, &look);
+            let text = (style.report)(report, &look);
+            if any && !text.is_empty() {
+                out += (style.between)(&look);
+            }
+            any |= !text.is_empty();
+            out += &text;
             let of = |severity| {
                 let findings = report.findings.iter();
                 findings.filter(|f| f.code.severity == severity).count()
@@ -64,7 +70,7 @@ pub fn output(style: &str, inputs: &[Input], look: Look) -> String {
 
 pub fn with_report<T>(input: &Input, db: &CardDb, then: impl FnOnce(&Report<'_>) -> T) -> T {
     let rules = Rules {
-        format: Some(input.format.to_owned()),
+        format: Some(input.format.into()),
         as_of: None,
     };
     let (asked, fallback) = match input.named {

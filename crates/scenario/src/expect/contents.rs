@@ -117,7 +117,10 @@ impl Contents {
         }
         for id in &self.lacks {
             if there.contains(id) {
-                found.push(format!("{place}: expected no {}, found one", name(id)));
+                found.push(format!(
+                    "{place}: expected no {card}, but {card} is there",
+                    card = name(id)
+                ));
             }
         }
         let from_top = there.iter().rev().map(Some).chain(std::iter::repeat(None));
@@ -135,18 +138,22 @@ impl Contents {
                 Some(at) => {
                     there.swap_remove(at);
                 }
-                None => found.push(format!("{place}: expected {}, not found", name(id))),
+                None => found.push(format!(
+                    "{place}: expected {card}, but {card} is not there",
+                    card = name(id)
+                )),
             }
         }
         if all.is_some() {
             let more = there.iter();
-            found.extend(more.map(|id| format!("{place}: {} is there as well", name(id))));
+            found
+                .extend(more.map(|id| format!("{place}: {} is there, but not expected", name(id))));
         }
         found
     }
 
-    /// Returns a message for each expectation that does not hold for a single card. These are the
-    /// expectations that must hold for every card of the pile.
+    /// Returns a message for each expectation that does not hold for a single card. Only
+    /// expectations that must hold for each card of a pile are checked.
     fn card_failures(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
         let state = play.game().card(card);
         let name = said::name(play, card);

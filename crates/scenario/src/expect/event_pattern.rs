@@ -1,5 +1,5 @@
-//! Patterns of events, with which a file says that an event happened: the word of the event, a
-//! card, player or moment in it, and its rule.
+//! Patterns of events. A file uses a pattern to say that an event happened. A pattern can have the
+//! word of the event, a card, player or moment of the event, and the rule of the event.
 
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, number, words};

@@ -136,7 +136,7 @@ pub(crate) fn expectations(
     let span = entries.span;
     entries.finish()?;
     match found.list.is_empty() {
-        true => Err(crate::ScenarioError::new("nothing is expected here").at(span, text)),
+        true => Err(crate::ScenarioError::new("`expect` has no expectation").at(span, text)),
         false => Ok(found.list),
     }
 }
@@ -166,7 +166,11 @@ fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Expected> 
     if let Some(pass) = Action::pass(&node, text)? {
         return Ok(Expected::Illegal(pass, None));
     }
-    let mut entries = Entries::of(node, "an action, perhaps with the `rule` it breaks", text)?;
+    let mut entries = Entries::of(
+        node,
+        "an action, with or without the `rule` that the action breaks",
+        text,
+    )?;
     let span = entries.span;
     let broken = entries.take("rule");
     let broken = broken.map(|node| rule(&node, text)).transpose()?;
@@ -181,7 +185,7 @@ fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Expected> 
 
 fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found<'_>) -> Read<()> {
     let text = found.text;
-    let mut entries = Entries::of(node, "a map from zones to what is there", text)?;
+    let mut entries = Entries::of(node, "a map from zones to the expected cards", text)?;
     for (word, zone) in PILES {
         if let Some(node) = entries.take(word) {
             let at = node.span.locate(text);

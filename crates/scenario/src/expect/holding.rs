@@ -115,7 +115,7 @@ pub enum Holding {
     Gates(SigniZones),
     /// This number of subscribers.
     Subscribers(u32),
-    /// The cards with which the player has bonds.
+    /// The cards whose bonds the player has gained.
     Bonds(Vec<DefinitionId>),
 }
 

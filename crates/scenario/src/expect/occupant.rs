@@ -36,7 +36,7 @@ pub struct Occupant {
     pub under: Option<Contents>,
     /// The cards attached to the card.
     pub attached: Vec<(Attached, Contents)>,
-    /// The players who may look at the card's face, and whether it is face down.
+    /// The players who may look at the face of the card, and whether the card is face down.
     pub face: Contents,
 }
 
@@ -130,7 +130,7 @@ impl Occupant {
         let mut found = Vec::new();
         match self.card {
             Some(None) => found.push(format!(
-                "{place}: expected none, found {}",
+                "{place}: expected no card, found {}",
                 said::name(play, card)
             )),
             Some(Some(id)) if id != state.definition => {

@@ -18,7 +18,7 @@ pub enum Action {
     /// Guard with this card from the hand.
     Guard(Named),
     /// Put a SIGNI into a SIGNI zone. For a Resona or a key, the file gives no zone: the game asks
-    /// for the zone of a Resona later, and the zone of a key is certain.
+    /// for the zone of a Resona later, and a key has only one possible zone.
     Put(Named, Option<SigniZone>),
     /// Put these SIGNI from the field into the trash together.
     Retire(Vec<Named>),
@@ -48,7 +48,7 @@ pub enum Action {
     PlayFirst(bool),
 }
 
-/// The words with which actions begin.
+/// The first words of actions.
 pub(crate) const ACTIONS: [&str; 14] = [
     "attack",
     "guard with",
@@ -112,7 +112,8 @@ impl Action {
             "use" | "process" => entries.take("ability"),
             _ => None,
         };
-        let ability = ability.map(|node| number::<u8>(&node, "which ability, from 1", text));
+        let ability = ability
+            .map(|node| number::<u8>(&node, "the number of the ability (1 is the first)", text));
         let ability = ability.transpose()?;
         let mut one = |node: &Node<'_>| Named::read(node, names, text);
         Ok(Some(match word {

@@ -49,7 +49,7 @@ const FILLERS: [&str; 6] = [
 pub(crate) const FILLER_CENTER: &str = "center filler";
 /// The fillers for the two assist LRIGs.
 pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assist filler"];
-/// The filler for the level-0 LRIG with which a game opens.
+/// The filler for the level-0 LRIG that a game opens with.
 pub(crate) const FILLER_OPENING: &str = "opening filler";
 
 /// The cast, to which cards are being added, and the names of its cards.
@@ -82,7 +82,10 @@ impl<'d> Names<'d> {
         for (name, card) in cards.rest() {
             let (place, _) = Place::read(&name.text);
             if place != Place::default() || name.text.contains("filler") {
-                let message = format!("no card can be called `{}` here", name.text);
+                let message = format!(
+                    "`{0}` can't be the name of a card, because `{0}` means a place or a filler",
+                    name.text
+                );
                 return Err(ScenarioError::new(message).at(name.span, text));
             }
             let (record, abilities) = record(&name, card, text)?;
@@ -161,8 +164,8 @@ impl<'d> Names<'d> {
             Some(left_out) if !self.pool.ignore_unknown => {
                 let error = ScenarioError::new(format!("{card}: {left_out}"));
                 Err(error.fix(
-                    "define it under `cards` with the abilities that matter, or play it without \
-                     them by --ignore-unknown",
+                    "define the card under `cards` with the abilities that the scenario needs, or play \
+                     the card without these abilities with --ignore-unknown",
                 ))
             }
             _ => Ok(id),
@@ -215,8 +218,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the cards of the scenario with this name, once the board is read. A step can only
-    /// mean a card of the scenario.
+    /// Returns the cards of the scenario with this name. This is used after the board was read,
+    /// because a step can only mean a card of the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);
@@ -237,7 +240,7 @@ impl<'d> Names<'d> {
                 card.number(),
                 card.name_en().unwrap_or(card.name_ja())
             )),
-            None => error.fix("define it under `cards`"),
+            None => error.fix("define the card under `cards`"),
         }
     }
 }
@@ -245,7 +248,7 @@ impl<'d> Names<'d> {
 /// Makes the error for a name that several cards have.
 fn ambiguous_name(name: &str, numbers: &[&str]) -> ScenarioError {
     let error = ScenarioError::new(format!("several cards are called `{name}`"));
-    error.fix(format!("name one of {}", listed(numbers)))
+    error.fix(format!("use the number of one card: {}", listed(numbers)))
 }
 
 /// Returns the printed facts of a filler.
@@ -274,7 +277,7 @@ type Abilities = Vec<(Ability, Span)>;
 /// Reads a card that a file defines.
 fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abilities)> {
     let span = node.span;
-    let mut entries = Entries::of(node, "what is printed on the card", text)?;
+    let mut entries = Entries::of(node, "a map with the printed facts of the card", text)?;
     let mut facts = Map::new();
     let kind = match entries.take("type") {
         Some(node) => super::entries::one_of(&node, &KINDS, text)?,
@@ -288,7 +291,7 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
                 Value::Text(word) if word == "inf" => Some(json!("inf")),
                 _ => None,
             };
-            let value = value.ok_or_else(|| expected("a whole number from 0", &node, text))?;
+            let value = value.ok_or_else(|| expected("a whole number, 0 or more", &node, text))?;
             facts.insert(field.to_owned(), value);
         }
     }

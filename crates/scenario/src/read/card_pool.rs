@@ -8,7 +8,7 @@ pub struct CardPool<'a> {
     pub db: &'a CardDb,
     /// The abilities of the cards.
     pub abilities: &'a AbilityBook,
-    /// Whether to play a card without an ability that is not known or cannot be played yet
-    /// (`true`), or to refuse the card.
+    /// If a card has an ability that is not known or cannot be played yet: whether to play the card
+    /// without this ability (`true`), or to refuse the card.
     pub ignore_unknown: bool,
 }

@@ -1,5 +1,5 @@
 //! Reads a scenario file. The input is its text; the output is a `Scenario`, or the first error
-//! with its place. Nothing is played here.
+//! with its line and column. Nothing is played here.
 
 pub(crate) mod action;
 pub(crate) mod card_names;

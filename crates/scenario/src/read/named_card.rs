@@ -84,8 +84,8 @@ impl CardReference {
         self.card.is_none_or(|id| id == definition) && (self.is_anywhere() || there())
     }
 
-    /// Returns the cards that the reference can mean. The cards of `player` come before those of
-    /// the opponent.
+    /// Returns the cards that the reference can mean. The cards of `player` come before the cards
+    /// of the opponent.
     pub(crate) fn candidates(self, play: &Play<'_>, player: Player) -> Vec<Instance> {
         let cards = play.game().cards();
         let mut found: Vec<Instance> = cards
@@ -101,7 +101,9 @@ impl CardReference {
 fn near(word: &str, names: &Names<'_>) -> Option<String> {
     let places = Place::all_words();
     if places.iter().any(|place| place == word) {
-        return Some(format!("name the card there, such as `{word} filler`"));
+        return Some(format!(
+            "name the card at this place, such as `{word} filler`"
+        ));
     }
     let (whose, rest) = match word.split_once("'s ") {
         Some((whose, rest)) => (format!("{whose}'s "), rest),

@@ -11,8 +11,8 @@ use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, Signi
 /// A place on the table, as far as a file gives it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The player on whose side the place is. If a spot is given without a player, the side is that
-    /// of the player who chooses.
+    /// The player on whose side the place is. If a spot is given without a player, the player who
+    /// chooses is meant.
     pub of: Option<Player>,
     /// The spot on that side.
     pub spot: Option<Spot>,
@@ -64,8 +64,8 @@ impl Place {
         self
     }
 
-    /// Returns whether the place is that of a SIGNI or LRIG on the field. Only one card can be at
-    /// such a place.
+    /// Returns whether the place is the place of a SIGNI or LRIG on the field. Only one card can be
+    /// at such a place.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self.spot, Some(Spot::Signi(_) | Spot::Lrig(_)))
     }
@@ -129,8 +129,8 @@ impl Place {
         (found, name)
     }
 
-    /// Writes the place for the player who chooses. The owner of the side is written only if it is
-    /// the other player.
+    /// Writes the place for the player who chooses. The player of the side is written only if this
+    /// is the other player.
     pub(crate) fn words(self, chooser: Player) -> String {
         let mut said = String::new();
         if let Some(of) = self.of.filter(|of| *of != chooser) {

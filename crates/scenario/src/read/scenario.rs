@@ -90,7 +90,7 @@ impl Scenario {
         };
         let mut entries = Entries::of(root, "a scenario", text)?;
         let title = match entries.take("scenario") {
-            Some(node) => words(&node, "what the scenario shows", text)?.to_owned(),
+            Some(node) => words(&node, "the title of the scenario", text)?.to_owned(),
             None => {
                 let error = ScenarioError::new("the key `scenario` is missing");
                 let error = error.fix("write `scenario:` and a title for the scenario");
@@ -182,7 +182,7 @@ fn start(
         None => (Point::Phase(Phase::Main), entries.span),
     };
     let seed = entries.take("seed");
-    let seed = seed.map(|node| number(&node, "a seed, a whole number from 0", text));
+    let seed = seed.map(|node| number(&node, "a seed: a whole number, 0 or more", text));
     let seed = seed.transpose()?.unwrap_or(1);
     let first = entries.take("turn player");
     let first = first
@@ -200,7 +200,7 @@ fn start(
         });
     }
     let turn = entries.take("turn");
-    let turn = turn.map(|node| number(&node, "the number of the turn, from 1", text));
+    let turn = turn.map(|node| number(&node, "the number of the turn, 1 or more", text));
     let turn: Option<u16> = turn.transpose()?;
     // If the file does not say whose turn it is, player one plays first.
     let turn_player = first.unwrap_or(match turn.is_some_and(|turn| turn % 2 == 0) {

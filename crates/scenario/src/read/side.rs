@@ -149,7 +149,7 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
         stack.puppet = truth(&node, text)?;
     }
     if let Some(node) = entries.take("level before") {
-        stack.level_before = Some(number(&node, "the level it had before", text)?);
+        stack.level_before = Some(number(&node, "the level that the SIGNI had before", text)?);
     }
     stack.attached = holding::attached_cards(&mut entries, names, text)?;
     if let Some(node) = entries.take("change") {
@@ -163,7 +163,7 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     }
     for (key, this_turn) in [("used this turn", true), ("used this game", false)] {
         for node in entries.take(key).map(list).unwrap_or_default() {
-            let what = "the number of an ability, from 1";
+            let what = "the number of an ability (1 is the first)";
             let ability = number::<usize>(&node, what, text)?.checked_sub(1);
             let ability = ability.ok_or_else(|| expected(what, &node, text))?;
             stack.used.push(UsedBefore { ability, this_turn });

@@ -26,7 +26,7 @@ pub(crate) fn player_word(word: &str) -> Option<Player> {
 pub struct Step {
     /// The content of the step.
     pub doing: Doing,
-    /// The step in one line, as written. For expectations, it says only how many there are.
+    /// The step in one line, as written. For expectations, the line has only their number.
     pub words: String,
     /// The place in the file.
     pub at: Location,
@@ -35,10 +35,10 @@ pub struct Step {
 /// The content of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// A player acts. If a player is given, it must be this player's turn to choose.
+    /// A player acts. If a player is given, this player must be the player who chooses now.
     Act(Action, Option<Player>),
-    /// The game continues to this moment, and players pass at every decision before. If a player is
-    /// given, the moment must be in this player's turn.
+    /// The game continues to this moment, and players pass at every decision on the way. If a
+    /// player is given, the moment must be in this player's turn.
     GoTo(Point, Option<Player>),
     /// All expectations in the list must hold.
     Expect(Vec<Expectation>),

@@ -1,6 +1,6 @@
-//! Automatic choices. The engine makes a choice automatically if the rules leave only one. A file
-//! may write such a choice too, and this module recognizes it. A file may also leave some other
-//! choices out; this module makes them.
+//! Automatic choices. The engine makes a choice automatically if only one choice is legal. A file
+//! may also write such a choice, and this module recognizes it. A file may also leave out some
+//! other choices. This module makes these choices.
 
 use super::perform::is_order;
 use crate::read::action::Action;
@@ -8,8 +8,8 @@ use crate::read::named_card::Named;
 use crate::read::reply::Reply;
 use wixoss_engine::{Answer, Choice, Play, Taken};
 
-/// The automatic choices since the last action that was not an answer, and the ones among them that
-/// the file has named.
+/// The automatic choices since the last action that was not an answer. The file may have named some
+/// of these choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AutomaticChoices {
     /// The index of the first of these choices in [`Play::taken`].
@@ -26,8 +26,8 @@ impl AutomaticChoices {
         self.named.clear();
     }
 
-    /// Returns whether an answer names automatic choices that were not named yet. If so, they count
-    /// as named.
+    /// Returns whether an answer names automatic choices that were not named yet. If so, these
+    /// choices count as named from now on.
     pub(crate) fn claim(&mut self, play: &Play<'_>, action: &Action) -> bool {
         let mut named = self.named.clone();
         let mut find = |fits: &dyn Fn(&Taken) -> bool| {
@@ -93,8 +93,8 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// Returns the choice that a file may leave out: a pass if nothing else is legal, or the present
-/// order if cards must be ordered.
+/// Returns the choice that a file may leave out: a pass if only a pass is legal, or the present
+/// order if cards must be put in an order.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];

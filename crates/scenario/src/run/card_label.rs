@@ -1,5 +1,6 @@
-//! Makes the label of a card in a choice: its place if the card is on the field, else its name. If
-//! the name alone could mean another card, the place comes before the name.
+//! Makes the label of a card in a choice: the place of the card if it is on the field, otherwise
+//! the name of the card. If the name alone could mean another card, the place comes before the
+//! name.
 
 use crate::read::place::Place;
 use crate::words::name;

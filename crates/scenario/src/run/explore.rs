@@ -28,7 +28,7 @@ pub struct Exploration {
 pub struct Outcome {
     /// The final board in words.
     pub board: String,
-    /// The choices that lead to the outcome, in one of the shortest ways.
+    /// The choices of one of the shortest ways to the outcome.
     pub line: Vec<String>,
     /// The number of different final states with this board.
     pub ways: usize,
@@ -53,7 +53,7 @@ pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Explora
             found.add(&play, line);
             continue;
         }
-        // Outcomes that are already reached are still listed after the budget is used up.
+        // When the budget is used up, outcomes that are already reached are still listed.
         if found.states >= budget {
             found.truncated = true;
             found.open += 1;
@@ -102,7 +102,8 @@ struct Seen(HashMap<u64, Vec<Game>>);
 impl Seen {
     fn is_new(&mut self, game: &Game) -> bool {
         let mut hasher = DefaultHasher::new();
-        // If writing a game failed, the game would only share a hash with other games.
+        // If a game can't be written, it gets the same hash as other such games. This is not an
+        // error.
         hasher.write(&serde_json::to_vec(game).unwrap_or_default());
         let known = self.0.entry(hasher.finish()).or_default();
         let is_new = !known.contains(game);

@@ -91,13 +91,13 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         let apart = tried.picked().is_empty();
         if single && one_by_one && apart && first.card != second.card {
             return Err(
-                must_choose(play).with_message("only one card can be picked here".to_owned())
+                must_choose(play).with_message("only one card can be chosen here".to_owned())
             );
         }
     }
     choose_each(play, cards, &usual, Choice::Pick)?;
-    // If no card is picked now, the cards were the answer to an earlier question, and another
-    // question has begun.
+    // If no card is picked now, the cards of this action have answered an earlier question, and
+    // another question has begun.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
@@ -153,8 +153,8 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Returns whether the file names a card by its place on the field, or by its place before it
-/// moved.
+/// Returns whether the file names a card by its place on the field, or by the place that the card
+/// had before it moved.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);
@@ -163,11 +163,11 @@ fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard
     was || named.place.is_of_field() && named.means(play, state.side, card)
 }
 
-/// A card that was moved, and its place before.
+/// A card that was moved, and its place before the move.
 type MovedCard = (Instance, Option<(Player, Spot)>);
 
-/// Returns the cards that were moved since an event to pay a cost, by a discard or for Exceed, and
-/// the cards that were targeted.
+/// Returns the cards that were moved or targeted since an event. Only moves that pay a cost,
+/// discard a card or pay for Exceed count.
 fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
     let events = play.trace().get(since..).unwrap_or_default().iter();
     events.filter_map(|event| match event.kind {
@@ -190,8 +190,8 @@ fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = Mov
     })
 }
 
-/// Puts a Resona or key onto the field. The game asks for the zone of a Resona after its condition
-/// is met.
+/// Puts a Resona or key onto the field. The game asks for the zone of a Resona after the condition
+/// of the Resona is met.
 fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let found = card.card.candidates(play, player);
@@ -201,7 +201,7 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
     {
         true => choose_card(play, card, &[Zone::LrigDeck], Choice::Use),
         false => {
-            let error = ScenarioError::new("`on` is missing: the SIGNI zone");
+            let error = ScenarioError::new("the key `on` with the SIGNI zone is missing");
             Err(error.fix("write `on: left`").located(card.at))
         }
     }

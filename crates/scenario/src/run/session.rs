@@ -126,7 +126,7 @@ impl<'s> Session<'s> {
     }
 
     /// Does the next step, if there is one. `until` is a moment. If the step goes on to a later
-    /// moment, it stops at `until`.
+    /// moment, the step stops at `until`.
     ///
     /// # Errors
     /// The step cannot be done. The error names the rule that it breaks and the legal choices. The
@@ -263,7 +263,7 @@ fn act(
         let asked = play.decision().map(|decision| decision.player);
         let result = match (by, asked) {
             (Some(by), Some(asked)) if by != asked => {
-                Err(must_choose(play).with_message(format!("{asked} has to choose here")))
+                Err(must_choose(play).with_message(format!("{asked} must choose here")))
             }
             _ => perform(&mut tried, action),
         };
@@ -290,7 +290,8 @@ fn go_to(
     of: Option<Player>,
     until: Option<Point>,
 ) -> Result<(), ScenarioError> {
-    /// If a moment does not come within this number of turns, passing does not lead to it.
+    /// If a moment does not come within this number of turns, the moment can't be reached by
+    /// passing.
     const MOST_TURNS: usize = 3;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {
@@ -327,7 +328,7 @@ fn go_to(
         }
         if turns >= MOST_TURNS || play.decision().is_none() && !play.is_halted() {
             let message = format!(
-                "the game does not come to the {} if players pass",
+                "the game does not reach the {} if all players pass",
                 point.name()
             );
             return Err(ScenarioError::new(message));

@@ -1,4 +1,5 @@
-//! The page of rules and scenarios, with its list by document and heading, is current.
+//! Tests that the page of rules and scenarios is current. The page has a list by rule, and a list
+//! by document and heading.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -90,8 +91,8 @@ fn by_rule(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     page
 }
 
-/// Returns, for each document and heading, the rules of play that are taken from there, and the
-/// number of scenarios that show them.
+/// Returns a list by document and heading. Each heading has the rules of play that are taken from
+/// it, and the number of scenarios that show these rules.
 fn by_heading(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     let rules: Vec<&PlayRule> = groups.iter().flat_map(|(_, rules)| rules).collect();
     let mut page = String::new();
@@ -131,8 +132,8 @@ fn by_heading(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     page
 }
 
-/// Returns the part about wrong engines: the number of wrong changes per folder of the engine, and
-/// the changes that no scenario can catch.
+/// Returns the part of the page about wrong engines: the number of wrong changes for each folder of
+/// the engine, and the changes that no scenario can catch.
 fn wrong_engines() -> String {
     let list = table("tests/cli/mutation/mutants.toml");
     let mut rooms: BTreeMap<String, usize> = BTreeMap::new();

@@ -1,6 +1,6 @@
-//! Plays the boards of `tests/meaning` with the abilities that are read from printed texts. People
-//! who had not seen the reader wrote these boards from the same texts. The boards with a wrong
-//! result are listed in `tests/meaning/known.toml`, each with its cause.
+//! Plays the boards of `tests/meaning` with the abilities that are read from printed texts. The
+//! boards were written from the same texts by people who had not seen the code that reads texts.
+//! The boards with a wrong result are listed in `tests/meaning/known.toml`, each with its cause.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,9 +9,9 @@ use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
-/// The least percentage of right cards for each language, among the cards whose text is understood
-/// and played. These are measured values, so that the result can only improve. The project aims at
-/// 97.
+/// For each language, the least percentage of cards with right results, among the cards whose text
+/// is understood and played. The numbers are the measured values, so that the result can't get
+/// worse. The goal of the project is 97.
 const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

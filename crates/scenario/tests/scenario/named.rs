@@ -1,6 +1,6 @@
 //! Cards that share a name are distinguished by their places. A name that can mean two cards is
-//! refused with the words for each card, and every choice is listed with words that mean only this
-//! choice.
+//! refused, and the message gives clear words for each card. Every legal choice is listed with
+//! words that mean only this choice.
 
 use wixoss_engine::Player;
 use wixoss_scenario::{Ending, Preferences, Session, words};
@@ -141,12 +141,12 @@ fn a_name_that_means_one_place_needs_none() {
     for (card, says) in [
         (
             "hand Owl",
-            "there is no `hand Owl` on the table; player one chooses cards (1); legal choices: choose: Hare | choose: Owl",
+            "the game has no card `hand Owl`; player one chooses cards (1); legal choices: choose: Hare | choose: Owl",
         ),
-        ("two's Owl", "there is no `two's Owl` on the table; "),
+        ("two's Owl", "the game has no card `two's Owl`; "),
         (
             "ener face down Owl",
-            "there is no `ener face down Owl` on the table; ",
+            "the game has no card `ener face down Owl`; ",
         ),
         (
             "enr Owl",
@@ -156,7 +156,7 @@ fn a_name_that_means_one_place_needs_none() {
         ("ener Oul", "no card is called `Oul`; did you mean `Owl`?"),
         (
             "ener",
-            "no card is called `ener`; name the card there, such as `ener filler`",
+            "no card is called `ener`; name the card at this place, such as `ener filler`",
         ),
     ] {
         let refused = said(&using(effect, board, &format!("  - choose: {card}\n")));
@@ -175,7 +175,7 @@ fn no_card_of_a_file_is_called_like_a_place() {
     ] {
         let refused = said(&format!("scenario: x\ncards:\n  {name}: {{ level: 1 }}\n"));
         assert!(
-            refused.contains(&format!("no card can be called `{name}` here")),
+            refused.contains(&format!("`{name}` can't be the name of a card")),
             "{refused}"
         );
     }
@@ -226,7 +226,7 @@ fn retired_by_a_name_that_two_have_is_refused() {
     ] {
         assert_eq!(retiring(right), "Holds", "{right}");
     }
-    assert!(retiring("left (Hare)").contains("there is no `left (Hare)` on the table"));
+    assert!(retiring("left (Hare)").contains("the game has no card `left (Hare)`"));
 }
 
 #[test]
@@ -330,6 +330,6 @@ fn two_cards_that_share_a_name_are_told_by_what_the_file_calls_them() {
         assert_eq!(said(&text(&step)), "Holds", "{card}");
     }
     let refused = said(&text("  - choose: Rook\n"));
-    let says = "several cards are called `Rook`; name one of Elder";
+    let says = "several cards are called `Rook`; use the number of one card: Elder";
     assert!(refused.contains(says), "{refused}");
 }

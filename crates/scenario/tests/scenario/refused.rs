@@ -1,4 +1,5 @@
-//! Mistakes in a scenario are refused with their place, and change nothing.
+//! A scenario with a mistake is refused. The message names the line and column of the mistake, and
+//! the game does not change.
 
 use wixoss_scenario::Session;
 
@@ -165,11 +166,15 @@ fn what_a_board_begins_with_is_checked() {
         ("change: { powre: 3000 }", "did you mean `power`?", (5, 41)),
         (
             "change: { of: { all: { signi: you } }, power: 1 }",
-            "that applies to anything but its own card",
+            "with the key `of`",
             (5, 39),
         ),
-        ("used this turn: 0", "from 1", (5, 47)),
-        ("used this turn: 1", "has no ability number 1", (4, 1)),
+        ("used this turn: 0", "(1 is the first)", (5, 47)),
+        (
+            "used this turn: 1",
+            "has no ability with the number 1",
+            (4, 1),
+        ),
     ] {
         let (said, at) = refused(about);
         assert!(said.contains(says), "{about}: {said}");

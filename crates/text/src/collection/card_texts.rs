@@ -15,10 +15,10 @@ pub struct CardText {
     pub text: String,
     /// The text after the Life Burst icon. Empty if the card has no Life Burst.
     pub burst: String,
-    /// The English name. A collection may contain it; the reader doesn't use it.
+    /// The English name. A collection may contain this name, but nothing uses it.
     #[serde(default)]
     pub name_en: Option<String>,
-    /// The Japanese name. A collection may contain it; the reader doesn't use it.
+    /// The Japanese name. A collection may contain this name, but nothing uses it.
     #[serde(default)]
     pub name_ja: Option<String>,
 }
@@ -69,8 +69,7 @@ impl TextLanguage {
 /// Reads the cards of a collection: JSON Lines with `number`, `text` and `burst`. Empty lines are
 /// skipped.
 ///
-/// # Errors
-/// Returns one error, with line and column, for every line that is not such an object.
+/// # Errors Returns an error with line and column for each line that is not an object of this form.
 pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
     let mut cards = Vec::new();
     let mut errors = Vec::new();
@@ -98,7 +97,7 @@ fn misread(error: &serde_json::Error, line: &str, start: usize, lines: &str) -> 
         .map_or(said.as_str(), |(said, _)| said);
     let at = start + error.column().saturating_sub(1).min(line.trim_end().len());
     let fix = "write one object per line: {\"number\": …, \"text\": …, \"burst\": …}";
-    let message = format!("no card text: {}", shortened(said));
+    let message = format!("the line is not a card text: {}", shortened(said));
     ReadError::new(
         message,
         Some(fix.to_owned()),

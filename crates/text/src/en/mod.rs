@@ -1,8 +1,8 @@
 //! The grammar of the English edition: it reads printed card text into abilities.
 //!
-//! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps that
-//! were not, and the reminders in parentheses. Words such as "it" are not resolved here:
-//! `crate::bind` decides afterwards which card they mean.
+//! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps
+//! (words that were not understood), and the reminders in parentheses. Words such as "it" are not
+//! resolved here: `crate::bind` decides afterwards which card they mean.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
 //! text after them, or the position where it could not go on (`crate::stuck`). No word is passed
@@ -50,7 +50,7 @@ struct Cx {
     /// True inside a noun phrase that is part of another one. Words about the zone the cards come
     /// from then belong to the outer phrase.
     in_noun_phrase: bool,
-    /// True after "other than". A place then belongs to the outer phrase.
+    /// True after "other than". A place there belongs to the outer phrase.
     in_exclusion: bool,
     /// True if a destination comes next. "Under this SIGNI" is then not the place where the cards
     /// are.
@@ -72,7 +72,8 @@ struct Cx {
 /// would only cost time and stack.
 const MAX_DEPTH: u8 = 24;
 
-/// The depth that a quote adds. It allows quotes within quotes, but not more.
+/// The depth that a quote adds. With this number, quotes within quotes are allowed, but not a third
+/// level of quotes.
 const QUOTE_DEPTH: u8 = 7;
 
 impl Cx {

@@ -172,7 +172,7 @@ impl<'a> Reader<'a> {
         let length = sentence_end(from, reached - start);
         let end = start + length;
         // The gap covers only the sentence that was not understood. The earlier sentences of the
-        // same ability are not part of it.
+        // same ability are not part of the gap.
         let begins = sentence_start(from, reached - start);
         self.found.gaps.push(Gap {
             span: Span::new(start + begins, end),
@@ -212,7 +212,7 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // The effects of using the card take their printed position among the abilities.
+        // The effects of using the card are inserted at their printed position among the abilities.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {

@@ -3,8 +3,8 @@
 use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
 
-/// Reads `phrase` in upper or lower case. Spaces may come before it, and it must end at the end of
-/// a word.
+/// Reads `phrase` in upper or lower case. Spaces may come before the phrase, and the phrase must
+/// end at the end of a word.
 pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, ())),
@@ -26,8 +26,8 @@ pub(in crate::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> 
     (!cut).then_some(rest)
 }
 
-/// Reads the first phrase of the table with which the text begins, and returns its meaning. In a
-/// table, a longer phrase must come before a shorter phrase it begins with.
+/// Reads the first phrase in the table that the text begins with, and returns the meaning of the
+/// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
 pub(in crate::en) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {

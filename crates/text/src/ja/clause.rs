@@ -78,7 +78,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// Returns whether there is no subject, object, goal or cause yet.
+    /// Returns whether no subject, object, goal or cause has been read yet.
     fn is_empty(&self) -> bool {
         self.subject.is_none() && self.object.is_none() && self.goal.is_none() && self.by.is_none()
     }
@@ -121,7 +121,7 @@ impl Cx<'_> {
         let mut parts = Parts::default();
         let mut rest = input;
         loop {
-            // If a player is the subject, the cards named after it belong to that player.
+            // If a player is the subject, the cards named after the player belong to this player.
             let this = match &parts.subject {
                 Some(Noun::Player(player)) => self.done_by(*player),
                 _ => self,
@@ -185,7 +185,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads the cards whose name the subject also has: `トラッシュにある<天使>のシグニと同じカード名としても扱う`.
+    /// Reads the cards from which the subject gets additional names:
+    /// `トラッシュにある<天使>のシグニと同じカード名としても扱う`.
     fn same_name_as_well(self, input: &str) -> Option<(&str, Likeness)> {
         if !self.is_ahead(input, &["と同じカード名としても扱"]) {
             return None;
@@ -267,7 +268,7 @@ impl Cx<'_> {
                 return Ok((rest, ()));
             }
         }
-        // The number of cards can come after the cause or the zone they leave.
+        // The number of cards can come after the cause, or after the zone that the cards leave.
         if let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) = &mut parts.subject
             && let Ok((rest, found @ Quantity::Range(_))) = self.quantity(input)
             && (verb(rest).is_ok() || self.goal(rest).is_ok())
@@ -276,7 +277,7 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         // A zone with から can come after the noun. It can also come before "for each card put this
-        // way", where it is the zone of the cards that are taken.
+        // way". It is then the zone of the cards that are taken.
         let counted =
             |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
         if parts.from.is_empty() {

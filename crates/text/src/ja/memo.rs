@@ -1,4 +1,4 @@
-//! Stores the results of parsers for each place of the text.
+//! Stores the results of parsers for each position of the text.
 //!
 //! About twelve kinds of clause start with a noun phrase, and the grammar tries them one after the
 //! other. The first parser reads the phrase. The other parsers take the stored result.
@@ -15,17 +15,17 @@ use wixoss_ability::{Cause, Player};
 #[derive(Debug)]
 pub(crate) struct Memo<'m> {
     text: &'m str,
-    /// The noun phrases, by the place where they start.
+    /// The noun phrases, by the position where they start.
     pub(crate) phrases: Table<Phrase>,
-    /// The cards with their quantity, by the place where they start.
+    /// The cards with their quantity, by the position where they start.
     pub(crate) cards: Table<Cards>,
-    /// The causes, by the place where they start.
+    /// The causes, by the position where they start.
     pub(crate) causes: Table<Cause>,
-    /// The places where clauses end, in bytes of the text.
+    /// The positions where clauses end, in bytes of the text.
     ends: Vec<usize>,
-    /// Every character of the text with its place in bytes, sorted by character.
+    /// Every character of the text with its position in bytes, sorted by character.
     letters: Vec<(char, usize)>,
-    /// For each list of words that was searched for so far: the places where one of its words
+    /// For each list of words that was searched for so far: the positions where one of its words
     /// occurs.
     words: RefCell<Vec<(&'static [&'static str], Vec<usize>)>>,
 }
@@ -33,7 +33,8 @@ pub(crate) struct Memo<'m> {
 /// The characters that end a clause.
 const ENDS: [char; 4] = ['\n', '、', '。', '「'];
 
-/// A place in the text, and the context of the parser. The result at this place can depend on both.
+/// A position in the text, and the context of the parser. The result at this position can depend on
+/// both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Spot {
     start: usize,
@@ -45,7 +46,8 @@ pub(crate) struct Spot {
     in_event: bool,
 }
 
-/// The result of one parser at each place: the length it read and its value, or its failure.
+/// The result of one parser at each position: the length of the text it read and the value, or the
+/// failure.
 pub(crate) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
 
 impl<'m> Memo<'m> {
@@ -67,7 +69,7 @@ impl<'m> Memo<'m> {
         }
     }
 
-    /// Returns the first place at or after `start` where one of these words occurs.
+    /// Returns the first position at or after `start` where one of these words occurs.
     fn first(&self, start: usize, words: &'static [&'static str]) -> Option<usize> {
         let known = |(list, places): &(&'static [&'static str], Vec<usize>)| {
             std::ptr::eq(*list, words).then(|| first_from(places, start))
@@ -82,7 +84,7 @@ impl<'m> Memo<'m> {
         first
     }
 
-    /// Returns every place where `word` occurs.
+    /// Returns every position where `word` occurs.
     fn places_of(&self, word: &'static str) -> impl Iterator<Item = usize> {
         let first = word.chars().next();
         let before = self.letters.partition_point(|(l, _)| Some(*l) < first);
@@ -95,7 +97,8 @@ impl<'m> Memo<'m> {
 }
 
 impl Cx<'_> {
-    /// Reads the text at this place, or takes the result from `table` if the place was read before.
+    /// Reads the text at this position, or takes the result from `table` if the text at this
+    /// position was read before.
     pub(crate) fn read_once<'a, T: Clone>(
         self,
         table: &Table<T>,
@@ -132,7 +135,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Returns the place of `input` in the text, or `None` if `input` is not a part of the text.
+    /// Returns the position of `input` in the text, or `None` if `input` is not a part of the text.
     fn spot(self, input: &str) -> Option<Spot> {
         let start = (input.as_ptr() as usize).checked_sub(self.memo.text.as_ptr() as usize)?;
         let length = input.len();
@@ -147,7 +150,7 @@ impl Cx<'_> {
     }
 }
 
-/// Returns the first of these sorted places that is at or after `start`.
+/// Returns the first of these sorted positions that is at or after `start`.
 fn first_from(places: &[usize], start: usize) -> Option<usize> {
     let before = places.partition_point(|at| *at < start);
     places.get(before).copied()

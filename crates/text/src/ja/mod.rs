@@ -15,7 +15,7 @@
 //!    some time ([`change`]), an event ([`event`]), or a condition ([`condition`]).
 //!
 //! Every parser is built from the small ones in [`word`]. [`memo`] stores the results for each
-//! place, because several parsers try the same words.
+//! position of the text, because several parsers try the same words.
 
 mod ability;
 mod change;
@@ -45,8 +45,8 @@ struct Cx<'m> {
     memo: &'m Memo<'m>,
     /// The player who does the action of the clause. 自分 means this player.
     by: Player,
-    /// Whether a noun phrase is being read inside another one. A comparison inside a comparison is
-    /// not read.
+    /// Whether a noun phrase is being read inside another noun phrase. A comparison is not read
+    /// inside another comparison.
     in_phrase: bool,
     /// Whether the ability works in every zone.
     everywhere: bool,

@@ -1,8 +1,8 @@
 //! Reads a whole text: its abilities, and the sentences that are not understood.
 //!
-//! Text without a head (`カードを1枚引く。`) describes the effects of using the card. Its sentences can
-//! come before, between and after the abilities with heads. The reader collects them into one
-//! ability.
+//! Text without a head (`カードを1枚引く。`) describes the effects of using the card. The sentences of such
+//! text can come before, between and after the abilities with heads. The reader collects these
+//! sentences into one ability.
 
 use crate::ja::memo::Memo;
 use crate::ja::sentence::taken_together::assembled;
@@ -219,7 +219,8 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // The ability keeps its printed position: after the abilities before its first sentence.
+        // The ability is inserted at its printed position, which is the position of its first
+        // sentence.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {
@@ -228,7 +229,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the text from the start of `from` up to `behind`, which is the end part of `from`.
+/// Returns the text from the start of `from` up to the start of `behind`. `behind` is the last part
+/// of `from`.
 fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     let length = from.len().saturating_sub(behind.len());
     from.get(..length).unwrap_or("")

@@ -4,8 +4,8 @@ use crate::ja::Cx;
 use crate::ja::memo::Memo;
 use wixoss_base::syntax::Span;
 
-/// Replaces reminder text by spaces, so that all other text keeps its place. Returns the new text
-/// and the places of the reminder text.
+/// Replaces reminder text by spaces, so that all other text keeps its position. Returns the new
+/// text and the positions of the reminder text.
 ///
 /// A parenthesis is not replaced if it is part of an ability: if it names the zone in which the
 /// ability works, or is inside the brackets of a keyword or name.
@@ -24,8 +24,8 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let within = |open, close| masked.rfind(open) > masked.rfind(close);
         // The parenthesis is the scope of a keyword, or part of a card's name.
         let in_mark = within('【', '】') || within('《', '》');
-        // After Exceed, a parenthesis says which cards are taken. It is a reminder only if it
-        // repeats the place of those cards.
+        // After Exceed, a parenthesis says which cards are taken. The parenthesis is a reminder
+        // only if it repeats the place of those cards.
         let exceed = masked.trim_end_matches(|c: char| c.is_ascii_digit());
         let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
         let more =

@@ -29,7 +29,7 @@ fn unspaced(input: &str) -> &str {
     }
 }
 
-/// Returns the text after the first of these phrases with which the text begins.
+/// Returns the text after the first of these phrases that the text begins with.
 pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
     let text = unspaced(input);
     phrases.iter().find_map(|phrase| behind(text, phrase))
@@ -43,8 +43,8 @@ pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
     }
 }
 
-/// Reads the first phrase of the table with which the text begins, and yields its meaning. In a
-/// table, a longer phrase must come before a shorter phrase it begins with.
+/// Reads the first phrase in the table that the text begins with, and yields the meaning of the
+/// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {

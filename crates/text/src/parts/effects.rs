@@ -73,8 +73,8 @@ pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>))
     }
 }
 
-/// Builds one replacement. If the replaced event is that a card vanishes or leaves, and the card
-/// goes to another zone instead ([`elsewhere`]), only the destination is replaced.
+/// Builds one replacement. If a card would vanish or leave, and goes to another zone instead
+/// ([`elsewhere`]), only the destination is replaced.
 pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
     let goes = match &would {
         Event::Move(moved) => moved.how == Some(Way::Vanish) || moved.to.is_empty(),
@@ -97,7 +97,7 @@ pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> 
     }
 }
 
-/// Builds the effect that a card goes to another zone than it would have gone to. Only
+/// Builds the effect that a card goes to another zone instead of its usual destination. Only
 /// [`replacement`] uses this effect.
 pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
     Move::plain(what, Some(Way::Vanish), to)
@@ -126,8 +126,8 @@ pub(crate) fn deck(end: End) -> Destination {
     Destination::deck(end)
 }
 
-/// Repeats effects a number of times. If the only effect targets or chooses one card, it targets or
-/// chooses that number of cards once instead.
+/// Repeats effects a number of times. If there is only one effect and it targets or chooses one
+/// card, the effect is not repeated. It targets or chooses that number of cards instead.
 pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     use wixoss_ability::{Count, Repeat};
     if let [one] = all.as_mut_slice()
@@ -176,7 +176,7 @@ pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
 }
 
 /// Returns the event that a player pays for Exceed: cards go from under one of that player's LRIG
-/// to the LRIG trash. It is one payment, however many cards go at once.
+/// to the LRIG trash. The event is one payment, even if several cards go at once.
 pub(crate) fn exceed_paid(player: Player) -> Event {
     let mut paid = Who {
         by: Some(Cause {
@@ -218,8 +218,8 @@ pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     }
 }
 
-/// Restricts a cost to the payer's cards on the field if the cost chooses SIGNI or LRIG and names
-/// neither a zone nor an owner.
+/// Restricts a cost to the payer's cards on the field, if the cost chooses SIGNI or LRIG and names
+/// no zone and no owner.
 pub(crate) fn own_on_field(deed: &mut Effect) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
     let Some(Which::Choose(chosen)) = object_of(deed) else {
@@ -236,7 +236,7 @@ pub(crate) fn own_on_field(deed: &mut Effect) {
     }
 }
 
-/// Restricts a selection to the player's own hand, chosen by that player.
+/// Restricts a selection to cards in the player's own hand. The player chooses these cards.
 pub(crate) fn of_hand(player: Player, mut selection: Selection) -> Selection {
     selection.filter.zone = Place::Hand.into();
     selection.filter.of = Some(player);

@@ -178,8 +178,8 @@ fn lies_nowhere(filter: &Filter) -> bool {
         || all(&[Arts, Piece]) && (only(&main) || only(&[Place::Field]))
 }
 
-/// Returns whether the filter excludes this card from the opponent's cards in a zone, which never
-/// include it.
+/// Returns whether the filter excludes this card from the opponent's cards in a zone. This card is
+/// never one of the opponent's cards.
 fn other_than_own(filter: &Filter) -> bool {
     let this = filter.more.other_than.iter().any(Name::is_this);
     this && filter.of == Some(Player::Opponent) && !filter.zone.is_empty()
@@ -204,8 +204,8 @@ fn asks_for_none(filter: &Filter) -> bool {
     filter.more.power.is_some() && !filter.is.is_empty() && filter.is.iter().all(none)
 }
 
-/// Returns whether the filter names no zone, no owner and no other card, and the kinds of card
-/// (ARTS, spells) don't imply the field.
+/// Returns whether the filter names no zone, no owner and no other card, and asks for kinds of card
+/// that are never on the field (ARTS, spells).
 fn lies_anywhere(filter: &Filter) -> bool {
     let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
     if !filter.is.iter().all(off_field) {

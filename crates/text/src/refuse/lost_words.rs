@@ -1,8 +1,8 @@
 //! Refuses abilities that lost a word of their text.
 //!
 //! The checked words are those for colors, powers, classes (Japanese only), zones that cards are
-//! taken from, numbers of cards, and "other". If the text has such a word more often than the
-//! ability expresses it, the grammar skipped the word, and the text counts as not understood.
+//! taken from, numbers of cards, and "other". If a word is in the text more often than the ability
+//! expresses it, the grammar has skipped the word. The text then counts as not understood.
 
 use crate::TextLanguage;
 use wixoss_base::syntax::Plain;
@@ -25,8 +25,8 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
     }
 }
 
-/// Returns a word for a zone that cards are taken from. After a pointing word the text only repeats
-/// the zone of a known card, so the word doesn't count there.
+/// Returns a word for a zone that cards are taken from. The word doesn't count after a pointing
+/// word, because the text only repeats the zone of a known card there.
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -78,7 +78,7 @@ const ENGLISH: &[Word] = &[
     Word {
         word: "other ",
         not_behind: &[],
-        // "All other cards" after a look means the rest of the cards looked at.
+        // "All other cards" after a look means the rest of the cards that were looked at.
         not_before: &[
             "than",
             "SIGNI Zone",

@@ -69,12 +69,13 @@ impl Visitor for Doubt {
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
-            // If cards are taken later, or once per repetition, effects outside can't mention them.
+            // Effects that come after can't mention cards that are taken later or once per
+            // repetition.
             Effect::Later(later) => self.gets_out(&mut later.deed),
             Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
             Effect::ForEach(each) => self.gets_out(&mut each.deed),
-            // Effects outside also can't mention the cards of one option if another option may have
-            // been chosen.
+            // Effects after a choice can't mention the cards of one option either, because another
+            // option may have been chosen.
             Effect::Either(either) => {
                 let takes = |way: &Effects| way.iter().any(takes_cards);
                 let taking = either.options.iter().filter(|way| takes(way)).count();
@@ -124,8 +125,8 @@ fn takes_cards(effect: &Effect) -> bool {
     })
 }
 
-/// Returns whether the effects count the cards of only one part of a cost that has several parts.
-/// The text would mean the cards of all parts.
+/// Returns whether a cost has several parts and the effects count the cards of only one part. A
+/// text always means the cards of all parts.
 fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
     let mut bound = Names::default();
     let mut parts = 0;
@@ -170,8 +171,8 @@ fn onto_itself(moved: &Move) -> bool {
         .is_some_and(|bound| Name::from(bound) == *onto)
 }
 
-/// Finds a condition that asks if this card is attached to another card, although the event is that
-/// another card is attached to this one.
+/// Finds a condition that contradicts its event: the condition asks if this card is attached to
+/// another card, but the event is that another card is attached to this card.
 struct Attached(bool);
 
 impl Visitor for Attached {

@@ -23,7 +23,7 @@ impl Visitor for Doubt {
 }
 
 /// Returns whether a card gets nothing but the name of another card. A SIGNI that becomes another
-/// card also gets its color, level, power and class, so the grammar lost these.
+/// card also gets its color, level, power and class, so the grammar has lost these values.
 fn name_alone(like: &Likeness) -> bool {
     let mut bare = like.clone();
     bare.name = Default::default();
@@ -31,7 +31,7 @@ fn name_alone(like: &Likeness) -> bool {
 }
 
 /// Returns whether targets go to a hand although the ability doesn't name the place they come from:
-/// it names no zone, no player and no card near them.
+/// it names no zone, no player, and no other card to describe the place.
 fn from_nowhere(moved: &Move) -> bool {
     let Which::Target(targets) = &moved.what else {
         return false;

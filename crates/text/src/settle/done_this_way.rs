@@ -7,8 +7,8 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Bound, Effect, Effects, Name, Way, Which};
 
-/// Gives a name to each move that a later pointing word refers to by the action ("vanished this
-/// way").
+/// Gives a name to the cards of each move that a later pointing word mentions by its action
+/// ("vanished this way").
 pub(crate) fn name_moves(effects: &mut Effects) {
     let mut deeds = Deeds::default();
     visit::effects(&mut deeds, effects);
@@ -29,7 +29,7 @@ impl Visitor for Deeds {
 }
 
 /// Gives names to the moves of cards that were known before (named or targeted). Some of those
-/// cards may not really move, and "this way" means only the cards that did.
+/// cards may not really move, and "this way" means only the cards that really moved.
 fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
     for effect in all {
         if let Effect::Move(moved) = effect {

@@ -1,9 +1,9 @@
 //! Moves targets from a clause of their own into the effect that uses them: "target a SIGNI. Vanish
 //! it" becomes "vanish a target SIGNI".
 //!
-//! All targets of an effect are chosen together just before it is processed. So it doesn't matter
-//! where a target is written, as long as no effect in between mentions it. Names that nothing uses
-//! any more are removed, and the other names become the plain ones (`it`, `them`, ...).
+//! All targets of an effect are chosen together just before the effect is processed. So a target
+//! can be written at another place, if no effect in between mentions the target. Unused names are
+//! then removed, and the other names become the plain names (`it`, `them`, ...).
 
 use crate::build::object_of;
 use wixoss_ability::pointing::free_word;
@@ -44,7 +44,7 @@ pub(crate) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
 
 /// Moves each target in this list, and in the lists within it, to the effect that mentions the
 /// target first. A target that is also mentioned after the list is not moved. `outside` returns
-/// whether a name is mentioned there.
+/// whether a name is mentioned after the list.
 fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
     for at in 0..all.len() {
         let Some((here, later)) = all.split_at_mut_checked(at + 1) else {
@@ -166,8 +166,8 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     Found::Nowhere
 }
 
-/// Puts the target into a part of an effect. `later` says whether effects after it mention the
-/// name.
+/// Puts the target into a part of an effect. `later` says whether the effects after this one
+/// mention the name.
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {

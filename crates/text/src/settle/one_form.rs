@@ -143,8 +143,8 @@ impl Visitor for Settler {
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
         }
-        // "Other than their center LRIG" among LRIG of the same field needs no second zone or
-        // player.
+        // For LRIG on one field, "other than their center LRIG" means the same field, so the zone
+        // and the player are not written twice.
         if *filter.zone == [Place::Field]
             && let Some(not) = &mut filter.more.not
             && *not.is == [CardWord::CenterLrig]
@@ -279,8 +279,8 @@ impl Settler {
             .map(|(_, about)| *about)
     }
 
-    /// Returns the condition as a condition on the card with one name, if it can be written in this
-    /// way.
+    /// Returns the condition in the form of a condition on one named card, if this form can express
+    /// the condition.
     fn of_one_card(&self, condition: &Condition) -> Option<Match> {
         match condition {
             Condition::Compare(compare) => {
@@ -325,7 +325,7 @@ impl Settler {
         }
     }
 
-    /// Removes from a condition the facts that are already known of its card.
+    /// Removes facts from a condition that are already known of the card.
     fn bare(&self, matched: &mut Match) {
         let filter = &mut matched.filter;
         if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {

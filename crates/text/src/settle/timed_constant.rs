@@ -1,8 +1,8 @@
 //! Changes that apply during a period, and so also to cards that appear later in that period.
 //!
 //! "This turn" and "during …" mean a period: the change applies to every card of the group in that
-//! period. "Until …" means the cards that are there now, and how long they keep the change.
-//! Reminder texts on cards make this difference.
+//! period. "Until …" means only the cards that are there now, and says how long they keep the
+//! change. Reminder texts on cards make this difference.
 
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{

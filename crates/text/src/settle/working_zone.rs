@@ -26,9 +26,9 @@ pub(crate) fn other_than(zone: Place) -> Vec<Place> {
     others.collect()
 }
 
-/// Adds the zones in which an auto ability works if its event is a move of this card between zones
-/// other than the field and the text doesn't name them. These are the zones the card comes from and
-/// goes to. Texts name these zones only if a player might be in doubt.
+/// Adds the zones in which an auto ability works, if the text names none and the event is a move of
+/// this card between zones other than the field. The added zones are the zones the card comes from
+/// and goes to. Texts name these zones only if a player might be in doubt.
 pub(crate) fn settle(ability: &mut Ability) {
     let Ability::Auto(auto) = ability else {
         return;
@@ -83,7 +83,7 @@ const ANYWHERE_AND_TRASH: [Place; 7] = [
 ];
 
 /// Returns the zones that this card moves from and to. Returns `None` if the event is not a move of
-/// this card, or may involve the field.
+/// this card, or if the field may be one of the zones.
 fn zones_of(event: &Event) -> Option<Vec<Place>> {
     let Event::Move(moved) = event else {
         return None;

@@ -27,7 +27,7 @@ pub(crate) fn this_in(zone: Place) -> Which {
     })
 }
 
-/// Returns the zone if the cards are [`this_in`] that zone.
+/// Returns the zone of cards that [`this_in`] returned.
 fn zone_of(which: &Which) -> Option<Place> {
     let Which::All(Group {
         named: None,
@@ -43,8 +43,8 @@ fn zone_of(which: &Which) -> Option<Place> {
 }
 
 /// Makes an ability work in the zone its card comes from. The zone is removed where it adds
-/// nothing: in a cost of an ability that works in that zone, and in effects that replace leaving
-/// the field.
+/// nothing: in the cost of an ability that works in this zone, and in effects that happen instead
+/// if the card would leave the field.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
@@ -110,8 +110,8 @@ impl Visitor for Settler {
     }
 }
 
-/// Sets the zone in which an ability works if the ability names none. This is the zone in the first
-/// mention of its card, unless that zone is the field.
+/// Sets the zone in which an ability works if the ability names none. This is the zone that the
+/// first mention of the card names, unless this zone is the field.
 fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     if zone.is_empty()
         && let Some(Some(first)) = said.first()
@@ -121,7 +121,8 @@ fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     }
 }
 
-/// Returns the zone if the condition asks only that this card is in one zone other than the field.
+/// Returns the zone if the condition asks only that this card is in a zone, and the zone is not the
+/// field.
 fn lies_in(matched: &Match) -> Option<Place> {
     let [zone] = *matched.filter.zone.0.as_slice() else {
         return None;
@@ -135,9 +136,9 @@ fn lies_in(matched: &Match) -> Option<Place> {
     (matched.card.0.is_this() && asked == bare && zone != Place::Field).then_some(zone)
 }
 
-/// Collects, in order, the zones this card comes from in the effects on it: a zone, or `None` if
-/// the text doesn't name one. Delayed effects don't count, because the card may be elsewhere by
-/// then.
+/// Collects the zones that this card comes from, for each effect on this card, in order. The zone
+/// is `None` if the text doesn't name it. Delayed effects don't count, because the card may be
+/// elsewhere by then.
 fn of_this(effects: &mut [Effect], said: &mut Vec<Option<Place>>) {
     effects
         .iter_mut()

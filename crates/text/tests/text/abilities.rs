@@ -182,8 +182,8 @@ const AMBIGUOUS: [&str; 4] = [
     "[Auto] {1/Turn}: When a <Sango> SIGNI on your field vanishes a SIGNI",
 ];
 
-/// At least 80 % of the abilities written by hand are read back from their sentences as the same
-/// ability. The other sentences have a wording that no card has, so they are refused and not
+/// At least 80 % of the abilities written by hand give the same ability when their sentences are
+/// read. The other sentences have a wording that no card has, so they are refused. None of them is
 /// misread.
 #[test]
 fn sentences_of_written_abilities_are_read_back() {
@@ -275,7 +275,7 @@ fn errors_say_what_is_wrong_and_where() {
         ("auto: {when: attack}", "line 1, column 7: `do` is missing"),
         (
             "enter: {do: {trash: it}}",
-            "line 1, column 21: nothing before it is called `it`",
+            "line 1, column 21: no earlier part of the ability has the name `it`",
         ),
         ("lanser", "did you mean `lancer`?"),
         (
@@ -292,7 +292,7 @@ fn errors_say_what_is_wrong_and_where() {
         ),
         (
             "enter: {do: {draw: 1, discard: 2}}",
-            "`discard` can't be written beside",
+            "`discard` can't stand in the same map",
         ),
         ("enter: {do: vanish}", "`vanish` needs a value"),
         (

@@ -2,9 +2,10 @@ use super::shared::headings::heading;
 use super::shared::list_line::{entry, is_long_dash, is_rule, lines};
 use super::shared::reader::{finish, full, place, syntax};
 use super::shared::writer::{misplaced, named, refuse, stands_for};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
-use crate::deck::{Finding, RawDeck, Reference, Section};
+use crate::deck::{Finding, RawDeck, Reference, Section, paste};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "webxoss-text",
@@ -32,9 +33,14 @@ fn recognizes(text: &str) -> bool {
     lines(text).any(is_separator) && !lines(text).any(|line| heading(line).is_some())
 }
 
+/// Reads the lists. A list with lines that WEBXOSS does not write is read as any other list.
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    paste::or_list(read_strictly(text), text, db)
+}
+
 /// Reads the lists. Players change the order of the lists, so the card type decides the deck, and
 /// the entries have no section.
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     let mut separators = 0;

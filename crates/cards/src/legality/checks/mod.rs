@@ -16,11 +16,14 @@ use wixoss_base::rule::Code;
 pub struct Check {
     /// The code and name of its findings.
     pub code: &'static Code,
+    /// Whether the finding rests on all LRIGs and PIECEs of the deck. Such a check waits until every
+    /// entry that may be a LRIG or a PIECE is known: a missing LRIG would only cast shadows.
+    pub rests_on_lrigs: bool,
     /// Looks at a deck and adds a finding for each problem.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
-/// Every check, in the order they run. All of them run on every deck.
+/// Every check, in the order they run. All of them run on a deck whose cards are known.
 pub static CHECKS: &[Check] = &[
     deck_rules::main_deck_size::CHECK,
     deck_rules::too_many_copies::CHECK,

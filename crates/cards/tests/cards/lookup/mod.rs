@@ -3,7 +3,7 @@
 
 mod names;
 mod numbers;
-mod typos;
+pub mod typos;
 
 use std::sync::LazyLock;
 
@@ -11,8 +11,8 @@ use wixoss_cards::card::{CardDb, Lookup};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// Returns the first number of the card that a text means; otherwise `unknown` or all the cards it
-/// may mean.
+/// Returns the first number of the card that a text means; otherwise `unknown`, or all cards that
+/// the text may mean.
 fn find(text: &str) -> Result<String, String> {
     let number = |id| DB.card(id).unwrap().number().to_owned();
     match DB.find(text) {

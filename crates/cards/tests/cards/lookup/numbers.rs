@@ -103,7 +103,7 @@ fn a_bare_english_number_suggests_its_mark() {
         .unwrap();
     let text = format!("main_deck:\n  {number}: 1\n");
     let kind: &DeckKind = "yaml".parse().unwrap();
-    let raw = (kind.read)(&text).unwrap();
+    let raw = (kind.read)(&text, &DB).unwrap();
     let deck = resolve(&raw, &DB);
     assert_eq!(deck.findings.len(), 1);
     let finding = &deck.findings[0];

@@ -108,8 +108,8 @@ proptest! {
     }
 }
 
-/// The comparison proves something only if random decks have every code now and then, and some
-/// decks are legal.
+/// The comparison proves something only if every code is found in some random decks, and if some
+/// random decks are legal.
 #[test]
 fn random_decks_have_every_code() {
     let mut runner = TestRunner::deterministic();

@@ -14,14 +14,14 @@ use super::restricted_cards::{APART, BANNED, LIMITED, of_2016};
 pub struct Found {
     /// The codes of the findings.
     pub codes: BTreeSet<&'static str>,
-    /// The number of cards with a color outside those of the opening.
+    /// The number of cards with a color that the opening does not have.
     pub outside: u32,
     /// Findings that cite a rule that does not hold in the format on the day; none are expected.
     pub misquoted: BTreeSet<String>,
 }
 
-/// The first day of Diva Selection: assist LRIGs and PIECEs came, and the number of Life Bursts
-/// became a maximum.
+/// The first day of Diva Selection: assist LRIGs and PIECEs were introduced, and the exact number
+/// of Life Bursts became a maximum.
 pub const DIVA: &str = "2020-12-05";
 
 pub struct Oracle<'a> {

@@ -54,8 +54,7 @@ pub fn board(
         single_colors: busy && seed % 3 == 1,
         more_classes: busy && seed % 2 == 1,
     };
-    // The crafts that the effects make come first, because an effect can only make a craft that the
-    // cast knows.
+    // The crafts are added first, because an effect can only make a craft that the cast knows.
     for ability in abilities {
         for name in created(&serde_json::to_value(ability).unwrap()) {
             let facts = json!({"name_ja": name, "craft": true, "level": 1, "power": 1000});
@@ -246,7 +245,7 @@ pub fn board(
             sides[0].signi.swap(own, 2);
         }
         let [left, right] = pair;
-        // In some tries, one of the two SIGNI is in the hand and has yet to enter.
+        // In some tries, one of the two SIGNI is in the hand and can enter the field later.
         sides[0].signi[0] = Some(Stack::of(left));
         sides[0].signi[1] = Some(Stack::of(right)).filter(|_| !seed.is_multiple_of(3));
         for (zone, pile) in &mut sides[0].piles {
@@ -323,8 +322,8 @@ fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
     )
 }
 
-/// Returns up to three of the Resonas that the ability asks for, in any zone. They come from the
-/// LRIG deck.
+/// Returns up to three of the Resonas that the ability asks for, even if it asks for them in
+/// another zone. These Resonas begin in the LRIG deck.
 fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
     let resona = found.iter().filter(|found| found.want.kind == "resona");
     resona

@@ -7,7 +7,7 @@ use wixoss_engine::DefinitionId;
 use crate::inert::maker::Maker;
 
 /// Returns the name of the SIGNI that the Cross icon of a card asks for, and whether that SIGNI
-/// must be on its left.
+/// must be to the left of the card.
 pub fn crossing(abilities: &[Ability]) -> Option<(String, bool)> {
     abilities.iter().find_map(|ability| {
         let Ability::Keyword(keyword) = ability else {

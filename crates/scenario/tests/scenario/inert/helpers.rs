@@ -1,12 +1,12 @@
-//! The cards around the tested card. Spells, LRIGs and SIGNI of either player do deeds of every
-//! kind, so that the events that the ability waits for happen.
+//! The cards around the tested card. Spells, LRIGs and SIGNI of both players have effects of every
+//! kind. These effects cause the events that the tested ability waits for.
 
 use serde_json::json;
 use wixoss_engine::DefinitionId;
 
 use crate::inert::maker::Maker;
 
-/// The deeds that help. `you` is the player who has the card.
+/// The effects of the other cards. `you` is the player who has the tested card.
 const DEEDS: [&str; 48] = [
     "{discard: 1}",
     "{trash: {top: 3}}",
@@ -58,12 +58,12 @@ const DEEDS: [&str; 48] = [
     "{vanish: {all: {signi: opponent, state: frozen}}}",
 ];
 
-/// Returns some of the deeds. Another `from` gives other deeds.
+/// Returns some of the effects. Another `from` gives other effects.
 fn some(from: usize, count: usize) -> impl Iterator<Item = &'static str> {
     (0..count).map(move |at| DEEDS[(from * 7 + at * 5) % DEEDS.len()])
 }
 
-/// Returns action abilities with which a LRIG or SIGNI does some of the deeds.
+/// Returns action abilities that give a LRIG or SIGNI some of the effects.
 pub fn actions(from: usize, count: usize) -> Vec<String> {
     let mut all: Vec<String> = some(from, count)
         .map(|deed| {
@@ -81,7 +81,7 @@ pub fn actions(from: usize, count: usize) -> Vec<String> {
     all
 }
 
-/// Makes spells that cost nothing and do some of the deeds.
+/// Makes spells that cost nothing and have some of the effects.
 pub fn spells(maker: &mut Maker, from: usize, count: usize) -> Vec<DefinitionId> {
     let deeds: Vec<&str> = some(from + 3, count).collect();
     let facts = json!({"cost": {}});

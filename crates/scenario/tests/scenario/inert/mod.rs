@@ -1,9 +1,10 @@
-//! Runs every ability of this release that is played on a board made for it, on which it can do
-//! something. An ability that changes nothing is printed (`docs/abilities.md`, "Inert").
+//! Tests every ability of this release that the engine plays. Each ability gets a board on which it
+//! can do something. An ability that changes nothing is printed (`docs/abilities.md`, "Inert").
 //!
-//! By default only a part of the cards is run. `WIXOSS_FULL=1 cargo test --test inert --
-//! --nocapture` runs all cards, and `WIXOSS_CARD=number,number` runs the cards with these numbers.
-//! `WIXOSS_TELL=1` prints the number of each card before it is run.
+//! By default, only some of the cards are tested.
+//! `WIXOSS_FULL=1 cargo test --test inert -- --nocapture` tests all cards, and
+//! `WIXOSS_CARD=number,number` tests the cards with these numbers. `WIXOSS_TELL=1` prints the
+//! number of each card before its test.
 
 mod board;
 mod cross;
@@ -23,12 +24,12 @@ use wixoss_engine::Cast;
 use drive::{Fate, drive};
 use places::{Place, places};
 
-/// By default, one card in this number is run.
+/// One of this many cards is tested by default.
 const SAMPLE: usize = 40;
 /// The least percentage of abilities that must change something. It is the measured value.
 const LEAST_LIVELY: usize = 95;
 
-/// Returns whether an ability is run here. Keywords and conditions of the card itself have other
+/// Returns whether an ability is tested here. Keywords and conditions of the card itself have other
 /// tests.
 fn is_run(ability: &Ability) -> bool {
     matches!(
@@ -48,7 +49,7 @@ fn abilities_change_something_where_they_can() {
     let all = std::env::var("WIXOSS_FULL").is_ok_and(|full| full == "1");
     let only = std::env::var("WIXOSS_CARD").ok();
     let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());
-    // A run of only a part must take less than a minute.
+    // A test of only some cards must take less than a minute.
     let tries = if all || only.is_some() { 100 } else { 34 };
     let tells = std::env::var("WIXOSS_TELL").is_ok();
     let db = CardDb::embedded();

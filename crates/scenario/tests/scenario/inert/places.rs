@@ -1,10 +1,10 @@
-//! The places in which a card is tried.
+//! The places in which a card is tested.
 
 use wixoss_ability::Ability;
 use wixoss_base::vocab::{CardType, Zone};
 
-/// The place where the card begins, and the turn in which it begins. `rich` says whether its player
-/// has many cards and ener or few.
+/// The place where the card begins, and the turn in which it begins. `rich` says whether the player
+/// of the card has many cards and much ener.
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,
@@ -38,10 +38,11 @@ pub enum Moment {
     SpellOfOpponent,
 }
 
-/// Returns the places to try for a card, the likeliest first. With `true`, the cards around the
-/// card do deeds of their own.
+/// Returns the tries for a card: the place of the card, and whether the other cards on the board
+/// have effects of their own. The likeliest places come first.
 ///
-/// First every place is tried once, and then again with such busy cards, up to `most` tries.
+/// Every place is tried once without effects of other cards. The next tries have such effects, up
+/// to `most` tries in all.
 pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(Place, bool)> {
     use Place::{
         Beneath, Field, Grows, Hand, HandPoor, Kept, Key, Laid, LifeCloth, LrigDeck, Pile,
@@ -127,7 +128,7 @@ pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(P
             tries.push((Kept(Zone::Hand), true));
         }
     }
-    // The likeliest places come more often.
+    // The likeliest places are tried more often.
     let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
     tries.extend(again.map(|place| (*place, true)).take(most));
     tries.truncate(most);

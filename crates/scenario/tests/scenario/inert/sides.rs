@@ -240,7 +240,8 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            // A Resona takes the zones of the SIGNI that leave for it.
+            // A Resona needs no free zone here, because the SIGNI that leave for it free their
+            // zones.
             if record.card_type != CardType::Resona {
                 side.signi[0] = None;
             }
@@ -285,7 +286,8 @@ pub fn lay(
         }
         Place::Field { .. } => {
             let mut stack = Stack::of(id);
-            // These are the cards that an ability may require to be attached to the card.
+            // An ability may require that cards are attached to the tested card. These are such
+            // cards.
             for f in found {
                 let with = f.want.with.as_deref().and_then(attached);
                 if let Some(kind @ (Attached::Accessory | Attached::Charm)) = with {

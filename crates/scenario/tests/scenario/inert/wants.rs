@@ -1,5 +1,5 @@
-//! Reads from the data of an ability which cards the table must have: cards that fit each of its
-//! filters.
+//! Finds the cards that the table must have for an ability: cards that fit each filter in the data
+//! of the ability.
 
 use serde_json::{Map, Value, json};
 
@@ -25,7 +25,7 @@ pub struct Want {
     pub crossed: bool,
     /// Whether the card is under another card.
     pub under: bool,
-    /// The way in which the card is attached, if it is.
+    /// The way in which the card is attached; `None` if the card is not attached.
     pub attached: Option<String>,
     /// The kind of card that is attached to the card, if any.
     pub with: Option<String>,

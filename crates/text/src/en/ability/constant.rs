@@ -1,4 +1,4 @@
-//! Constant abilities: the changes that hold, and the conditions under which they hold.
+//! Constant abilities: their changes, and the conditions under which these changes hold.
 
 use crate::build;
 use crate::en::Cx;
@@ -14,8 +14,8 @@ use wixoss_ability::{
     Which,
 };
 
-/// Replaces "it" by this card, unless the conditions are about one other card, which "it" then
-/// means: "As long as you have no cards in your hand, it gets ...".
+/// Replaces "it" by this card, as in "As long as you have no cards in your hand, it gets ...". If
+/// the conditions are about one other card, "it" means that card and is not replaced.
 fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
     use wixoss_ability::pointing::Reference;
     let it = Subject::Cards(Which::Named(Reference::IT.name()));

@@ -286,7 +286,7 @@ impl Cx {
             all.push(step);
             rest = behind;
             // A parenthesis after the last sentence can say where the ability works. A parenthesis
-            // about an order is a sentence of its own.
+            // about the order of cards is a sentence of its own.
             let next = rest.trim_start_matches(' ');
             let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
             let ends = ends && self.order_parenthesis(next).is_err();

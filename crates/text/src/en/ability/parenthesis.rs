@@ -37,7 +37,7 @@ pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let inner = whole.trim_start_matches('(').trim_end_matches(')');
         let ordered = inner.contains("chooses their order") || inner.contains("chooses the order");
         match Cx::default().works_in(inner) {
-            // A parenthesis about who decides an order is part of the ability.
+            // A parenthesis that says who decides the order of cards is part of the ability.
             _ if ordered => masked.push_str(whole),
             Ok(_) => masked.push_str(whole),
             Err(_) if is_rule_text(inner) => masked.push_str(whole),
@@ -53,8 +53,8 @@ pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     (masked, reminders)
 }
 
-/// Returns whether a parenthesis states a rule that neither the rules of the game nor the rest of
-/// the text state. Such a parenthesis is read and not masked.
+/// Returns whether a parenthesis states a new rule, which is not in the rules of the game and not
+/// in the rest of the text. Such a parenthesis is read and not masked.
 fn is_rule_text(inner: &str) -> bool {
     let order = inner.contains("chooses their order") || inner.contains("chooses the order");
     order || inner.contains("must attack before")

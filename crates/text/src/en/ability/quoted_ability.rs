@@ -121,7 +121,8 @@ impl Cx {
         }
     }
 
-    /// Reads abilities in quotes, one per line. "This SIGNI" in them is the card that has them.
+    /// Reads abilities in quotes, one per line. In the quotes, "this SIGNI" means the card that has
+    /// the abilities.
     fn quoted_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('"', '"'), ('『', '』')];

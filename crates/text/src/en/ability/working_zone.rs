@@ -1,5 +1,5 @@
-//! The zone this card must be in for an ability to work, if only the condition, the cost or the
-//! effects name this zone.
+//! The zone in which an ability works, if no sentence states this zone. The condition, the cost or
+//! the effects name it instead.
 
 use crate::build;
 use crate::en::noun::place;
@@ -27,7 +27,8 @@ pub(in crate::en) fn take_working_zone(
     all_of(all)
 }
 
-/// Returns the zone if the condition asks only that this card is in one zone other than the field.
+/// Returns the zone if the condition asks only that this card is in a zone, and the zone is not the
+/// field.
 fn lies_in_zone(condition: &Condition) -> Option<Place> {
     let Condition::Match(matched) = condition else {
         return None;
@@ -48,8 +49,8 @@ fn lies_in_zone(condition: &Condition) -> Option<Place> {
     (matches!(of, None | Some(Player::You)) && *matched == asked).then_some(zone)
 }
 
-/// Returns the zone this card must be in so that the effect can be done: `put this card from your
-/// trash onto your field`, `discard this card`.
+/// Returns the zone that this card must be in, because otherwise the effect can't be done:
+/// `put this card from your trash onto your field`, `discard this card`.
 pub(in crate::en) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     let lower = said.to_lowercase();
     if lower.contains("discard this card") {
@@ -61,8 +62,8 @@ pub(in crate::en) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     Some(zone)
 }
 
-/// Returns the zone of this card if the cost takes this card together with cards of one zone: `this
-/// card and a spell from your trash`.
+/// Returns the zone of this card if the cost takes this card and other cards from the same zone:
+/// `this card and a spell from your trash`.
 pub(in crate::en) fn zone_of_paid_cards(said: &str, cost: &Cost) -> Option<Place> {
     let named = said.to_lowercase().contains("this card and ");
     cost.0.iter().filter(|_| named).find_map(|payment| {

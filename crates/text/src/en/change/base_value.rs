@@ -67,8 +67,9 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// Reads a base value that is set to the value of a target: `this SIGNI's base power becomes
-    /// equal to target SIGNI's power`. The target is chosen first.
+    /// Reads a base value that is set to the value of a target:
+    /// `this SIGNI's base power becomes equal to target SIGNI's power`. The target is chosen before
+    /// the change.
     pub(in crate::en) fn base_equal_to_target(
         self,
         input: &str,

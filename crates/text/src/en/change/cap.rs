@@ -143,8 +143,8 @@ impl Cx {
         Ok((after(rest, "in total").unwrap_or(rest), count))
     }
 
-    /// Returns the period over which a limit counts, taken from the duration after the limit: a
-    /// phase if the duration names one, otherwise the turn.
+    /// Returns the period over which a limit counts. If the duration after the limit names a phase,
+    /// the period is this phase. Otherwise it is the turn.
     fn cap_period(self, rest: &str) -> Period {
         use wixoss_ability::Duration::{DuringNext, EndOf};
         use wixoss_base::vocab::Stage;

@@ -81,8 +81,8 @@ impl Cx {
         .parse(input)
     }
 
-    /// Reads a duration before a clause, together with its comma. If either is missing, nothing is
-    /// read.
+    /// Reads a duration before a clause, together with its comma. If the duration or the comma is
+    /// missing, nothing is read.
     pub(in crate::en) fn leading_duration(self, input: &str) -> (&str, Option<Duration>) {
         let found = self.duration(input).ok();
         let found = found.and_then(|(rest, until)| Some((after(rest, ",")?, until)));

@@ -12,8 +12,8 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Effect, List, Loss, Nothing, State, Subject, Which};
 
 impl Cx {
-    /// Reads several abilities joined by "or", of which the subject gains one: `gains 【Assassin】 or
-    /// 【Lancer】 until end of turn`.
+    /// Reads several abilities joined by "or". The subject gains one of them:
+    /// `gains 【Assassin】 or 【Lancer】 until end of turn`.
     pub(in crate::en) fn gain_one_of<'a>(
         self,
         input: &'a str,

@@ -108,7 +108,7 @@ pub(in crate::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a
     }
 }
 
-/// Reads the cards whose colors a card gets: `your Center LRIG`, `the LRIG on your field`.
+/// Reads the cards from which a card gets its colors: `your Center LRIG`, `the LRIG on your field`.
 pub(in crate::en) fn colors_of(input: &str) -> Out<'_, wixoss_ability::Filter> {
     let cx = Cx::default();
     cx.cards_of_player(input).or_else(|_| {

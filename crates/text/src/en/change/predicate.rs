@@ -1,5 +1,5 @@
-//! Predicates: the values a subject gets, the abilities it gains or loses, the things it can't do
-//! or becomes, and for how long.
+//! Predicates: the values and abilities that a subject gets or loses, the actions it can't do, its
+//! new qualities, and the duration of all these.
 
 use crate::build;
 use crate::en::Cx;
@@ -162,8 +162,8 @@ impl Cx {
             let comma = after(rest, ",").unwrap_or(rest);
             let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
             let next = next.filter(|_| change.until.is_none());
-            // In "... becomes 12000 and it gains ...", the word "it" repeats the subject if the
-            // subject is this card.
+            // In "... becomes 12000 and it gains ...", "it" means the subject again, if the subject
+            // is this card.
             let this = change.of == Subject::default();
             let next = next.map(|next| after(next, "it").filter(|_| this).unwrap_or(next));
             match next.map(|next| own.predicate(next, &mut change)) {
@@ -299,8 +299,8 @@ fn single_duration(
     }
 }
 
-/// Reads `they` if the next words are something that only cards do: `they get +2000 power`, `they
-/// lose their abilities`.
+/// Reads `they` if the next words are a predicate that only cards can have: `they get +2000 power`,
+/// `they lose their abilities`.
 fn they_cards(input: &str) -> Out<'_, wixoss_ability::Name> {
     let (rest, ()) = alt((w("they both"), w("they each"), w("they"))).parse(input)?;
     let (next, ()) = alt((

@@ -115,7 +115,7 @@ impl Cx {
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
         {
-            // The cards that may not be moved are in another zone, so the prohibited move does not
+            // The cards that can't be moved are in another zone, so the prohibited move does not
             // start on the field.
             for event in &mut events {
                 if let Event::Move(moved) = event
@@ -154,8 +154,9 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads a condition after a prohibition: `unless there is another SIGNI on your field`, `if
-    /// there is a SIGNI in front of it`. The prohibition holds only while the condition allows it.
+    /// Reads a condition after a prohibition: `unless there is another SIGNI on your field`,
+    /// `if there is a SIGNI in front of it`. The prohibition holds only while the condition holds,
+    /// or, after "unless", while it does not hold.
     fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
         let own = Cx {
             about_this_card: true,
@@ -177,7 +178,8 @@ impl Cx {
         }
     }
 
-    /// Reads other costs after a first cost: `or pay {Colorless}`. The player pays one of them.
+    /// Reads other costs after a first cost: `or pay {Colorless}`. The player pays one of these
+    /// costs.
     fn cost_options(
         self,
         input: &str,
@@ -450,8 +452,8 @@ impl Cx {
         }
     }
 
-    /// Reads `they` if the next words are something that only a player does: `they cannot use
-    /// spells`, `they can only draw ...`.
+    /// Reads `they` if the next words are a predicate that only a player can have:
+    /// `they cannot use spells`, `they can only draw ...`.
     pub(in crate::en) fn they_player(self, input: &str) -> Out<'_, Player> {
         let (rest, ()) = w("they").parse(input)?;
         let (next, ()) = alt((w("can only"), w("cannot"), w("can't"))).parse(rest)?;

@@ -1,4 +1,4 @@
-//! Conditions that ask for a card of each of several names.
+//! Conditions that ask for several cards with given names, one card for each name.
 
 use crate::en::Cx;
 use crate::en::condition::card_count;

@@ -87,7 +87,7 @@ impl Cx {
             Ok((rest, range)) => (rest, range),
             Err(_) => (input, Range::AtLeast(Amount::Number(1))),
         };
-        // "Two SIGNI" is also met by three, unless the text says "exactly".
+        // Three SIGNI also meet the condition "two SIGNI", unless the text says "exactly two".
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
                 Range::AtLeast(Amount::Number(n))
@@ -153,8 +153,8 @@ impl Cx {
     /// your hand`, `your opponent has no cards in their hand`.
     pub(in crate::en) fn player_has(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
-            // "Either player has" means that one player alone has them. The cards of both players
-            // are not added.
+            // "Either player has" means that one of the players has this number of cards alone. The
+            // cards of the two players are not added together.
             let (behind, theirs) = self.has_cards(rest, Player::Opponent)?;
             let mut own = theirs.clone();
             let counted = match &mut own {
@@ -327,7 +327,7 @@ impl Cx {
 }
 
 /// Returns the negation of the count. If the count asks for at least one card, the negation is that
-/// there is none.
+/// there is no such card.
 fn none_of(mut counted: Counted) -> Condition {
     match counted.how_many.0 {
         Range::AtLeast(Amount::Number(1)) => {
@@ -374,7 +374,8 @@ pub(in crate::en) fn there_is(filter: Filter) -> Condition {
     })
 }
 
-/// Merges a single quality into its filter, unless both restrict the same feature.
+/// Moves the restrictions of a single alternative into the filter itself, unless both restrict the
+/// same feature.
 pub(in crate::en) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;

@@ -13,7 +13,7 @@ impl Cx {
         self.deeper(1, input)?.conditions(input)
     }
 
-    /// Does the work of [`Cx::condition`], without its limit of depth.
+    /// Does the work of [`Cx::condition`], without the limit on depth.
     fn conditions(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
@@ -62,8 +62,8 @@ impl Cx {
         Ok((rest, condition))
     }
 
-    /// Reads a second kind of card after "and": `a SIGNI in your trash`, after "there is a spell
-    /// and". The place at the end belongs to both kinds.
+    /// Reads a second kind of card, after words such as "there is a spell and":
+    /// `a SIGNI in your trash`. The place at the end belongs to both kinds.
     pub(in crate::en) fn more_cards<'a>(
         self,
         input: &'a str,

@@ -163,8 +163,8 @@ impl Cx {
     }
 }
 
-/// Returns the condition on how many cards something was done with. Only the cards that fit
-/// `filter` count.
+/// Returns the condition on the number of cards that an action was done with. Only the cards that
+/// fit `filter` count.
 fn number_done(done: Done, mut filter: Filter, range: Range) -> Condition {
     let any = Reference {
         many: None,

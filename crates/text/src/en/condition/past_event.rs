@@ -127,7 +127,7 @@ impl Cx {
     }
 }
 
-/// Returns whether the event is this card coming onto the field from a certain zone, by a certain
+/// Returns whether the event is that this card enters the field from a certain zone, by a certain
 /// cause, or into a certain zone.
 fn is_own_entering(event: &Event) -> bool {
     match event {
@@ -167,8 +167,8 @@ pub(in crate::en) const PERIODS: &[(&str, Period)] = &[
     ("this game", Period::ThisGame),
 ];
 
-/// Returns the text without the "not" of its first clause, and the text itself. Returns `None` if
-/// the clause has no "not".
+/// Returns the text without the "not" of its first clause, and also the original text. Returns
+/// `None` if the clause has no "not".
 pub(in crate::en) fn without_not(input: &str) -> Option<(String, &str)> {
     const NOT: [&str; 8] = [
         " have not ",

@@ -35,7 +35,8 @@ impl Cx {
         if let Ok(found) = self.number_compared_with_opponent(input) {
             return Ok(found);
         }
-        // "Your opponent has more cards in their hand than you" means that you have fewer.
+        // "Your opponent has more cards in their hand than you" means that you have fewer cards
+        // than your opponent.
         const THEIRS: &[(&str, Make)] = &[
             ("your opponent has more", Range::LessThan),
             ("your opponent has fewer", Range::MoreThan),

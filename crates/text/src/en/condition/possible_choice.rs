@@ -40,9 +40,10 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads a condition that all cards of a kind share a feature or differ in it: `the SIGNI on
-    /// your field do not share a color`, `all SIGNI on your field share a class`. The condition is
-    /// that all these cards could be chosen together under this restriction.
+    /// Reads a condition that all cards of a kind share a feature or differ in it:
+    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`. The
+    /// condition asks whether a player could choose all these cards together under this
+    /// restriction.
     fn all_share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let rest = alt((
             w("all of the"),

@@ -28,7 +28,7 @@ impl Cx {
     /// Reads a condition on the current stage, before a clause: `during your turn`.
     pub(in crate::en) fn during_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("during").parse(input)?;
-        // "During this turn" is a duration, so this parser of conditions refuses it.
+        // "During this turn" is a duration and not a condition, so it is refused here.
         if after(rest, "this").is_some() {
             return stuck(input);
         }

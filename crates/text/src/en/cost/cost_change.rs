@@ -70,8 +70,9 @@ impl Cx {
         Ok((rest, (more, paid)))
     }
 
-    /// Reads a change of grow costs, after "the cost to grow": `LRIG on your field is reduced by
-    /// {Red}`. The costs of growing into these LRIG change.
+    /// Reads a change of grow costs, after "the cost to grow":
+    /// `LRIG on your field is reduced by {Red}`. The change applies to the cost of growing into
+    /// these LRIG.
     fn grow_cost_change(self, input: &str) -> Out<'_, Change> {
         let rest = after(input, "into").unwrap_or(input);
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
@@ -98,8 +99,8 @@ impl Cx {
     }
 }
 
-/// Returns the change of a cost by `paid`: an increase if `more` is true, otherwise a reduction.
-/// The change is multiplied by `times`.
+/// Returns the change that adds the payment `paid` to a cost if `more` is true, and subtracts it
+/// otherwise. The payment is multiplied by `times`.
 pub(in crate::en) fn cost_change(
     paid: wixoss_ability::Cost,
     more: bool,
@@ -117,8 +118,9 @@ pub(in crate::en) fn cost_change(
     }
 }
 
-/// Reads the payment that a cost change applies to: `the next time it is paid`, `when your opponent
-/// pays it`. Returns whether only the next payment changes, and which player pays.
+/// Reads the words that say which payment a cost change applies to: `the next time it is paid`,
+/// `when your opponent pays it`. Returns whether only the next payment changes, and which player
+/// pays.
 pub(in crate::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));

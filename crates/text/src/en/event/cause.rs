@@ -18,7 +18,7 @@ impl Cx {
             return stuck(input);
         }
         if let Some(rest) = after(input, "with") {
-            // "With your effect" is a cause. "With" before anything else is not.
+            // "With your effect" is a cause. "With" before other words does not begin a cause.
             let (rest, cause) = self.cause(rest)?;
             return match *cause.kind == [CauseKind::Effect] && cause.source.is_none() {
                 true => Ok((rest, cause)),
@@ -49,7 +49,7 @@ impl Cx {
         self.deeper(1, input)?.plain_cause(input)
     }
 
-    /// Does the work of [`Cx::cause`], without its limit of depth.
+    /// Does the work of [`Cx::cause`], without the limit on depth.
     fn plain_cause(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;
@@ -178,8 +178,8 @@ impl Cx {
         Ok((rest, cause))
     }
 
-    /// Reads cards by something done with them before, after "effect of": `a card targeted this
-    /// way`. Any of these cards can be the source.
+    /// Reads cards that are described by an earlier action, after "effect of":
+    /// `a card targeted this way`. Any of these cards can be the source.
     fn card_done_this_way(self, input: &str) -> Out<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
@@ -309,7 +309,8 @@ pub(in crate::en) fn in_battle(input: &str) -> Out<'_, ()> {
     .parse(input)
 }
 
-/// Returns a cause whose source is this card, or cards of a kind, possibly those of a player.
+/// Returns a cause whose source is this card, or cards of a kind, which can be limited to one
+/// player.
 pub(in crate::en) fn caused_by_source(who: Who) -> Cause {
     let mut source = as_source(who);
     let of = match source.zone.is_empty() {
@@ -332,8 +333,8 @@ pub(in crate::en) fn as_source(who: Who) -> Filter {
     source
 }
 
-/// Copies the cause of the last event to the event before it, if that one has none: "is returned to
-/// its owner's hand or put into the trash by your effect".
+/// Copies the cause of the last event to the previous event, if the previous event has no cause:
+/// "is returned to its owner's hand or put into the trash by your effect".
 pub(in crate::en) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()

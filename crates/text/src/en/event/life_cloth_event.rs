@@ -93,7 +93,7 @@ impl Cx {
         let more = after(rest, "or more");
         let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
         let (rest, ()) = w("of").parse(more.unwrap_or(rest))?;
-        // "Your opponent's" means your opponent, even if your opponent is the one who crushes.
+        // "Your opponent's" means your opponent, even if your opponent is the player who crushes.
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = w("Life Cloth").parse(rest)?;
         let by = Cause {

@@ -40,7 +40,8 @@ impl Cx {
                 let (rest, mut who) = own.event_subject(rest)?;
                 let (rest, brought) = own.caused_by(rest, Who::default())?;
                 who.by = brought.by;
-                // "This card" always belongs to its owner, so the event does not name the player.
+                // Only the owner of "this card" can do this with the card, so the event does not
+                // name the player.
                 if who.filter != Filter::default() {
                     who.filter.of = some;
                 }

@@ -51,8 +51,8 @@ impl Cx {
             return Ok((rest, vec![event]));
         }
         let (rest, mut all) = self.events(head)?;
-        // "A total of two or more cards ... by an effect" means that a single effect must move them
-        // all.
+        // "A total of two or more cards ... by an effect" means that a single effect must move all
+        // these cards.
         let said = head.strip_suffix(rest).unwrap_or_default();
         for event in all.iter_mut().filter(|_| said.contains("a total of")) {
             if let Event::Move(moved) = event
@@ -97,8 +97,8 @@ impl Cx {
         let subject = self.event_subject(input).ok().map(|(_, who)| who);
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
-            // In "when this happens, when that happens, or when ...", an event after a comma
-            // without "or" needs its own "when".
+            // In "when this happens, when that happens, or when ...", each event after a comma
+            // without "or" must begin with "when".
             let listed =
                 (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);
             let Some(next) = after(comma, "or").or(listed) else {

@@ -57,8 +57,8 @@ impl Cx {
         ))
         .parse(input)?;
         if let Ok((rest, ())) = alt((w("underneath"), w("under"))).parse(rest) {
-            // "A card is put under this SIGNI" does not name the card under it, so the subject must
-            // be any card.
+            // "A card is put under this SIGNI" does not describe the card that is put there, so the
+            // subject must be any card.
             let any = Filter {
                 of: Some(Player::Both),
                 ..Filter::default()
@@ -104,7 +104,7 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
-    /// Reads all zones but one, after "from": `a Zone other than a player's hand`.
+    /// Reads all zones except one, after "from": `a Zone other than a player's hand`.
     pub(in crate::en) fn any_zone_except(self, input: &str) -> Out<'_, Vec<Place>> {
         let (rest, ()) = alt((
             w("a Zone other than"),
@@ -116,8 +116,8 @@ impl Cx {
         Ok((rest, crate::zone::other_than(zone)))
     }
 
-    /// Reads the player whose hand cards are discarded from, after the discarded cards: `from your
-    /// hand`.
+    /// Reads the player from whose hand cards are discarded, after the words for these cards:
+    /// `from your hand`.
     pub(in crate::en) fn discarded_from<'a>(
         self,
         input: &'a str,
@@ -142,8 +142,8 @@ impl Cx {
     ) -> Out<'a, ZonesMoved> {
         let mut rest = input;
         let mut found = ZonesMoved::default();
-        // Each entry is the owner of a zone, in the order of the text, and whether cards come from
-        // that zone.
+        // The owners of the zones, in the order of the text. The second value says whether cards
+        // come from the zone.
         let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
             if let Some(behind) = after(rest, "from")
@@ -353,8 +353,8 @@ fn is_zone_list(input: &str) -> bool {
     false
 }
 
-/// Restricts cards that come from or go to a player's zone to cards of that player, if no other
-/// words name the owner.
+/// Adds an owner to cards that come from or go to a player's zone. If no other words name the
+/// owner, the cards must be cards of that player.
 pub(in crate::en) fn restrict_to_owner(filter: &mut Filter, of: Option<Player>) {
     let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
     let this = *filter == Filter::default();

@@ -156,7 +156,7 @@ pub(in crate::en) const fn many(noun: Option<Noun>) -> Reference {
     }
 }
 
-/// Words that refer to something named before without any further words.
+/// Words that refer to something named before. No other words must follow them.
 pub(in crate::en) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",

@@ -46,8 +46,7 @@ impl Cx {
         Ok((rest, of))
     }
 
-    /// Reads a reference to a declared quality: `that is what X says`, where X is the thing
-    /// declared.
+    /// Reads a reference to a declared quality: `that is what X says`. X is the declared thing.
     pub(in crate::en) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, ()) = alt((w("that is what X says"), w("that are what X says"))).parse(input)?;
         let declared = Reference::IT.of(Some(Noun::Declared)).name();

@@ -1,4 +1,4 @@
-//! Noun phrases for cards of one kind or another.
+//! Noun phrases that join several kinds of cards by "or".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -35,8 +35,8 @@ impl Cx {
     }
 
     /// Reads the rest of a list of kinds: `, a <Jewel> SIGNI, or a spell`. Only the last kind can
-    /// have a place, which applies to all kinds. If the first kind is a list of names, one more
-    /// kind is enough.
+    /// have a place. This place applies to all kinds. The rest must have at least two kinds, or one
+    /// kind if the first kind is a list of names.
     fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Out<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;

@@ -98,7 +98,7 @@ impl Cx {
         self.deeper(1, input)?.plain_phrase(input)
     }
 
-    /// Does the work of [`Cx::phrase`], without its limit of depth.
+    /// Does the work of [`Cx::phrase`], without the limit on depth.
     fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
@@ -240,8 +240,8 @@ impl Cx {
         let bare = after(input, "under")
             .or_else(|| after(input, "underneath"))
             .or_else(|| after(input, "beneath"));
-        // A card can be under only one thing, so a second "under" is the destination. If a
-        // destination is expected, the last "under" of the sentence is the destination.
+        // A card can be under only one thing, so a second "under" begins the destination. If a
+        // destination is expected, the last "under" of the sentence begins the destination.
         let more = &phrase.filter.more;
         let lies_under = more.under.is_some() || more.beneath.is_some();
         let last = |rest: &str| {

@@ -107,7 +107,7 @@ impl Cx {
             w("the other cards"),
             w("the rest"),
         ));
-        // "All other cards" before a destination means the rest of the cards looked at.
+        // "All other cards" before a destination means the rest of the cards that were looked at.
         if let Some(rest) =
             after(input, "all other cards").or_else(|| after(input, "all the other cards"))
             && self.destination(rest).is_ok()
@@ -166,7 +166,8 @@ impl Cx {
         Ok((rest, Which::Named(name)))
     }
 
-    /// Reads a card named by its place, which may be empty: `the SIGNI in front of this SIGNI`.
+    /// Reads a card that is named by its place. The place may have no card:
+    /// `the SIGNI in front of this SIGNI`.
     pub(in crate::en) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("the").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -299,7 +300,7 @@ impl Cx {
             selection.filter.more.among = Some(name);
             return Ok((behind, Which::Choose(selection)));
         }
-        // "Put one on top of your deck" means one of the cards looked at.
+        // "Put one on top of your deck" means one of the cards that were looked at.
         if target.is_none() && !other && self.destination(rest).is_ok() {
             let mut selection = Selection {
                 by: self.by,

@@ -1,4 +1,4 @@
-//! Lists of objects: the end of a list, the number of cards of each color, and a place that all
+//! Lists of objects: the end of a list, a number of cards for each color, and a place that all
 //! objects share.
 
 use crate::en::Cx;

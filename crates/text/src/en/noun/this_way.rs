@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::Place;
 use wixoss_ability::pointing::Done;
 
-/// Participles that keep one meaning wherever the cards go.
+/// Participles that have the same meaning for every zone that the cards go to.
 const PARTICIPLES: &[(&str, Done)] = &[
     ("discarded", Done::Discarded),
     ("revealed", Done::Revealed),

@@ -70,8 +70,8 @@ impl Cx {
             return Ok((rest, Amount::Number(n)));
         }
         let input = after(input, "that of").unwrap_or(input);
-        // "Than that SIGNI" means the value of that SIGNI. It is not a computed number that begins
-        // with these words.
+        // "Than that SIGNI" means the value of that SIGNI. These words do not begin a computed
+        // number.
         if let Ok((rest, of)) = self.card_reference(input)
             && after(rest, "'s").is_none()
         {

@@ -124,7 +124,8 @@ impl Cx {
     }
 }
 
-/// Reads features that differ from the printed ones, after "whose": `power is not as printed`.
+/// Reads features whose values differ from the printed values, after "whose":
+/// `power is not as printed`.
 pub(in crate::en) fn not_as_printed(input: &str) -> Out<'_, Vec<Feature>> {
     let (rest, features) = listed(one_of(FEATURES), &["and"])(input)?;
     let (rest, ()) = alt((w("is not as printed"), w("are not as printed"))).parse(rest)?;

@@ -19,7 +19,7 @@ impl Cx {
         self.deeper(1, input)?.computed_sum(input)
     }
 
-    /// Does the work of [`Cx::computed_amount`], without its limit of depth.
+    /// Does the work of [`Cx::computed_amount`], without the limit on depth.
     fn computed_sum(self, input: &str) -> Out<'_, Amount> {
         let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")
@@ -143,7 +143,7 @@ impl Cx {
         Ok((rest, Amount::Count(Box::new(of.filter))))
     }
 
-    /// Reads the number of cards named before: of all of them, or of those of a kind.
+    /// Reads the number of cards named before. Either all of them count, or only those of one kind.
     pub(in crate::en) fn referenced_number(self, input: &str) -> Out<'_, Amount> {
         // "For each SIGNI put into your trash this way" does not count the other cards put there.
         let kind = self.referenced_kind(after(input, "the").unwrap_or(input));

@@ -39,8 +39,8 @@ impl Cx {
         Ok((rest, step))
     }
 
-    /// Reads the player who decides the order of cards, after cards that were put somewhere: `(Your
-    /// opponent chooses their order.)`.
+    /// Reads a note in parentheses that says who chooses the order of the cards just moved:
+    /// `(Your opponent chooses their order.)`.
     pub(in crate::en) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("(").parse(input)?;
         let (rest, by) = self.player(rest)?;
@@ -51,8 +51,8 @@ impl Cx {
         Ok((rest, Step::Ordered(by)))
     }
 
-    /// Reads effects that depend on whether the sentence before was done: `if you do, draw a card`,
-    /// `otherwise, draw a card`.
+    /// Reads effects that depend on whether the action of the previous sentence was done:
+    /// `if you do, draw a card`, `otherwise, draw a card`.
     pub(in crate::en) fn follow_up(self, input: &str) -> Out<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
             ("if you do not", false),
@@ -110,7 +110,7 @@ impl Cx {
         self.deeper(1, input)?.plain_body(input)
     }
 
-    /// Does the work of [`Cx::body`], without its limit of depth.
+    /// Does the work of [`Cx::body`], without the limit on depth.
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let input = skip_also(input);
         let (rest, effects) = alt((
@@ -133,8 +133,8 @@ impl Cx {
         self.unless(rest, effects)
     }
 
-    /// Reads effects that are done after the effects before them: `then, draw a card`, `after that,
-    /// draw a card`.
+    /// Reads effects that are done after the previous effects: `then, draw a card`,
+    /// `after that, draw a card`.
     pub(in crate::en) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((w("then"), w("after that"), w("afterwards"))).parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
@@ -204,7 +204,7 @@ impl Cx {
         self.deeper(1, input)?.plain_clauses(input)
     }
 
-    /// Does the work of [`Cx::clauses`], without its limit of depth.
+    /// Does the work of [`Cx::clauses`], without the limit on depth.
     fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
         // This is the number of effects before "and then".
@@ -264,8 +264,8 @@ impl Cx {
         }
     }
 
-    /// Reads one clause, or several clauses joined by "or", of which the player does one. Also
-    /// returns the player who does it.
+    /// Reads one clause, or several clauses joined by "or". The player does one of these clauses.
+    /// Also returns this player.
     pub(in crate::en) fn clause_options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
@@ -327,8 +327,8 @@ impl Cx {
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
         let rest = after(rest, "also").unwrap_or(rest);
-        // "Must" adds nothing in "your opponent must discard a card", because effects have to be
-        // done anyway. "Must attack" is read elsewhere.
+        // "Must" adds nothing in "your opponent must discard a card", because every effect must be
+        // done. "Must attack" is read elsewhere.
         let rest = after(rest, "must").unwrap_or(rest);
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;

@@ -76,8 +76,8 @@ impl Cx {
         Ok((rest, vec![if_holds(holds, effects)]))
     }
 
-    /// Reads an action that a player can do to prevent an effect, and the effect, after "unless":
-    /// `your opponent pays {Colorless}, vanish target SIGNI`.
+    /// Reads an action and an effect, after "unless". A player can do the action to prevent the
+    /// effect: `your opponent pays {Colorless}, vanish target SIGNI`.
     fn unless_done(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, (deed, _)) = self.done_by(by).clause_options(rest)?;
@@ -108,7 +108,8 @@ impl Cx {
     }
 }
 
-/// Moves the target out of the effects, so that it is chosen before the condition is checked.
+/// Moves the target out of the effects, so that the target is chosen before the condition is
+/// checked.
 fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     let what = effects.first_mut().and_then(build::object_of)?;
     if !matches!(what, Which::Target(_)) {
@@ -122,7 +123,7 @@ fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     Some(Effect::Take(std::mem::replace(what, name)))
 }
 
-/// Returns the effects, which are done only if the condition holds.
+/// Returns an effect that does `effects` only if the condition holds.
 fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
     Effect::If(Box::new(Branch {
         holds,
@@ -133,7 +134,8 @@ fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
 
 /// Replaces "it" in the effects by the card that the condition is about. "If the SIGNI in front of
 /// this SIGNI is frozen, vanish it" vanishes the SIGNI in front. A center LRIG is treated in the
-/// same way, because a player has only one, unless the condition asks whether there is one (`any`).
+/// same way, because a player has only one center LRIG. If the condition asks whether there is such
+/// a LRIG (`any`), "it" is not replaced.
 fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;

@@ -81,7 +81,7 @@ impl Cx {
     }
 
     /// Reads a later stage: `at the beginning of your next main phase`. Returns the event, and
-    /// whether a stage that has already begun does not count.
+    /// whether only a stage that begins later counts.
     pub(in crate::en) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((
             w("at the beginning of").map(|()| false),
@@ -91,8 +91,8 @@ impl Cx {
         .parse(input)?;
         let (rest, at) = self.next_moment(rest)?;
         if at.stage == Stage::EndPhase {
-            // A turn has only one end phase. So the next end phase is the end of the current turn,
-            // or of that player's next turn.
+            // A turn has only one end phase. So a player's next end phase is the end of the current
+            // turn, or the end of the next turn of this player.
             let stage = Stage::Turn;
             return Ok((rest, (Event::End(Moment { stage, ..at }), false)));
         }

@@ -4,7 +4,8 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::{Visitor, parts};
 use wixoss_ability::{Amount, Effect, Filter, Group, Name, Place, Which};
 
-/// Makes the player choose among the cards looked at, if a choice after "look at" names no place.
+/// Makes the player choose among the cards that were looked at, if a choice after "look at" names
+/// no place.
 pub(in crate::en) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::Which;
     use wixoss_ability::pointing::Reference;
@@ -37,8 +38,8 @@ pub(in crate::en) fn counts_done_this_way(number: &Amount) -> bool {
     done.0
 }
 
-/// Changes the destination to Life Cloth if the cards looked at came from there and are put back in
-/// any order. `said` is the text of the effects.
+/// Changes the destination to Life Cloth if the cards that were looked at came from there and are
+/// put back in any order. `said` is the text of the effects.
 pub(in crate::en) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     let back = ["back in any order", "back on top", "back in the"];
     if back.iter().any(|words| said.contains(words)) {
@@ -71,7 +72,7 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     }
 }
 
-/// Makes "that SIGNI" mean the card that fits, after cards are revealed until one fits.
+/// If cards are revealed until one card fits, makes "that SIGNI" mean this card.
 pub(in crate::en) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {
@@ -121,9 +122,9 @@ pub(in crate::en) fn the_rest() -> Which {
     })
 }
 
-/// Makes the player choose among the cards looked at if the choice names no place.
+/// If a choice names no place, makes the player choose among the cards that were looked at.
 pub(in crate::en) fn default_to_looked_at(what: &mut Which) {
-    // If this card is in the same list, the other cards are on your field, too.
+    // If this card is in the same list, the other cards of the list are also on your field.
     if let Which::Together(all) = what
         && all
             .iter()

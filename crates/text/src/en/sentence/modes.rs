@@ -17,7 +17,7 @@ use wixoss_ability::{
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
 impl Cx {
-    /// Reads a list of which everything is done, in order: `Perform the following. ① ... ② ...`.
+    /// Reads a list of actions that are all done, in order: `Perform the following. ① ... ② ...`.
     pub(in crate::en) fn perform_all(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("perform").parse(input)?;
         let (rest, ()) = alt((w("the following."), w("the following in order."))).parse(rest)?;
@@ -69,7 +69,7 @@ impl Cx {
             },
         };
         // In "choose one of the following for each ...", the counted number is the number of modes
-        // to choose, all different.
+        // to choose, and no mode is chosen twice.
         let (rest, count) = match (self.for_each(rest), count) {
             ((rest, Some(each)), Count::Exactly(Amount::Number(1))) => (rest, Count::Exactly(each)),
             ((rest, Some(each)), Count::UpTo(Amount::Number(1))) => (rest, Count::UpTo(each)),
@@ -262,8 +262,8 @@ impl Cx {
     }
 }
 
-/// Returns the choice of modes, with `count` as the number of modes if the condition holds and with
-/// its own number otherwise.
+/// Returns the choice of modes. The number of modes is `count` if the condition holds. Otherwise it
+/// is the number that `modes` already has.
 fn modes_if(modes: Modes, holds: Condition, count: Count) -> Effect {
     let more = Modes {
         count,

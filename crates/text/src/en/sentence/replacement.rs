@@ -33,8 +33,8 @@ impl Cx {
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, instead) = self.what_happens_instead(rest)?;
         let change = build::replacing_once(of, would, instead, until);
-        // "The next two times" needs one replacement for each time, because one event uses up a
-        // replacement.
+        // "The next two times" needs two replacements, because each replacement is used up by one
+        // event.
         let all = (0..times.clamp(1, 9)).map(|_| build::change(change.clone()));
         Ok((rest, all.collect()))
     }

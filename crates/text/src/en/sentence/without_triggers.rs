@@ -1,4 +1,4 @@
-//! Sentences that stop abilities from activating for cards just put somewhere.
+//! Sentences that stop the abilities of cards that were just put somewhere.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind::ability_kind;
@@ -29,8 +29,8 @@ impl Cx {
         let (rest, kinds) = word::listed(ability_kind, &["and", "or"])(rest)?;
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
         let (rest, told) = self.of_cards_just_put(rest)?;
-        // Without "the" or "this way", the sentence is about the abilities of any cards, and not
-        // about the cards just put there.
+        // Without "the" or "this way", the sentence is about the abilities of all cards, and not
+        // only of the cards just put onto the field.
         if !headed && !told {
             return stuck(input);
         }
@@ -47,7 +47,7 @@ impl Cx {
     }
 
     /// Reads the cards after "abilities", if the text begins with them: `of those SIGNI`. Returns
-    /// whether "this way" identifies the cards just put there.
+    /// whether the words "this way" identify the cards.
     fn of_cards_just_put(self, input: &str) -> Out<'_, bool> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, false));

@@ -81,7 +81,7 @@ impl Cx {
     }
 }
 
-/// Adds one to a number, because an icon is repeated.
+/// Adds one to a number, for an icon that is printed once more.
 fn plus_one(n: Amount) -> Amount {
     match n {
         Amount::Number(n) => Amount::Number(n.saturating_add(1)),

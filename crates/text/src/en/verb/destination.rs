@@ -90,8 +90,8 @@ impl Cx {
         }
     }
 
-    /// Reads the top of the deck that the cards come from: `back in any order`, `back on top`.
-    /// `back` is true if "back" was read.
+    /// Reads words for the top of the deck that the cards come from: `back in any order`,
+    /// `back on top`. `back` is true if "back" was already read.
     fn back_onto_deck(self, input: &str, back: bool) -> Out<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
         let ends = after(input, "in any order").is_some() || top.is_some();

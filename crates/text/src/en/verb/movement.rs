@@ -14,8 +14,8 @@ use nom::branch::alt;
 use wixoss_ability::{Destination, Effect, Place, Which};
 
 impl Cx {
-    /// Reads moves of cards, with everything that one verb does to them: `put a SIGNI from your
-    /// trash onto your field`, `add ...`, `return ...`.
+    /// Reads all moves of cards that one verb describes:
+    /// `put a SIGNI from your trash onto your field`, `add ...`, `return ...`.
     pub(in crate::en) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok(found) = self.put_craft(input) {
             return Ok(found);
@@ -26,8 +26,7 @@ impl Cx {
         let from = rest;
         let (rest, mut what) = self.objects(from, by)?;
         default_to_looked_at(&mut what);
-        // "Add all SIGNI to your hand" must name the zone the SIGNI come from. Otherwise it is
-        // refused.
+        // "Add all SIGNI to your hand" is refused unless it names the zone the SIGNI come from.
         if verb("add").parse(input).is_ok()
             && let Which::All(group) = &what
             && *group.filter.zone == [Place::Field]
@@ -146,8 +145,8 @@ impl Cx {
         Ok((rest, effects))
     }
 
-    /// Reads a restriction on the cards that comes after their destination: `whose total level is
-    /// five`, `equal to ...`.
+    /// Reads a restriction that comes after the destination of the cards:
+    /// `whose total level is five`, `equal to ...`.
     pub(in crate::en) fn trailing_restriction<'a>(
         self,
         input: &'a str,
@@ -205,7 +204,7 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, onto) = self.object(rest)?;
-        // If both cards are targets, the name "the target" does not distinguish between them.
+        // If both cards are targets, words such as "the target" could mean either of them.
         if matches!((&what, &onto), (Which::Target(_), Which::Target(_))) {
             return stuck(input);
         }
@@ -306,8 +305,7 @@ impl Cx {
     }
 }
 
-/// Returns a reference to the cards of the first option, which are also the cards of the next
-/// option.
+/// Returns a reference to the cards of the first option. The next option acts on the same cards.
 fn same_cards(effects: &[Effect]) -> Which {
     use wixoss_ability::pointing::Reference;
     let many = effects.iter().any(|effect| {

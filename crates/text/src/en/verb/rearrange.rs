@@ -87,7 +87,7 @@ impl Cx {
     }
 }
 
-/// Splits two targets of one kind into a first target and a different second target.
+/// Splits a choice of two targets into a first target and a different second target.
 fn two_targets(both: &Which) -> Option<(Which, Which)> {
     use wixoss_ability::pointing::{Done, Reference};
     use wixoss_ability::{Amount, Count};

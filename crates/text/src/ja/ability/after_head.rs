@@ -92,8 +92,9 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a sentence that gives this card the names of other cards and their abilities of one
-    /// kind: `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`. The names can be missing.
+    /// Reads a sentence that gives this card the names of other cards, and the abilities of one
+    /// kind that those cards have: `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`. The
+    /// names can be missing.
     fn same_name_and_abilities(self, input: &str) -> Out<'_, Change> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["は"])?;
@@ -284,9 +285,9 @@ impl Cx<'_> {
 }
 
 /// Moves a state of this card (`アップ状態のこのシグニが`) into the events of the trigger: the state is checked
-/// as it was just before the event. A number of cards under this card is not a state. It remains a
-/// condition of its own, and only attacks can have it. Returns `None` if the state fits no event of
-/// this card.
+/// as it was just before the event. A number of cards under this card is not a state. Such a number
+/// remains a condition of its own, and only attacks can have this condition. Returns `None` if the
+/// state fits no event of this card.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);
@@ -315,8 +316,9 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
     }
 }
 
-/// Moves the zone that this card must be in out of the condition for using an ability. The ability
-/// works in this zone. The field is not moved.
+/// Splits a condition for using an ability. If the condition says that this card must be in a zone,
+/// this zone is returned separately from the rest of the condition. The ability then works in this
+/// zone. The field is not returned as a zone.
 fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
     let place = |one: &Condition| match one {
         Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {
@@ -354,15 +356,15 @@ pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// Returns whether the change holds only while a condition holds. A turn or another stage does not
-/// count as such a condition.
+/// Returns whether the change holds only while a condition holds. A condition on the turn or on
+/// another stage does not count here.
 fn has_while_condition(change: &Change) -> bool {
     let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
 }
 
-/// Removes the first condition from the ability and adds it to the changes that have none. In
-/// `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
+/// Removes the first condition from the ability and adds it to each change that has no condition.
+/// In `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;

@@ -49,7 +49,7 @@ impl Cx<'_> {
     }
 
     /// Reads the cards before `が持つ色`: `このシグニ`, `あなたのルリグトラッシュにあるアーツ`. Yields the cards that share a
-    /// color with them.
+    /// color with these cards.
     fn sharing_color_with(self, input: &str) -> Out<'_, Filter> {
         let feature = Feature::Color;
         let mut filter = Filter::default();
@@ -134,9 +134,9 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads abilities that a key gives to a LRIG, printed after the sentence without quotes. These
-    /// are the first ability and all abilities that cost Exceed, because only a LRIG can pay
-    /// Exceed. The other abilities belong to the key.
+    /// Reads abilities that a key gives to a LRIG. They are printed without quotes, after the
+    /// sentence. The LRIG gets the first ability and all abilities that cost Exceed, because only a
+    /// LRIG can pay Exceed. The other abilities belong to the key.
     fn unquoted(self, input: &str) -> Out<'_, Vec<Ability>> {
         let (mut rest, first) = self.for_new_ability().ability(input)?;
         let mut all = vec![first];

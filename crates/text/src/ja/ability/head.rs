@@ -27,8 +27,8 @@ pub(crate) struct Head {
     pub(crate) also: Vec<Condition>,
 }
 
-/// The words for requirements of an ability. They come before its kind, in the same brackets:
-/// `【絆自】`.
+/// The words for requirements of an ability. These words come before the kind of the ability, in
+/// the same brackets: `【絆自】`.
 const PREFIXES: &[(&str, Needs)] = &[
     ("絆", Needs::Bond(Nothing {})),
     ("クロス", Needs::Crossed(Nothing {})),
@@ -133,7 +133,7 @@ impl Cx<'_> {
             && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
-        // A name can contain a comma. A space then ends the name: `さあ、いこう 《白》`.
+        // A name can contain a comma. Such a name ends at a space: `さあ、いこう 《白》`.
         let rest = match rest.strip_prefix('、') {
             Some(more) if words => match more.split_once(' ') {
                 Some((second, cost)) if !second.contains(['を', '、', '。', ':', '《', '【']) => {
@@ -152,7 +152,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a condition on the number of your cards that are beats: `《ビートアイコン》[4枚以下]`.
+    /// Reads a condition on the number of your beat cards: `《ビートアイコン》[4枚以下]`.
     fn beat_count(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
         let (rest, n) = number(rest)?;

@@ -1,6 +1,6 @@
-//! Reads Layer abilities.
+//! Reads Layer abilities: abilities that the card gives to some SIGNI.
 //!
-//! A sentence names SIGNI, which gain the abilities after the layer icon.
+//! A sentence names the SIGNI. They gain the abilities that are printed after the layer icon.
 
 use crate::ja::Cx;
 use crate::ja::word::{after, need};

@@ -1,4 +1,4 @@
-//! Reads abilities and rules of the card itself that do not begin with a kind: Cross, grow
+//! Reads abilities and rules of a card that do not begin with a kind of ability: Cross, grow
 //! condition, appearance condition, Harmony, Rise, traps.
 
 use crate::ja::Cx;

@@ -1,5 +1,5 @@
 //! Turns a clause into changes: the subject gains or loses abilities, its power changes, or an
-//! event is prohibited for it.
+//! event can't happen to the subject.
 
 use crate::build;
 use crate::ja::Cx;
@@ -97,7 +97,7 @@ impl Cx<'_> {
     }
 
     /// Returns the change that a clause makes to its subject: `cards` gain or lose something, or an
-    /// event is prohibited for them.
+    /// event can't happen to the cards.
     pub(crate) fn predicate(
         self,
         clause: &Clause,
@@ -120,8 +120,8 @@ impl Cx<'_> {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // The noun `そのルリグの【自】能力` means the abilities of the cards whose name the subject
-                // has, according to the words before.
+                // The noun `そのルリグの【自】能力` means the abilities of other cards. According to the words
+                // before, the subject has the names of these cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, quantity::Quantity::Unsaid) => phrase.filter.clone(),
@@ -408,8 +408,8 @@ pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> 
     None
 }
 
-/// Returns whether `next` is about "them", and "them" means all the cards that the change before is
-/// about.
+/// Returns whether `next` is about "them", and "them" means all the cards that the previous change
+/// is about.
 fn is_same_cards_again(before: &Subject, next: &Subject) -> bool {
     use wixoss_ability::pointing::{Done, Reference};
     match (before, next) {

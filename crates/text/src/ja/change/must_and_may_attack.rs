@@ -1,4 +1,4 @@
-//! Reads sentences that force cards to attack, or allow attacks against the rules.
+//! Reads sentences that force cards to attack, or that allow attacks that the rules forbid.
 
 use crate::ja::Cx;
 use crate::ja::effect::carry::Carry;

@@ -160,7 +160,8 @@ const OTHERWISE: [&str; 4] = [
     "手札に戻る代わりに",
 ];
 
-/// Removes the number one from cards, because in `シグニ1体がバニッシュされる場合` it means any one of them.
+/// Removes the number one from cards, because in `シグニ1体がバニッシュされる場合` the number means any one of the
+/// cards.
 fn without_number_one(cards: Cards) -> Cards {
     match cards {
         Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {

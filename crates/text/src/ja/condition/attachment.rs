@@ -8,7 +8,7 @@ use crate::marked::class;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Attachment, Filter, List};
 
-/// The words after an attachment. `true` means that the attachment must not be there.
+/// The words after an attachment. `true` means that the card must not have the attachment.
 const ATTACHED: &[(&str, bool)] = &[
     ("が付いていない", true),
     ("が付いていなかった", true),
@@ -26,8 +26,8 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
 
 impl Cx<'_> {
     /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
-    /// `がアクセされていない`, `が《…》にアクセされている`. Yields the filter for the card, and whether the card must not
-    /// fit it.
+    /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card, and whether the condition says
+    /// that the card does not fit the filter.
     pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
         let mut filter = Filter::default();
         if let Some(rest) = after(input, "に") {

@@ -110,7 +110,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads the pronoun before は or が. それ is the card that was moved or looked at last.
+    /// Reads the pronoun before は or が. The pronoun それ means the card that was moved or looked at
+    /// last.
     fn pronoun_subject(self, input: &str) -> Out<'_, Name> {
         let (rest, name) = pointed_card(input)?;
         let it = after(input, "それ").is_some_and(|next| next.len() == rest.len());

@@ -27,7 +27,7 @@ impl Cx<'_> {
                 text,
                 &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
             );
-            // In `あり、…`, the verb of the first condition also joins the next condition.
+            // In `あり、…`, the form of the verb says that another condition follows.
             let said = input.get(..input.len() - text.len()).unwrap_or("");
             let goes_on = ["あり", "おり", "いて", "なく"];
             let on = goes_on.iter().any(|word| said.ends_with(word));
@@ -63,8 +63,9 @@ impl Cx<'_> {
         Ok((rest, condition))
     }
 
-    /// Reads one condition of any kind. Takes the first reading after which the condition ends or
-    /// another condition follows. If there is none, takes the first reading that succeeds.
+    /// Reads one condition of any kind. Takes the first reading that reaches the end of the
+    /// condition or the start of another condition. If there is no such reading, takes the first
+    /// reading that succeeds.
     pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
         let mut first = None;

@@ -60,8 +60,8 @@ impl Cx<'_> {
                         return stuck(behind);
                     }
                 }
-                // A place in front of, under or among cards is added to the other restrictions on
-                // the cards.
+                // A place such as "in front of", "under" or "among" other cards is added to the
+                // filter.
                 _ => place.add_to(filter),
             }
             filter.of = filter.of.or(of);
@@ -135,8 +135,8 @@ impl Cx<'_> {
         Ok((rest, for_one_player(said, condition)))
     }
 
-    /// Does the work of [`Cx::exists`], but counts the cards of "any player" for both players
-    /// together.
+    /// Does the work of [`Cx::exists`]. But if the text says "any player", it counts the cards of
+    /// both players together.
     fn there_are(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
@@ -299,7 +299,7 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
 }
 
 /// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上`, which is about the cards of one player alone.
-/// The cards of both players are not added.
+/// The cards of the two players are not added together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

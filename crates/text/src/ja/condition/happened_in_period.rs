@@ -135,7 +135,8 @@ impl Cx<'_> {
         if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
             who = Filter::default();
         }
-        // A card that enters the field is a new card. So only the last time it entered counts.
+        // A card that enters the field is a new card. So only the last time that the card entered
+        // the field counts.
         let this =
             who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
         if !this {
@@ -160,8 +161,8 @@ fn happened_or_not(happened: Happened, not: bool) -> Condition {
     }
 }
 
-/// Returns the condition that an event happened in a period: at least once, or as often as `times`
-/// gives.
+/// Returns the condition that an event happened in a period: at least once, or the number of times
+/// in `times`.
 fn happened_event(event: Event, period: Option<Period>, times: Option<Range>) -> Condition {
     let once = Range::AtLeast(Amount::Number(1));
     Condition::Happened(Box::new(Happened {

@@ -12,7 +12,8 @@ use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range,
 };
 
-/// The words for the things that are counted before `3種類`.
+/// The words for the feature whose different values a text counts. They stand before a number such
+/// as `3種類`.
 const KINDS: &[(&str, Feature)] = &[
     ("が持つ色", Feature::Color),
     ("の色", Feature::Color),
@@ -135,8 +136,8 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads a second, equal number, after the first number: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
-    /// `あなたと対戦相手のライフクロスの枚数が同じ`, the number is that of both players.
+    /// Reads a number that must be equal to the number before it: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
+    /// `あなたと対戦相手のライフクロスの枚数が同じ`, the numbers of both players are compared.
     fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
         let (rest, number, other) = match number {
             Amount::Count(of) if of.of == Some(Player::Both) => {

@@ -1,4 +1,4 @@
-//! Reads conditions that there is at least one card of each kind listed.
+//! Reads conditions that list several kinds of card and ask for at least one card of each kind.
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::{THERE, count_condition};
@@ -11,8 +11,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, CardWord, Condition, Count, Filter, Range};
 
 impl Cx<'_> {
-    /// Reads the rest of a condition that one card of each kind exists, after the first kind:
-    /// `と青のシグニがある`.
+    /// Reads the rest of a condition that one card of each kind exists. The first kind was already
+    /// read: `と青のシグニがある`.
     pub(crate) fn each_of_list_exists<'a>(
         self,
         input: &'a str,
@@ -80,8 +80,8 @@ impl Cx<'_> {
 }
 
 /// Returns the condition that there is one card of each kind if the kinds are listed with と
-/// (`白と緑のルリグがいる`, `レベル1とレベル2のシグニがある`, `シグニとスペルがある`). `said` is the text, and `filter` was read from
-/// it.
+/// (`白と緑のルリグがいる`, `レベル1とレベル2のシグニがある`, `シグニとスペルがある`). `said` is the text that `filter` was read
+/// from.
 pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<Condition> {
     if *range != Range::AtLeast(Amount::Number(1)) {
         return None;

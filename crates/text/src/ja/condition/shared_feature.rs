@@ -92,7 +92,7 @@ fn is_single_valued(feature: Feature) -> bool {
     matches!(feature, Feature::Level | Feature::Power | Feature::Name)
 }
 
-/// Reads a condition on the cards that the condition before counted: `それらが共通するクラスを持つ`,
+/// Reads a condition on the cards that the previous condition counted: `それらが共通するクラスを持つ`,
 /// `それらのレベルがすべて異なる`.
 pub(crate) fn they_share_or_differ(input: &str) -> Out<'_, Likened> {
     let (rest, ()) = need(input, &["それら"])?;

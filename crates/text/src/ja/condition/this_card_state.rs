@@ -51,8 +51,8 @@ impl Cx<'_> {
             && phrase.marks.is_empty()
             && phrase.count.is_none();
         let filter = phrase.filter;
-        // An owner or zone can belong to other cards that the text names here. So only a state or
-        // property of the card counts.
+        // If the words name an owner or a zone, they may describe other cards. So only words for a
+        // state or a property are read as a state of this card.
         let asks = filter != Filter::default() && filter.of.is_none() && filter.zone.is_empty();
         let spoken = filter.more.among.as_ref().and_then(Reference::of_name);
         if !plain || !asks || spoken.is_some() {

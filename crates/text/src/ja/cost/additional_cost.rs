@@ -1,5 +1,5 @@
-//! Reads costs that a player may pay in addition when using a card, and the cost of the card in
-//! this case.
+//! Reads additional costs that a player may pay when using a card, and the changed cost of the card
+//! if an additional cost is paid.
 
 use crate::ja::Cx;
 use crate::ja::sentence::steps::full_stop;
@@ -107,7 +107,7 @@ impl Cx<'_> {
         Ok((rest, (word, change)))
     }
 
-    /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields it as a cost.
+    /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields the action as a cost.
     fn optional_deed(self, input: &str) -> Out<'_, Cost> {
         use wixoss_ability::{Effect, Payment};
         let (rest, body) = self.body(input)?;

@@ -83,8 +83,8 @@ impl Cx<'_> {
         self.changed_cost(rest, of, ability)
     }
 
-    /// Reads a reduced cost of the next card used: `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`. Returns
-    /// `None` if the text does not begin in this way.
+    /// Reads a reduced cost of the next card that a player uses:
+    /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`. Returns `None` if the text does not begin in this way.
     pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Out<'_, Change>> {
         let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
         let next = |rest| {
@@ -150,7 +150,7 @@ impl Cx<'_> {
     }
 }
 
-/// Returns the LRIGs that a player grows into. They are in the LRIG deck.
+/// Returns the LRIGs that a player grows into. These LRIGs are in the LRIG deck.
 fn grown_into(cards: Cards) -> Option<Subject> {
     let Cards::Of(phrase, Quantity::Unsaid) = cards else {
         return None;

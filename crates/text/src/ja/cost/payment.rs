@@ -143,8 +143,8 @@ impl Cx<'_> {
     }
 }
 
-/// Returns one payment of either of two colors, or `None` if the costs are not one payment of ener
-/// each.
+/// Returns one payment of either of two colors. Returns `None` unless each of the two costs is
+/// exactly one payment of ener.
 pub(crate) fn either_color(one: &Cost, other: &Cost) -> Option<Cost> {
     match (one.0.as_slice(), other.0.as_slice()) {
         ([Payment::Ener(first, n)], [Payment::Ener(second, m)]) if n == m => {

@@ -17,12 +17,13 @@ pub(crate) struct Carry {
     /// Whether the sentence belongs to a Constant ability. If so, a condition can come between its
     /// clauses.
     pub(crate) constant: bool,
-    /// Cards that were chosen at random or shuffled. The next verb acts on them.
+    /// Cards that were chosen at random or shuffled. The next verb acts on these cards.
     pub(crate) pending: Option<Which>,
     /// The zone and owner of the last target in this sentence. They also apply to a later target
-    /// that names neither.
+    /// that names no zone and no owner.
     pub(crate) place: Option<(List<Place>, Option<Player>)>,
-    /// The cause in the last prohibition. The next prohibition can leave out its cause.
+    /// The cause in the last prohibition. It also applies to a next prohibition that names no
+    /// cause.
     pub(crate) barred_by: Option<Cause>,
     /// Cards of a deck that were looked at. "Return" without an object puts them back.
     pub(crate) looked: Option<Which>,
@@ -30,17 +31,17 @@ pub(crate) struct Carry {
     pub(crate) each: bool,
     /// Whether the cards go to their place in a random order.
     pub(crate) random_order: bool,
-    /// Whether cards were taken from among the cards looked at. If so, the next cards can also be
-    /// taken from there.
+    /// Whether cards were taken from among the cards that were looked at. If so, the next cards can
+    /// also be taken from there.
     pub(crate) seen: bool,
     /// Whether cards were put into a deck that must still be shuffled.
     pub(crate) into_deck: bool,
     /// Whether these effects happen instead of others. If so, the sentence can leave out words of
-    /// the sentence before.
+    /// the previous sentence.
     pub(crate) instead: bool,
     /// Whether some of the cards chosen before were moved. If so, "the rest" does not mean the rest
-    /// of all cards looked at.
+    /// of all cards that were looked at.
     pub(crate) of_chosen: bool,
-    /// The cards whose name the subject also has.
+    /// The cards from which the subject gets additional names.
     pub(crate) like: Option<Filter>,
 }

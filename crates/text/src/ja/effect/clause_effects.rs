@@ -1,4 +1,5 @@
-//! Turns a clause into effects: finds the action that its verb does with its nouns.
+//! Turns a clause into effects. The verb of the clause decides which effects they are, and the
+//! nouns give the cards and players.
 //!
 //! Every part of the clause must be used. A clause with a part that its verb cannot use has no
 //! effect, so that no word is dropped.
@@ -55,7 +56,7 @@ impl Cx<'_> {
         {
             return self.player_change(&clause, player, carry);
         }
-        // A verb that is negated, or in the form "can", does nothing.
+        // A negated verb, or a verb in the form "can", describes no action.
         let not = [
             Form::Not,
             Form::NotCont,
@@ -102,8 +103,8 @@ impl Cx<'_> {
         Some(effects)
     }
 
-    /// Returns the object of a verb. If the clause has no object, it is the object of the verb
-    /// before.
+    /// Returns the object of a verb. A verb without an object takes the object of the previous
+    /// verb.
     pub(crate) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
         match noun {
             Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_pointed_at(&cards)) {
@@ -308,7 +309,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 
-/// Returns the cards just named, in the way a pronoun refers to them.
+/// Returns a reference to the cards just named, as a pronoun would refer to them.
 pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     match what {
         Which::Named(name) => Some(Which::Named(name.clone())),

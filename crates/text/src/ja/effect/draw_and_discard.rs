@@ -12,7 +12,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
 
 impl Cx<'_> {
-    /// Returns the number of cards that are drawn, or `None` if `noun` is more than a number of
+    /// Returns the number of cards that are drawn, or `None` if `noun` says more than a number of
     /// cards.
     pub(crate) fn draw_count(self, noun: Noun) -> Option<Amount> {
         use crate::ja::number::quantity::Quantity;

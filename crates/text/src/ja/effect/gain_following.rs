@@ -1,4 +1,4 @@
-//! Reads the gain of abilities that are printed after the sentence.
+//! Reads sentences that give abilities. The abilities are printed after the sentence.
 
 use crate::build;
 use crate::ja::Cx;

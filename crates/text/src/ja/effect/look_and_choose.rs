@@ -44,7 +44,7 @@ impl Cx<'_> {
                 if let Which::Top(stack) = &what
                     && stack.zone.0 == Place::Deck
                 {
-                    // If the next verb is "return" without an object, it returns these cards.
+                    // If the next verb is "return" without an object, its object is these cards.
                     let them = match what.is_many() {
                         true => Reference::THEM,
                         false => Reference::IT,
@@ -104,15 +104,16 @@ pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     Effect::Look(Look { what, by })
 }
 
-/// Limits chosen cards to the cards looked at, if the choice can mean them.
+/// Limits a choice to the cards that were looked at, if the choice can mean these cards.
 fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
     if let Which::Choose(selection) = what {
         limit_to_seen(&mut selection.filter, carry);
     }
 }
 
-/// Limits a filter to the cards looked at if it only counts cards. Does the same with a filter
-/// without a place if the cards before were taken from among them.
+/// Limits a filter to the cards that were looked at, if the filter asks only for a number of cards.
+/// Also limits a filter without a place, if the last cards were taken from among the cards that
+/// were looked at.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()
@@ -128,8 +129,8 @@ pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     }
 }
 
-/// Adds the zone that the clause names to the cards, if they name none. Returns `None` if both name
-/// different zones.
+/// Adds the zone that the clause names to the cards, if the cards have no zone yet. Returns `None`
+/// if the cards have another zone.
 fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
     if zones.is_empty() {
         return Some(cards);

@@ -1,6 +1,6 @@
 //! Effects: the actions that a clause makes players do.
 //!
-//! The input is a [`clause`](crate::ja::clause) and the facts that the clauses before pass on
+//! The input is a [`clause`](crate::ja::clause) and the facts that the previous clauses pass on
 //! ([`carry`]). The output is a list of [`wixoss_ability::Effect`]s. Every part of the clause must
 //! be used. Otherwise there is no effect.
 

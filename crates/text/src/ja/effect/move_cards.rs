@@ -21,7 +21,8 @@ use wixoss_ability::{
 
 impl Cx<'_> {
     /// Returns the effects of moving cards: `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
-    /// `【チャーム】として付ける`. Also puts markers and counters, and creates crafts.
+    /// `【チャーム】として付ける`. Also returns the effects of putting markers or counters and of creating
+    /// crafts.
     pub(crate) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
         if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
@@ -107,7 +108,7 @@ impl Cx<'_> {
         let mut before = Vec::new();
         let mut to = match (verb, clause.goal) {
             (Verb::Put | Verb::Do | Verb::Attach, Some(Goal::Onto(cards, attachment))) => {
-                // The card that receives the others is targeted or chosen first. The move then
+                // The card that receives the moved cards is targeted or chosen first. The move then
                 // refers to this card.
                 let mut taken = self.chosen(*cards)?;
                 let (Which::Target(s) | Which::Choose(s)) = &mut taken else {
@@ -147,8 +148,8 @@ impl Cx<'_> {
             return None;
         }
         if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
-            // Only the verb `配置する` moves a card from one SIGNI zone to another. Other verbs are
-            // refused here.
+            // Only the verb `配置する` moves a card from one SIGNI zone to another SIGNI zone. Other
+            // verbs are refused here.
             return None;
         }
         to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
@@ -189,7 +190,7 @@ impl Cx<'_> {
             return None;
         }
         carry.into_deck = to.shuffled;
-        // Without a place, `カード1枚` and `シグニ2体まで` mean some of the cards looked at.
+        // Without a place, `カード1枚` and `シグニ2体まで` mean some of the cards that were looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among {
@@ -297,7 +298,7 @@ fn other_signi_zone(of: Option<Player>) -> Destination {
     }
 }
 
-/// Adds the zones that the clause names to the cards, if they name none.
+/// Adds the zones that the clause names to the cards, if the cards have no zone yet.
 fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
     match cards {
         Cards::Of(mut phrase, quantity) => {

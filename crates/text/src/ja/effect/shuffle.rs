@@ -7,8 +7,8 @@ use crate::ja::noun::clause_noun::Noun;
 use wixoss_ability::{Effect, Shuffle, StackZone};
 
 impl Cx<'_> {
-    /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the deck, that
-    /// effect already shuffles it.
+    /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the deck,
+    /// returns no effect, because that move already shuffles the deck.
     pub(crate) fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match clause.object {
             Some(Noun::Deck(of, zone)) => {

@@ -18,7 +18,7 @@ impl Cx<'_> {
             let (rest, topic) = one_of(&[("は", true), ("が", false)])(rest)?;
             Ok((rest, (by, topic)))
         });
-        // If the text names no player, it is the player who acts.
+        // If the text names no player, the player who acts is meant.
         let own = carry.by.unwrap_or(self.by);
         let (rest, (by, topic)) = said.unwrap_or((input, (own, false)));
         let bare = rest.len() == input.len();

@@ -100,8 +100,8 @@ impl Cx<'_> {
         }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
-        // In `《…》にライズされた`, the card with に is the one that rises onto this card. No other event has
-        // such a part.
+        // In `《…》にライズされた`, the card with に is the card that rises onto this card. No other event
+        // has a part with に.
         if let Some(to) = to {
             if said.verb != Verb::Rise || by.is_some() {
                 return None;
@@ -197,9 +197,8 @@ impl Cx<'_> {
                 let (mut from, mut from_of) = (from, from_of);
                 let elsewhere = |zone: &Place| *zone != Place::Field;
                 if from.is_empty() && filter.zone.iter().any(elsewhere) {
-                    // The zone with `トラッシュから` is the zone the cards come from. Its owner is the
-                    // owner of the trash, who need not be the owner of the field that the cards
-                    // enter.
+                    // The zone with `トラッシュから` is the zone the cards come from. `of` is the owner of
+                    // the trash. The cards may enter the field of the other player.
                     from = std::mem::take(&mut filter.zone.0);
                     (from_of, filter.of) = (zone_of, own);
                     if *filter == Filter::default() {
@@ -208,7 +207,7 @@ impl Cx<'_> {
                     }
                 }
                 match goal_of {
-                    // This card always enters its own field.
+                    // This card always enters the field of its owner.
                     Some(of) if of_this && of != Player::You => return None,
                     Some(of) if !of_this && filter.of.is_some_and(|known| known != of) => {
                         return None;

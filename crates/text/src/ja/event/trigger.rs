@@ -121,8 +121,8 @@ impl Cx<'_> {
     }
 }
 
-/// Sets the owner of the zone that cards come from, in an event that took its cards from another
-/// event. For cards that enter the field, this is the owner of the zone. Otherwise it is the owner
+/// Sets the owner in an event that took its cards from another event of the same trigger. If the
+/// cards enter the field, this is the owner of the zone they come from. Otherwise it is the owner
 /// of the cards.
 fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     use wixoss_ability::Place;

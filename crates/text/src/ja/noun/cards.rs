@@ -22,19 +22,19 @@ pub(crate) enum Cards {
     /// Cards from the top or bottom of a deck or of the Life Cloth: the end, the owner, the zone
     /// and the number.
     End(End, Player, Place, Option<Amount>),
-    /// `残り`: the rest of the cards looked at.
+    /// `残り`: the rest of the cards that were looked at.
     Rest,
     /// A number of the cards that a pronoun refers to: `それらのうち1枚`.
     Some(Name, Count),
     /// Cards of several kinds, taken together: `シグニ1体とスペル1枚`.
     Together(Vec<Cards>),
-    /// Cards from the top or bottom of the deck of one of the players, who is chosen later.
+    /// Cards from the top or bottom of the deck of one player. This player is chosen later.
     EitherEnd(End, Place, Amount),
-    /// Cards from the top of a deck until one fits: `シグニがめくれるまで`.
+    /// Cards from the top of a deck, up to the first card that fits: `シグニがめくれるまで`.
     Until(Player, Box<Filter>),
 }
 
-/// The words for the rest of the cards looked at.
+/// The words for the rest of the cards that were looked at.
 const REST: &[&str] = &[
     "残りのカード",
     "残り",
@@ -86,7 +86,7 @@ impl Cx<'_> {
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
 
-    /// Reads cards of one kind, which are one item of a list joined by commas or と.
+    /// Reads cards of one kind: one item of a list that is joined by commas or と.
     fn cards_without_list(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
@@ -114,7 +114,7 @@ impl Cx<'_> {
             let any = Quantity::Count(Count::AnyNumber);
             return Ok((rest, Cards::Of(Box::default(), any)));
         }
-        // Without a noun, `1枚を` and `2枚まで` mean some of the cards looked at.
+        // Without a noun, `1枚を` and `2枚まで` mean some of the cards that were looked at.
         if let Ok((rest, n)) = numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
         {

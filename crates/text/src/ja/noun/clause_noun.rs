@@ -57,7 +57,7 @@ pub(crate) enum Noun {
     Following,
     /// The effect of a card: `それの効果`.
     EffectOf(Cards),
-    /// An attack: `そのアタック`. The name is the name of the attacker, if the text names it.
+    /// An attack: `そのアタック`. The name stands for the attacker, if the text mentions the attacker.
     AttackOf(Option<Name>),
     /// Something that can be declared, and the range of a declared number: `数字1つ`.
     Declarable(Declared, Option<Range>),
@@ -393,7 +393,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns the quality of also having these classes.
+/// Returns a likeness with these classes. The subject has these classes in addition to its own.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::marked::class(word);
     Likeness {

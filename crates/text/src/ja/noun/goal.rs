@@ -22,11 +22,11 @@ pub(crate) enum Goal {
     Player(Player),
     /// The top or the bottom of a deck, which is chosen later.
     EitherEnd,
-    /// A card that is still to be chosen: the place under it, or an attachment to it.
+    /// The place under a card that must still be chosen, or an attachment to such a card.
     Onto(Box<Cards>, Option<Attachment>),
 }
 
-/// If one of these words follows, the cards are at the place. They do not go to it.
+/// If one of these words follows, the cards are already at the place and do not go there.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Cx<'_> {
@@ -162,7 +162,7 @@ impl Cx<'_> {
         Ok((rest, Goal::Place(to)))
     }
 
-    /// Reads a goal with a card that is still to be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
+    /// Reads a goal with a card that must still be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
     fn onto_chosen_card(self, input: &str) -> Out<'_, Goal> {
         const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
         if !self.is_ahead(input, WORDS) {
@@ -182,8 +182,8 @@ impl Cx<'_> {
             Some(rest) => (rest, Count::UpTo(n)),
             None => (rest, Count::Exactly(n)),
         };
-        // With several cards, the text would not tell which card receives which, so only one card
-        // is allowed.
+        // With several cards, the text would not say which card receives which, so only one card is
+        // allowed.
         if !one || !phrase.different.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }

@@ -10,7 +10,7 @@ use wixoss_ability::{Amount, Count, Marker, Name, Player};
 /// SIGNI zones that receive markers.
 #[derive(Clone, Debug)]
 pub(crate) struct MarkerZones {
-    /// The player whose zones they are.
+    /// The player who owns the zones.
     pub(crate) of: Player,
     /// The number of zones.
     pub(crate) count: Count,

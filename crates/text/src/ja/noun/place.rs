@@ -37,23 +37,23 @@ pub(crate) enum Where {
     In(Vec<Place>),
     /// In one of these SIGNI zones: `中央のシグニゾーンにある`.
     Position(Vec<Position>),
-    /// Under this card: `このシグニの下にある`.
+    /// Under the card with this name: `このシグニの下にある`.
     Under(Name),
-    /// Under this card before the cards moved: `このシグニの下にあった`.
+    /// Under the card with this name before the cards moved: `このシグニの下にあった`.
     WasUnder(Name),
     /// Under a card that fits the filter: `あなたのシグニの下にある`.
     Beneath(Box<Filter>),
-    /// On top of this card: `それの上にある`.
+    /// On top of the card with this name: `それの上にある`.
     Over(Name),
-    /// In front of this card: `このシグニの正面に`.
+    /// In front of the card with this name: `このシグニの正面に`.
     Front(Name),
-    /// In the SIGNI zone of this card: `それと同じシグニゾーンにある`.
+    /// In the SIGNI zone of the card with this name: `それと同じシグニゾーンにある`.
     ZoneOf(Name),
-    /// One of these cards: `それらの中から`.
+    /// One of the cards with this name: `それらの中から`.
     AmongThe(Name),
     /// In the SIGNI zone that a player named: `そのシグニゾーンにある`.
     InZone,
-    /// One of the cards looked at: `その中から`.
+    /// One of the cards that were looked at: `その中から`.
     Among,
     /// In any zone: `すべての領域にある`.
     Everywhere,
@@ -202,7 +202,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads cards on the field, and after them the words that `below` reads.
+    /// Reads cards on the field. `below` then reads the words after these cards.
     fn under_any<'a>(
         self,
         input: &'a str,
@@ -265,7 +265,7 @@ impl Where {
             Where::Under(name) => filter.more.under = Some(name),
             Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Beneath(mut top) => {
-                // The restrictions read so far are about the card on top.
+                // The restrictions that were read so far describe the card on top.
                 let said = std::mem::take(&mut filter.more);
                 let plain = wixoss_ability::Traits::default();
                 match *top.more == plain {

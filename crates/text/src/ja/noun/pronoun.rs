@@ -1,7 +1,7 @@
 //! Reads words that refer to cards: "this card", "it", "that SIGNI", "the card discarded this way".
 //!
-//! The output is a name for the card. Binding decides which card it is after the whole ability has
-//! been read.
+//! The output is a name for the card. After the whole ability has been read, binding decides which
+//! card the name means.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -25,7 +25,7 @@ const THIS: &[(&str, ())] = &[
     ("これ", ()),
 ];
 
-/// Returns a reference to one card of this kind with which this action was done.
+/// Returns a reference to one card of this kind that this action was done with.
 const fn one(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(false),
@@ -34,7 +34,7 @@ const fn one(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Returns a reference to several cards of this kind with which this action was done.
+/// Returns a reference to several cards of this kind that this action was done with.
 const fn many(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(true),
@@ -43,7 +43,8 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Reads "itself" before a property or comparison: `自身のパワー`, `自身よりパワーの低い`. It means this card.
+/// Reads "itself" before a property or comparison: `自身のパワー`, `自身よりパワーの低い`. "Itself" means this
+/// card.
 fn itself(input: &str) -> Option<&str> {
     let rest = after(input, "自身")?;
     let has = ["のパワー", "のレベル", "より", "と"];
@@ -123,8 +124,8 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("カード", None),
 ];
 
-/// Returns whether the text can begin with a pointing word, judging by its first character. Most
-/// nouns are not pointing words, so this check saves time.
+/// Returns whether a pointing word can begin with the first character of the text. Most nouns are
+/// not pointing words, so this check saves time.
 fn may_point(input: &str) -> bool {
     static FIRST: LazyLock<BTreeSet<char>> = LazyLock::new(|| {
         let this = THIS.iter().map(|(word, ())| *word);

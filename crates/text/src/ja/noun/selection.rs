@@ -16,8 +16,8 @@ impl Cx<'_> {
         self.select_cards(cards, Which::Choose)
     }
 
-    /// Returns the cards as cards that a player searches a zone for. The zone is the deck if the
-    /// text names none.
+    /// Returns the cards as cards that a player searches for in a zone. If the text names no zone,
+    /// the zone is the deck.
     pub(crate) fn searched(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, |mut selection| {
             if selection.filter.zone.is_empty() {
@@ -38,7 +38,7 @@ impl Cx<'_> {
             Cards::Of(phrase, quantity) => {
                 let count = match quantity {
                     Quantity::Count(count) => count,
-                    // Cards can be targeted only with a number.
+                    // Only cards with a number can be targeted.
                     _ => return None,
                 };
                 // If the text names no owner, the cards can belong to either player, as long as
@@ -61,8 +61,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Returns the cards, and applies `by` to a selection that a player makes. Cards that no player
-    /// selects are returned unchanged.
+    /// Turns the cards into the form that an effect uses. If a player selects the cards, `by` makes
+    /// this form from the selection.
     pub(crate) fn select_cards(
         self,
         cards: Cards,

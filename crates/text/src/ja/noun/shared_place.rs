@@ -4,7 +4,8 @@ use crate::ja::noun::cards::Cards;
 use crate::ja::number::quantity::Quantity;
 use wixoss_ability::{CardWord, Place};
 
-/// Gives cards without a place the place of the first cards of the list: `あなたのトラッシュからシグニ1枚とスペル1枚`.
+/// Gives the place of the first cards of a list to the cards that have no place:
+/// `あなたのトラッシュからシグニ1枚とスペル1枚`.
 pub(crate) fn share_place(all: &mut [Cards]) {
     let [Cards::Of(first, _), rest @ ..] = all else {
         return;

@@ -69,7 +69,7 @@ impl Cx<'_> {
             return (behind, Noun::Marker(*marker, n.clone()));
         }
         // If the noun cannot have this quantity, the quantity is not read here. The parser of the
-        // condition reads it later.
+        // condition reads the quantity later.
         match noun {
             Noun::Cards(Cards::Of(mut phrase, Quantity::Unsaid)) => {
                 let said = rest.get(..rest.len() - behind.len()).unwrap_or("");

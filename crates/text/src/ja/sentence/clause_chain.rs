@@ -19,9 +19,9 @@ use wixoss_ability::{Branch, Condition, Duration, Effect, List, Try, Which};
 pub(crate) struct Body {
     /// The effects of the sentence.
     pub(crate) effects: Vec<Effect>,
-    /// Whether these effects happen instead of the effects of the sentence before.
+    /// Whether these effects happen instead of the effects of the previous sentence.
     pub(crate) instead: bool,
-    /// The condition under which the effects happen instead of the effects before.
+    /// The condition under which the effects happen instead of the previous effects.
     pub(crate) holds: Option<Condition>,
 }
 
@@ -49,8 +49,8 @@ impl Cx<'_> {
         let mut all: Vec<Effect> = Vec::new();
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut instead = false;
-        // This is the index where the optional part starts: after targets and cards that are looked
-        // at.
+        // The index at which the optional part starts. Targets, and cards that a player looks at,
+        // come before this part.
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<wixoss_ability::Player> = None;
@@ -231,7 +231,7 @@ impl Cx<'_> {
         input.starts_with('。') || is_end(input)
     }
 
-    /// Reads forms that fill the rest of a sentence: conditions, delayed effects, modes,
+    /// Reads a form that takes up the whole rest of a sentence: conditions, delayed effects, modes,
     /// replacements. Returns `None` if the text begins with none of them.
     fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
         let plain = |out: Out<'a, Vec<Effect>>| {

@@ -8,7 +8,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, ForEach, List, Player, Which};
 
 impl Cx<'_> {
-    /// Reads the clauses after `あなたか対戦相手は`, which one of the players does.
+    /// Reads the clauses after `あなたか対戦相手は`. Only one of the two players does these actions.
     pub(crate) fn either_player<'a>(
         self,
         input: &'a str,

@@ -1,4 +1,4 @@
-//! Reads sentences that leave out words of the sentence before: `代わりに+5000する`, `代わりに【ランサー】を得る`.
+//! Reads sentences that leave out words of the previous sentence: `代わりに+5000する`, `代わりに【ランサー】を得る`.
 
 use crate::build;
 use crate::ja::Cx;
@@ -10,7 +10,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Change, Effect, Name, Subject, Which};
 
 impl Cx<'_> {
-    /// Reads the next sentence. `before` are the steps of the sentences before.
+    /// Reads the next sentence. `before` are the steps of the previous sentences.
     pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
         let last = before.last();
         let elliptic = last
@@ -27,8 +27,8 @@ impl Cx<'_> {
     }
 }
 
-/// Adds the parts that a sentence with "instead" leaves out. Returns `None` if the sentence before
-/// does not contain them.
+/// Adds the parts that a sentence with "instead" leaves out. Returns `None` if the previous
+/// sentence does not contain them.
 fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     let Step::Instead(holds, mut effects) = step else {
         return Some(step);
@@ -74,7 +74,8 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     Some(Step::Instead(holds, effects))
 }
 
-/// Gives new targets without a place the zone and the owner of the targets in the sentence before.
+/// Gives the zone and the owner of the targets in the previous sentence to new targets that have no
+/// place.
 fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     let target = |effect: &Effect| match effect {
         Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
@@ -95,8 +96,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     }
 }
 
-/// Adds the subject and the duration to a change. Returns `None` if it changes power and the change
-/// before does not.
+/// Adds the subject and the duration of the previous change to a change. Returns `None` if the
+/// change is a change of power and the previous change is not.
 fn complete_change(
     change: &mut Change,
     said: &Change,

@@ -1,4 +1,4 @@
-//! Reads sentences, and how each of them relates to the sentences before.
+//! Reads sentences, and how each of them relates to the previous sentences.
 
 use crate::ja::ability::kind_name::kind;
 use crate::ja::noun::pronoun::pointed_card;
@@ -78,7 +78,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a sentence about the effects of the sentence before: `それの【出】能力は発動しない`.
+    /// Reads a sentence about the effects of the previous sentence: `それの【出】能力は発動しない`.
     fn remark(self, input: &str) -> Out<'_, Step> {
         let crushed = after_any(input, &["この方法で", "この効果で"])
             .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))

@@ -63,7 +63,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             .map(|effect| replace_them(effect, None))
             .sum();
         if times == 1 {
-            // If "them" occurs only once, the cards are taken at that place.
+            // If "them" occurs only once, the cards are taken where "them" occurs.
             later.iter_mut().for_each(|effect| {
                 replace_them(effect, Some(&parts));
             });
@@ -87,7 +87,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     Some(())
 }
 
-/// Splits two targets that change places into the first target and a different second one.
+/// Splits two targets that change places into a first target and a different second target.
 fn split_into_two(what: &mut Which, at: usize) {
     let Which::Target(both) = what else { return };
     let plain = both.different.is_empty() && both.sharing.is_empty() && both.total.is_none();

@@ -34,7 +34,7 @@ pub(crate) struct Manner {
     pub(crate) summed: bool,
     /// Whether the cards go to another zone: `別の領域に`.
     pub(crate) elsewhere: bool,
-    /// The most that is possible: `2体までしか`.
+    /// The greatest number that is possible: `2体までしか`.
     pub(crate) at_most: Option<Amount>,
     /// The period in which something is counted: `1ターンに`.
     pub(crate) period: Option<Period>,
@@ -201,7 +201,7 @@ impl Cx<'_> {
     }
 }
 
-/// Reads the most that is possible: `2体までしか`, `合計3枚までしか`, `一度しか`.
+/// Reads the greatest number that is possible: `2体までしか`, `合計3枚までしか`, `一度しか`.
 fn no_more_than(input: &str) -> Out<'_, Amount> {
     const ONCE: &[(&str, i32)] = &[("一度しか", 1), ("二度しか", 2), ("三度しか", 3)];
     let rest = after(input, "合計").unwrap_or(input);

@@ -3,16 +3,17 @@
 use super::{Step, assemble};
 use wixoss_ability::{Condition, Effect, List, Which};
 
-/// Puts each sentence into the sentence that it continues. A Recollect icon covers all sentences up
-/// to the next icon. Sentences after a delayed effect that shows a card are delayed, too.
+/// Moves each sentence that continues an earlier sentence into that sentence. A Recollect icon
+/// covers all sentences up to the next icon. Sentences after a delayed effect that shows a card are
+/// delayed, too.
 pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     let mut all = Vec::with_capacity(steps.len());
     let mut steps = steps.into_iter().peekable();
     while let Some(mut step) = steps.next() {
         if let Some(opened) = opened(&mut step) {
             let mut inner = vec![Step::Do(std::mem::take(opened))];
-            // An "otherwise" belongs to the condition of the icon, unless an effect was tried
-            // before.
+            // An "otherwise" belongs to the condition of the icon, unless an earlier effect was one
+            // that may fail or be declined.
             let other_way = |next: &Step, inner: &[Step]| {
                 matches!(next, Step::Otherwise(_)) && inner.iter().all(|one| !is_tried(one))
             };
@@ -77,7 +78,7 @@ fn shows(effect: &Effect) -> bool {
 }
 
 /// Turns "repeat `n` times: move the top card" into "move the top `n` cards" if a later effect
-/// mentions the cards. "Them" then means all of them.
+/// mentions the cards. "Them" then means all these cards.
 pub(super) fn come_together(all: &mut [Effect]) {
     for at in 0..all.len() {
         let Some((here, later)) = all.get_mut(at..).and_then(<[Effect]>::split_first_mut) else {

@@ -59,7 +59,7 @@ pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     }
 }
 
-/// Returns the moves of the last effect that has any.
+/// Returns the moves of the last effect that contains moves.
 fn of_last(all: &mut [Effect]) -> Vec<&mut Move> {
     let mut found = all.iter_mut().rev().map(last_moves);
     found.find(|moves| !moves.is_empty()).unwrap_or_default()

@@ -1,8 +1,8 @@
 //! Joins the sentences of one ability: "then", "if you do", "otherwise", "instead".
 //!
 //! The input is the sentences as [`Step`]s in printed order. The output is one list of effects
-//! ([`assemble`]), or nothing if a sentence depends on an earlier one that is missing. No text is
-//! read here.
+//! ([`assemble`]), or nothing if a sentence depends on an earlier sentence that is missing. No text
+//! is read here.
 
 mod grouped;
 mod instead;
@@ -25,14 +25,14 @@ use wixoss_ability::{
 pub(crate) enum Step {
     /// These effects happen.
     Do(Vec<Effect>),
-    /// These effects happen if the action before was done ("if you do").
+    /// These effects happen if the action of the previous sentence was done ("if you do").
     IfDone(Vec<Effect>),
-    /// These effects happen if the action before was not done, or if the condition before doesn't
-    /// hold.
+    /// These effects happen if the action of the previous sentence was not done, or if its
+    /// condition doesn't hold ("otherwise").
     Otherwise(Vec<Effect>),
-    /// If the condition holds, these effects happen instead of the effects before.
+    /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
-    /// The cards put onto the field before don't trigger their abilities of these kinds.
+    /// For the cards that were put onto the field before, abilities of these kinds don't trigger.
     Quietly(Vec<AbilityKind>),
     /// The Life Cloth crushed before doesn't trigger its Life Burst.
     WithoutBurst,
@@ -59,8 +59,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
             }
-            // "Then" continues the effects of a condition if they search for the card that "then"
-            // mentions.
+            // "Then" continues the effects of a condition, if these effects search for the card
+            // that the sentence with "then" mentions.
             Step::Do(effects)
                 if matches!(effects.as_slice(), [Effect::Then(_)])
                     && effects.iter().any(speaks_of_cards)
@@ -145,8 +145,8 @@ fn target_of_both(all: &mut Vec<Effect>) {
     }
 }
 
-/// Replaces "that turn" at the start of a sentence by a turn: the future turn that the sentence
-/// before mentions, or otherwise the current turn.
+/// Replaces "that turn" at the start of a sentence by a turn: the future turn that the previous
+/// sentence mentions, or otherwise the current turn.
 fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
     let to_come = match before {
         Some(Effect::Change(change)) => match &change.until {
@@ -184,7 +184,8 @@ pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
             (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
                 moved.what = Which::Choose(chosen);
             }
-            // If a condition covers the choice of the cards, it also covers their move.
+            // If the choice of the cards depends on a condition, their move depends on the same
+            // condition.
             (Some(Effect::If(mut branch)), Effect::Move(_))
                 if points
                     && branch.otherwise.is_empty()
@@ -208,8 +209,8 @@ fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
-/// Returns whether effects act on cards that a pointing word refers to, before they take cards of
-/// their own.
+/// Returns whether effects act on cards that a pointing word refers to, before the effects take any
+/// other cards.
 pub(crate) fn points_back(effects: &[Effect]) -> bool {
     // After the effects take or show cards, pointing words refer to those cards.
     let takes = |effect: &Effect| match effect {

@@ -1,4 +1,4 @@
-//! Attaches "if you do" and "otherwise" to the action before.
+//! Attaches "if you do" and "otherwise" to the previous action.
 
 use super::is_target;
 use crate::build;
@@ -81,7 +81,7 @@ fn open_end(effect: &mut Effect) -> Option<&mut Try> {
 }
 
 /// Attaches the effects of "otherwise" to the last action or condition. Returns `None` if there is
-/// neither, or if it already has an "otherwise".
+/// no action and no condition, or if the last one already has an "otherwise".
 pub(super) fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
     match all.last_mut()? {
         Effect::May(attempt) | Effect::Attempt(attempt) if attempt.otherwise.is_empty() => {

@@ -1,4 +1,4 @@
-//! Sentences that an earlier version of the grammars read wrongly.
+//! Sentences that earlier versions of the grammars misread.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;

@@ -52,7 +52,7 @@ fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
             "【常】：このシグニが場を離れる場合、代わりにこのシグニを場からデッキの一番下に置く。",
             "constant: {change: {replace: {would: leave, instead: {to_bottom: this}}}}",
         ),
-        // If another card leaves the field, this says nothing about the zone of this card.
+        // The event is that another card leaves the field, so the zone of this card is not known.
         (
             "【常】：あなたの＜サンゴ＞のシグニ１体が対戦相手の効果によって場を離れる場合、代わりにこのシグニを場からトラッシュに置いてもよい。",
             "constant: {change: {of: {all: {signi: you, class: サンゴ}}, replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {in: field, of: you, among: this}}}}}}",

@@ -9,14 +9,14 @@ use crate::deck::{Entry, Finding, Reference, Section};
 use wixoss_base::vocab::english::shortened;
 
 /// Returns the lines of a text, trimmed, without blank lines and comments.
-pub(in crate::deck::kinds) fn lines(text: &str) -> impl Iterator<Item = &str> {
+pub(in crate::deck) fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split(['\n', '\r'])
         .map(trimmed)
         .filter(|line| !line.is_empty() && !is_comment(line))
 }
 
 /// Removes spaces and invisible marks from both ends of a text.
-pub(in crate::deck::kinds) fn trimmed(text: &str) -> &str {
+pub(in crate::deck) fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'))
 }
 
@@ -33,7 +33,7 @@ fn is_comment(line: &str) -> bool {
 }
 
 /// Returns whether a line consists only of dashes, equals signs, stars or similar signs.
-pub(in crate::deck::kinds) fn is_rule(line: &str) -> bool {
+pub(in crate::deck) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 3
         && line
             .chars()
@@ -41,12 +41,12 @@ pub(in crate::deck::kinds) fn is_rule(line: &str) -> bool {
 }
 
 /// Returns whether a character is the dash of WEBXOSS's separators or looks like it.
-pub(in crate::deck::kinds) fn is_long_dash(c: char) -> bool {
+pub(in crate::deck) fn is_long_dash(c: char) -> bool {
     matches!(c, '—' | '―' | '─' | '–' | '━' | 'ー')
 }
 
 /// Reads the entry on a line. The line must be a slice of `text`.
-pub(in crate::deck::kinds) fn entry<'a>(
+pub(in crate::deck) fn entry<'a>(
     line: &'a str,
     section: Option<Section>,
     text: &'a str,
@@ -167,7 +167,7 @@ fn number_first(item: &str) -> Option<(&str, &str)> {
 }
 
 /// Splits a number after a name: `Name (WXDi-D03-020)`, `Name WXDi-D03-020`.
-pub(in crate::deck::kinds) fn number_last(item: &str) -> Option<(&str, &str)> {
+pub(in crate::deck) fn number_last(item: &str) -> Option<(&str, &str)> {
     let pairs = [
         ('(', ')'),
         ('（', '）'),
@@ -266,7 +266,7 @@ mod tests {
         let finding = entry("3. Servant #", None, "3. Servant #").map_err(|f| (f.message, f.fix));
         let said = "`3.` is the number of the line, not a number of copies";
         let fix = "write `1 Servant #` for one copy";
-        assert_eq!(finding, Err((said.to_owned(), fix.to_owned())));
+        assert_eq!(finding, Err((said.to_owned(), fix.into())));
     }
 
     #[test]

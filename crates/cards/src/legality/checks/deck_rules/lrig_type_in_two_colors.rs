@@ -21,7 +21,11 @@ static CODE: Code = Code {
     explained_by: include_str!("lrig_type_in_two_colors.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if !cx.revision.lrig_deck.one_color_per_type {

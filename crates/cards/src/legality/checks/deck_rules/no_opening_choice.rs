@@ -23,7 +23,11 @@ static CODE: Code = Code {
     explained_by: include_str!("no_opening_choice.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 const SIZE: RuleId = RuleId("deck.opening.size");
 const TYPES: RuleId = RuleId("deck.opening.types");

@@ -14,7 +14,11 @@ static CODE: Code = Code {
     explained_by: include_str!("no_known_english_printing.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if !cx.format.english_edition || !cx.totals.without_english {

@@ -20,7 +20,11 @@ static CODE: Code = Code {
     explained_by: include_str!("piece_condition_never_met.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 /// The largest number of level-0 LRIGs that are searched. A legal LRIG deck has no more.
 const MOST_LEVEL_ZERO: usize = 10;
@@ -130,7 +134,7 @@ mod tests {
             r#"{{"main_deck": [], "lrig_deck": ["WXDi-P03-003", "WXDi-D03-001", "WXDi-D03-005",
                 "WXDi-D03-008"{lrigs}]}}"#
         );
-        let raw = (DeckKind::recognize(&text).read)(&text).unwrap();
+        let raw = (DeckKind::recognize(&text).read)(&text, &CardDb::embedded()).unwrap();
         let db = CardDb::embedded();
         let deck = resolve(&raw, &db);
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);

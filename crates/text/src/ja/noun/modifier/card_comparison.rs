@@ -196,8 +196,8 @@ impl Cx<'_> {
                 return Ok((rest, ()));
             }
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            // If `of` means several cards, the value must be one that all of them have. It is not
-            // the sum of their values.
+            // If `of` means several cards, all of them must have the same value. The values are not
+            // added up.
             let several = Reference::of_name(&of).is_some_and(|of| of.many == Some(true));
             match feature {
                 Feature::Level | Feature::Power if !several => {
@@ -230,13 +230,13 @@ impl Cx<'_> {
     }
 }
 
-/// Returns whether the filter asks for the center LRIG. Each player has only one.
+/// Returns whether the filter asks for the center LRIG. Each player has only one center LRIG.
 fn is_center_lrig(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
 
-/// Reads a comparison before a noun. Before the end of a condition, the comparison belongs to the
-/// condition.
+/// Reads a comparison before a noun. A comparison at the end of a condition is not read, because it
+/// belongs to the condition.
 fn comparison_word(input: &str) -> Out<'_, Make> {
     let (rest, make) = one_of(THAN)(input)?;
     let over = ["場合", "かぎり", "とき", "間"];

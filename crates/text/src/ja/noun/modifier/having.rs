@@ -166,7 +166,7 @@ pub(crate) fn lookup<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     entry.map(|(_, meaning)| *meaning)
 }
 
-/// Reads two or more keywords, of which the card has one: `【ランサー】か【アサシン】`.
+/// Reads two or more keywords. The card has at least one of them: `【ランサー】か【アサシン】`.
 fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
     let mut all = Vec::new();
     let mut rest = input;

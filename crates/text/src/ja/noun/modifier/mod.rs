@@ -48,7 +48,7 @@ pub(crate) const STATES: &[(&str, State)] = &[
     ("表向き", State::FaceUp),
 ];
 
-/// The words for actions that cards are doing, or did in this turn.
+/// The words for actions that cards do now or did in this turn.
 const DOING: &[(&str, State)] = &[
     ("アタックしている", State::Attacking),
     ("アタック中の", State::Attacking),
@@ -57,7 +57,7 @@ const DOING: &[(&str, State)] = &[
     ("このターンにアタックした", State::AttackedThisTurn),
 ];
 
-/// The words for cards that have this card attached.
+/// The words for cards that this card is attached to.
 const ATTACHED: &[(&str, Attachment)] = &[
     ("これにアクセされている", Attachment::Accessory),
     ("このカードが【ソウル】として付いている", Attachment::Soul),
@@ -376,7 +376,8 @@ pub(crate) fn list_of<'a, T>(
     Ok((rest, all))
 }
 
-/// Returns the failure that got farther in the text: the earlier failure, or `error`.
+/// Returns one of two failures, the earlier failure or `error`: the failure that read more of the
+/// text.
 pub(crate) fn farther<'a, T>(out: Out<'a, T>, error: Stuck) -> Out<'a, T> {
     match out {
         Err(nom::Err::Error(known)) => Err(nom::Err::Error(Stuck {

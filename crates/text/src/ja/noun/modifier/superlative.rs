@@ -20,8 +20,8 @@ const ENDS: &[(&str, bool)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads a superlative before a noun: `シグニのうち最もパワーの低い`. The restrictions that the phrase
-    /// already has limit the cards of the comparison.
+    /// Reads a superlative before a noun: `シグニのうち最もパワーの低い`. Only cards that fit the restrictions of
+    /// the phrase so far are compared.
     pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if self.in_phrase {
             return stuck(input);
