@@ -22,7 +22,7 @@ const GAMES: u64 = 20;
 /// The rule sets; each is played with the decks of `decks_of`.
 const RULE_SETS: [&str; 3] = ["diva", "diva-en", "starter-2016"];
 
-/// Two decks that a rule set is played with.
+/// Returns two decks that are legal for a rule set.
 fn decks_of(rule_set: &str) -> [&'static str; 2] {
     match rule_set {
         "diva" => ["WX24-D1", "WX25-CD1"],
@@ -76,7 +76,7 @@ fn seated(rule_set: &str, texts: bool) -> (Table, [Lineup; 2]) {
     (Table { cast, rules }, lineups)
 }
 
-/// Plays random games from their beginning to their end, and returns the number of decisions.
+/// Plays random games to their end, and returns the number of decisions.
 fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
     let mut decisions = 0;
     for seed in 0..GAMES {
@@ -131,7 +131,7 @@ fn decisions_without_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// A game well under way.
+/// Returns the state of a game after 80 random decisions.
 fn mid_game(table: &Table, lineups: &[Lineup; 2]) -> Game {
     let mut play = Play::begin(table, lineups, 1, None, false).unwrap();
     let mut chooser = RandomPlayer::new(1);

@@ -10,8 +10,8 @@
 //! - [`card`]: the facts of every card, and look-up by number or name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
-//! - [`ability`]: what a card can do, as data: read from YAML or from printed text, and written as
-//!   English sentences
+//! - [`ability`]: the abilities of cards as data, read from YAML or from printed text, and written
+//!   as English sentences
 //! - [`glossary`]: terms, rules and rulings in three languages, and the search for them
 //! - [`engine`]: the game played by the rules: state, decisions, events
 //! - [`scenario`]: boards and scripts in files, played and checked
@@ -37,7 +37,7 @@ pub use wixoss_cards::{card, deck, legality};
 pub use wixoss_data::rule;
 pub use {wixoss_engine as engine, wixoss_glossary as glossary, wixoss_scenario as scenario};
 
-/// What a card can do, as data, and the reader of printed card text.
+/// The abilities of cards as data, and the reader of printed card text.
 pub mod ability {
     pub use wixoss_ability::*;
     pub use wixoss_text::*;

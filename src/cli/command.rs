@@ -67,7 +67,7 @@ macro_rules! subcommands {
         impl Call {
             /// Runs the subcommand; `before` holds the options before its name.
             pub fn run(self, before: Common) -> anyhow::Result<u8> {
-                let common = self.common.after(before);
+                let common = self.common.merged_over(before);
                 match self.command {
                     $(Command::$variant(args) => args.run(common),)*
                 }

@@ -1,4 +1,4 @@
-//! `wixoss formats`: the game formats and their deck construction rules.
+//! `wixoss formats`: shows the game formats and their deck construction rules.
 
 use comfy_table::Cell;
 use serde::Serialize;
@@ -35,7 +35,7 @@ pub struct Formats {
     output: TableOutput,
 }
 
-/// From this width in columns, the formats stand side by side.
+/// The least width, in columns, at which the formats are shown side by side.
 const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
@@ -88,7 +88,7 @@ fn json(
     Ok(format!("{}\n", serde_json::to_string_pretty(&shown)?))
 }
 
-/// The formats side by side if there is room, else one block per format.
+/// Returns the formats side by side if there is room, else one block per format.
 fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
@@ -114,7 +114,7 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     text
 }
 
-/// A table with one column per format, because there are few formats and many facts.
+/// Returns a table with one column per format, because there are few formats and many facts.
 fn side_by_side(
     formats: &[(&'static Format, &'static Revision)],
     lists: &Lists,
@@ -294,7 +294,7 @@ fn format_text(
     Ok(text)
 }
 
-/// The day up to which a list is known.
+/// Returns the day up to which a list is known.
 fn known_until(list: &RestrictionList) -> String {
     match list.bans_as_of {
         Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),

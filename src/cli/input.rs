@@ -21,7 +21,7 @@ pub enum Input {
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
 
 impl Input {
-    /// The name of the deck in the output; `-` is standard input.
+    /// Returns the name of the deck in the output; `-` is standard input.
     pub fn name(&self) -> String {
         match self {
             Input::File(path) | Input::EmptyFolder(path) | Input::ClosedFolder(path, _) => {
@@ -36,9 +36,10 @@ impl Input {
     /// # Errors
     /// A finding, if the text can't be read, is larger than [`MAX_BYTES`], or is not UTF-8 text.
     pub fn read(&self) -> Result<String, Finding> {
-        // With room for most decks, one read gets the whole text and the next read finds the end.
+        // The buffer has room for most decks, so that one read gets the whole text and the next
+        // read finds the end.
         let mut bytes = Vec::with_capacity(4096);
-        // One byte more than allowed, so that `decode` can tell that a file is too large.
+        // One byte more than allowed is read, so that `decode` notices a file that is too large.
         let most = MAX_BYTES as u64 + 1;
         let read = match self {
             Input::EmptyFolder(_) => {
@@ -78,7 +79,7 @@ impl Input {
 
 /// Returns the file of the same folder whose name is nearest to the name of a missing file.
 pub fn nearest(missing: &Path) -> Option<PathBuf> {
-    /// The most files that are looked at in a very large folder.
+    /// The largest number of files that are looked at in a very large folder.
     const MOST: usize = 10_000;
     let name = missing.file_name()?.to_str()?;
     let folder = missing.parent()?;
@@ -89,10 +90,10 @@ pub fn nearest(missing: &Path) -> Option<PathBuf> {
     let mut names: Vec<String> = files
         .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
         .collect();
-    // A folder lists its files in no fixed order.
+    // A folder lists its files in no fixed order, so they are sorted.
     names.sort();
     let near = near(name, names.iter().map(String::as_str), 1);
-    // The folder stays spelled as in the argument.
+    // The result spells the folder as the argument does.
     near.first().map(|name| folder.join(name))
 }
 
@@ -132,7 +133,7 @@ fn walk(folder: &Path, inputs: &mut Vec<Input>) {
         if hidden {
             continue;
         }
-        // A link to a folder may lead back to this folder, so only links to files are followed.
+        // A link to a folder may lead back to this folder, so links to folders are not followed.
         if path.is_dir() && !path.is_symlink() {
             walk(&path, inputs);
         } else if !path.is_dir() && is_deck_file(&path) && !is_special(&path) {
@@ -141,8 +142,8 @@ fn walk(folder: &Path, inputs: &mut Vec<Input>) {
     }
 }
 
-/// Whether a path is a pipe or a device. These are read if an argument names them, but skipped in
-/// a folder. A broken link is not special: reading it gives an error.
+/// Returns whether a path is a pipe or a device. Pipes and devices are read if an argument names
+/// them, but skipped in a folder. A broken link is not special: reading it gives an error.
 fn is_special(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())

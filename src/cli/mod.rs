@@ -85,7 +85,7 @@ pub struct Common {
 impl Common {
     /// Combines these options with the options before the subcommand's name. If both set a value,
     /// the value after the name counts; files are added up.
-    fn after(self, before: Common) -> Common {
+    fn merged_over(self, before: Common) -> Common {
         let both = |mut first: Vec<_>, second: Vec<_>| {
             first.extend(second);
             first

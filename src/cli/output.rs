@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use super::{Settings, When};
 
-/// Whether an error means that the reader closed the pipe, as `head` does.
+/// Returns whether an error means that the reader closed the pipe, as `head` does.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
@@ -23,7 +23,7 @@ pub fn note(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 
-/// Whether to use colors in the output of a stream.
+/// Returns whether to use colors in the output of a stream.
 pub fn uses_color(when: When, is_terminal: bool) -> bool {
     match when {
         When::Always => true,
@@ -32,13 +32,13 @@ pub fn uses_color(when: When, is_terminal: bool) -> bool {
     }
 }
 
-/// Whether to use colors on standard error.
+/// Returns whether to use colors on standard error.
 pub fn stderr_uses_color(settings: &Settings) -> bool {
     uses_color(settings.color(), io::stderr().is_terminal())
 }
 
-/// The width to write in, in columns: the value of COLUMNS, else the width of the terminal, or 100
-/// if there is no terminal.
+/// Returns the width to write in, in columns: the value of COLUMNS, else the width of the terminal,
+/// or 100 if there is no terminal.
 pub fn width() -> usize {
     const WITHOUT_TERMINAL: usize = 100;
     let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
@@ -52,8 +52,8 @@ pub fn width() -> usize {
         .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// The height of the terminal, in lines: the value of LINES, else the real height; unlimited if
-/// neither is known.
+/// Returns the height of the terminal, in lines: the value of LINES, else the real height;
+/// unlimited if neither is known.
 pub fn height() -> usize {
     let lines = std::env::var("LINES")
         .ok()
@@ -72,7 +72,7 @@ pub fn print(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Whether standard output is a terminal.
+/// Returns whether standard output is a terminal.
 pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }

@@ -1,4 +1,4 @@
-//! The settings that the options and the configuration file give together.
+//! The settings from the options and the configuration file together.
 
 use std::fs;
 use std::path::Path;
@@ -95,7 +95,7 @@ impl Settings {
         Ok(Judge::new(self.db, lists, asked, fallback)?)
     }
 
-    /// When to use colors.
+    /// Returns when to use colors.
     pub fn color(&self) -> When {
         self.common
             .color

@@ -15,8 +15,8 @@ use wixoss::report::{STYLES, Style};
 use wixoss::scenario::Point;
 use wixoss::vocab::Lang;
 
-/// The words of one option. `find` looks up a word; `all` lists the words for help, completions and
-/// errors.
+/// The words of one option. `find` looks up a word, and `all` lists the words for help, completions
+/// and errors.
 #[derive(Clone)]
 pub struct Words<T> {
     find: fn(&str) -> Option<T>,
@@ -35,7 +35,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Words<T> {
         if let Some(found) = value.to_str().and_then(self.find) {
             return Ok(found);
         }
-        // The word is unknown: the error lists the known words and suggests the nearest.
+        // The word is unknown. The error lists the known words and suggests the nearest word.
         let word = PossibleValuesParser::new((self.all)()).parse_ref(command, arg, value)?;
         (self.find)(&word).ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, word))
     }
@@ -53,7 +53,7 @@ fn format_words() -> Vec<PossibleValue> {
     formats().map(|f| word(&f.id, &f.name)).collect()
 }
 
-/// The kinds of deck files.
+/// Returns the kinds of deck files.
 pub fn kind() -> Words<&'static DeckKind> {
     Words {
         find: |word| word.parse().ok(),
@@ -61,7 +61,7 @@ pub fn kind() -> Words<&'static DeckKind> {
     }
 }
 
-/// The game formats.
+/// Returns the game formats.
 pub fn format() -> Words<&'static Format> {
     Words {
         find: |word| word.parse().ok(),
@@ -69,7 +69,7 @@ pub fn format() -> Words<&'static Format> {
     }
 }
 
-/// The ids of game formats.
+/// Returns the ids of game formats.
 pub fn format_id() -> Words<String> {
     Words {
         find: |word| {
@@ -81,7 +81,7 @@ pub fn format_id() -> Words<String> {
     }
 }
 
-/// The kinds of glossary entries, and the word for rulings.
+/// Returns the kinds of glossary entries, and the word for rulings.
 pub fn entry_kind() -> Words<&'static str> {
     Words {
         find: |asked| {
@@ -100,7 +100,7 @@ pub fn entry_kind() -> Words<&'static str> {
     }
 }
 
-/// The languages of the glossary.
+/// Returns the languages of the glossary.
 pub fn lang() -> Words<Lang> {
     Words {
         find: |word| word.parse().ok(),
@@ -113,8 +113,8 @@ pub fn lang() -> Words<Lang> {
     }
 }
 
-/// The ids of entries and rulings. The ids of a user's own entries are not known here, so any word
-/// is accepted. Completions list the ids of this release.
+/// Returns the ids of entries and rulings. The ids of a user's own entries are not known here, so
+/// any word is accepted. Completions only list the ids of this release.
 pub fn glossary_id() -> Words<String> {
     Words {
         find: |word| Some(word.to_lowercase()),
@@ -122,15 +122,15 @@ pub fn glossary_id() -> Words<String> {
     }
 }
 
-/// The values of `--diff`: a glossary id and two format ids. Any word is accepted here.
-pub fn compared() -> Words<String> {
+/// Returns the values of `--diff`: a glossary id and two format ids. Any word is accepted here.
+pub fn diff_values() -> Words<String> {
     Words {
         find: |word| Some(word.to_lowercase()),
         all: || [(glossary_id().all)(), format_words()].concat(),
     }
 }
 
-/// The output styles of verdicts.
+/// Returns the output styles of verdicts.
 pub fn style() -> Words<&'static Style> {
     Words {
         find: |word| named_style(word).ok(),
@@ -155,7 +155,7 @@ pub fn named_style(word: &str) -> Result<&'static Style, String> {
         })
 }
 
-/// The rule sets of games.
+/// Returns the rule sets of games.
 pub fn rule_set() -> Words<&'static RuleSet> {
     Words {
         find: |word| word.to_lowercase().parse().ok(),
@@ -167,7 +167,7 @@ pub fn rule_set() -> Words<&'static RuleSet> {
     }
 }
 
-/// The phases and steps of a turn, and the next turn.
+/// Returns the phases and steps of a turn, and the next turn.
 pub fn point() -> Words<Point> {
     Words {
         find: |word| Point::find(word).filter(|point| *point != Point::SetUp),
@@ -181,7 +181,7 @@ pub fn point() -> Words<Point> {
     }
 }
 
-/// The output styles of scenarios.
+/// Returns the output styles of scenarios.
 pub fn scenario_style() -> Words<&'static ScenarioStyle> {
     Words {
         find: |word| SCENARIO_STYLES.iter().find(|style| style.name == word),

@@ -1,4 +1,5 @@
-//! What is no deck gets a clear error on standard error, exit code 2, and nothing else.
+//! Tests that a file that is not a deck causes a clear error on standard error, exit code 2, and no
+//! other output.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +28,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The file is refused with this code and these words, whatever the style.
+/// Checks that the file is refused with this code and these words in every output style.
 fn refused(folder: &Path, file: &str, code: &str, said: &str) {
     for style in ["full", "concise"] {
         let output = wixoss(folder, &["validate", file, "--output", style]);
@@ -38,7 +39,7 @@ fn refused(folder: &Path, file: &str, code: &str, said: &str) {
         assert!(error.contains(said), "{file}: wanted {said:?}, got {error}");
         assert!(output.stdout.is_empty(), "{file}: {}", text(&output.stdout));
     }
-    // Programs read the refusal where they read verdicts.
+    // For programs, the error is on standard output, where they read verdicts.
     let output = wixoss(folder, &["validate", file, "--output", "jsonl"]);
     assert_eq!(output.status.code(), Some(2), "{file}");
     assert!(text(&output.stdout).contains("\"verdict\":\"error\""));
@@ -102,7 +103,7 @@ fn what_is_no_text_is_refused() {
 fn what_is_too_much_is_refused() {
     let folder = folder("too-much");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
-    // A file of 100 MB without its blocks on the disk.
+    // This file has 100 MB, but takes no space on the disk.
     let large = fs::File::create(folder.join("large.txt")).unwrap();
     large.set_len(100 << 20).unwrap();
     let deep = "[".repeat(100_000);

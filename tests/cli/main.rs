@@ -1,4 +1,4 @@
-//! The program as people and shells run it, and what needs every crate.
+//! Tests of the program as people and shells run it, and tests that need every crate.
 
 #![allow(
     clippy::unwrap_used,
@@ -40,7 +40,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The cards a scenario may name.
+/// Returns the cards that a scenario may name.
 fn pool(db: &CardDb) -> CardPool<'_> {
     static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
     CardPool {

@@ -10,9 +10,10 @@ use crate::spelling::joined;
 use crate::{Amount, Effect};
 use wixoss_base::vocab::Color;
 
-/// Everything that a player has to pay, in the order written. The player pays all of it or nothing,
-/// with their own cards (Rule Guide Glossary 5.0.0, "Cost"). An empty cost is a cost of zero: an
-/// enter ability with a cost of zero can be declined; an enter ability without a cost can't.
+/// A cost: all payments that a player has to make, in the order written. The player makes all of
+/// them or none, with their own cards (Rule Guide Glossary 5.0.0, "Cost"). An empty cost is a cost
+/// of zero: an enter ability with a cost of zero can be declined; an enter ability without a cost
+/// can't.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cost(pub Vec<Payment>);
@@ -23,23 +24,23 @@ pub struct Cost(pub Vec<Payment>);
 pub enum Payment {
     /// Ener that goes from the ener zone to the trash.
     Ener(EnerColors, Amount),
-    /// Coins.
+    /// Coins that the player spends.
     Coin(Amount),
     /// Cards that go from under the payer's LRIG to the LRIG trash
     /// (Rule Guide Glossary 5.0.0, "Exceed").
     Exceed(Amount),
-    /// An effect that is done in full, such as downing, discarding, moving or revealing cards. If
-    /// it can't be done in full, the cost can't be paid.
+    /// An effect that is done in full as a payment, such as downing, discarding, moving or
+    /// revealing cards. If it can't be done in full, the cost can't be paid.
     Do(Box<Effect>),
 }
 
-/// The colors of ener that a payment accepts. The ener must have one of them. Any ener can pay
-/// `colorless` (Rule Guide Glossary 5.0.0, "Colorless"). The list is never empty.
+/// The colors of ener that a payment accepts. The ener must have one of these colors. Any ener can
+/// pay `colorless` (Rule Guide Glossary 5.0.0, "Colorless"). The list is never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnerColors(Vec<Color>);
 
 impl EnerColors {
-    /// Makes a payment that accepts any one of these colors; `None` if there are none.
+    /// Makes the list of colors of which a payment accepts any one; `None` if the list is empty.
     pub fn new(colors: Vec<Color>) -> Option<EnerColors> {
         (!colors.is_empty()).then_some(EnerColors(colors))
     }
@@ -49,7 +50,7 @@ impl EnerColors {
         &self.0
     }
 
-    /// The key in YAML: `white/black`.
+    /// Returns the key in YAML: `white/black`.
     fn word(&self) -> String {
         let names: Vec<&str> = self.0.iter().map(|color| color.name()).collect();
         names.join("/")
@@ -110,7 +111,7 @@ impl Payment {
         }
     }
 
-    /// The key of the payment in YAML.
+    /// Returns the key of the payment in YAML.
     fn word(&self) -> String {
         match self {
             Payment::Ener(colors, _) => colors.word(),

@@ -1,10 +1,10 @@
-//! The players, seen from the ability that names them.
+//! The players, as the ability names them.
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
 
-/// A player, seen from the ability. *You* is the player who controls the ability or uses the card
-/// (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
+/// A player, as the ability names them. *You* is the player who controls the ability or uses the
+/// card (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -15,8 +15,8 @@ pub enum Player {
     You,
     /// The other player.
     Opponent,
-    /// Both players. If they do something or something happens to them: each of the two, the turn
-    /// player first. If it says whose card: the card of either player.
+    /// Both players. If they do a thing or a thing happens to them, each of the two is meant, the
+    /// turn player first. If it says whose card is meant, the card can be of either player.
     Both,
     /// The player whose turn it is.
     TurnPlayer,

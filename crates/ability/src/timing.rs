@@ -1,4 +1,4 @@
-//! Time: stages of a turn, durations, periods to look back over, and limits on how often.
+//! Time: stages of a turn, durations, periods to look back over, and use limits.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -18,8 +18,8 @@ use wixoss_base::vocab::Stage;
 pub struct Moment {
     /// The stage.
     pub stage: Stage,
-    /// The player whose turn it is; either player if left out. An attack belongs to the turn
-    /// player.
+    /// The player whose turn it is; either player if this is left out. An attack belongs to the
+    /// turn player.
     pub of: Option<Player>,
 }
 
@@ -83,20 +83,21 @@ impl JsonSchema for Moment {
 }
 
 worded! {
-    /// How long a continuous effect lasts. Without a duration, the effect of a constant ability
+    /// The duration of a continuous effect. Without a duration, the effect of a constant ability
     /// lasts as long as that ability is valid, and any other effect lasts as long as the card stays
     /// in its zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
     pub enum Duration in forms {
         /// Until the current turn ends. The effect ends in the third part of the end phase.
         "end_of_turn" EndOfTurn(Nothing),
-        /// Until the end of this stage: the current one if it is going on, otherwise the next one.
+        /// Until the end of this stage: the current stage if it is of this kind, otherwise the next
+        /// one.
         "end_of" EndOf(Moment),
-        /// Until the end of the next such stage to begin. A stage that is going on does not count.
+        /// Until the end of the next stage of this kind. The current stage does not count.
         "end_of_next" EndOfNext(Moment),
-        /// Until the next such stage begins.
+        /// Until the next stage of this kind begins.
         "start_of_next" StartOfNext(Moment),
-        /// Only during the next such stage to begin, or during several such stages. `all` means the
-        /// cards that there are at each moment of those stages.
+        /// Only during the next stage of this kind, or during several such stages. `all` means the
+        /// cards that fit at each moment of those stages.
         "during_next" DuringNext(List<Moment>),
         /// For the rest of the game.
         "game" Game(Nothing),
@@ -115,29 +116,30 @@ impl Short for Duration {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Period {
-    /// このターン
+    /// This turn (このターン).
     #[default]
     ThisTurn,
-    /// 前のターン
+    /// The last turn (前のターン).
     LastTurn,
-    /// the current phase
+    /// The current phase.
     ThisPhase,
-    /// the current attack
+    /// The current attack.
     ThisAttack,
-    /// このゲーム
+    /// This game (このゲーム).
     ThisGame,
-    /// the last time this card entered the field, in whatever turn: how it got there
+    /// The last time that this card entered the field, in any turn. It asks in which way the card
+    /// entered.
     ThisEntering,
 }
 
 worded! {
-    /// How often an ability can be used or can trigger. A card that leaves the field and comes back
-    /// counts as a new card, and its limit starts again (Rule Guide Glossary 5.0.0, "{1/Turn}",
-    /// "{1/Game}").
+    /// The number of times that an ability can be used or can trigger. A card that leaves the field
+    /// and comes back counts as a new card, and its limit starts again (Rule Guide Glossary 5.0.0,
+    /// "{1/Turn}", "{1/Game}").
     pub enum Limit in limits {
-        /// This often in a turn.
+        /// This number of times in a turn.
         "per_turn" PerTurn(u8),
-        /// This often in a game. Cards with the same face share the limit.
+        /// This number of times in a game. Cards with the same face share the limit.
         "per_game" PerGame(u8),
     }
 }

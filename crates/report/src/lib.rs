@@ -1,6 +1,6 @@
-//! Output styles: what verdicts, played scenarios and glossary entries look like, for people and
-//! for programs. What comes in is finished: a report on a deck, a played scenario, a glossary
-//! entry. What comes out is text. Nothing here judges, plays, searches or touches the terminal.
+//! Output styles. They write verdicts, played scenarios and glossary entries for people and for
+//! programs. The input is complete: a report on a deck, a played scenario, or a glossary entry. The
+//! output is text. This crate does not judge, play or search, and does not touch the terminal.
 //!
 //! `verdict/` and [`scenario`] have one file per output style, named after the word that `--output`
 //! takes. [`glossary`] has the labels and documents of glossary answers. `schema/` makes the
@@ -21,7 +21,7 @@ pub use wixoss_cards::legality::{DeckId, OpeningNames, Report};
 /// The version of this tool.
 pub const TOOL_VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// How reports are written.
+/// The settings that decide how results are written.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look {
     /// Whether to use colors.

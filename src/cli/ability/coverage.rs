@@ -10,7 +10,7 @@ use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 use clap::ValueEnum;
 
-/// The most rows of a table for people. The most frequent come first.
+/// The largest number of rows in a table for people. The most frequent rows come first.
 const MAX_ROWS: usize = 40;
 
 const EXAMPLES: &str = "\
@@ -92,7 +92,8 @@ fn text(found: &Coverage, look: &Look) -> String {
         + &frequency_table(look, "understood, not played yet", missing.collect())
 }
 
-/// A table of counts, each with the first card it was found on; nothing if there are no counts.
+/// Returns a table of counts, each with the first card it was found on; nothing if there are no
+/// counts.
 fn frequency_table(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
     if counts.is_empty() {
         return String::new();

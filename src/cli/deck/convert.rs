@@ -1,4 +1,4 @@
-//! `wixoss deck convert`: a deck as another kind of deck file.
+//! `wixoss deck convert`: writes a deck as another kind of deck file.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -135,11 +135,11 @@ fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
             left_out.join(", ")
         ));
     }
-    let told = DeckKind::recognize(text);
-    if told.name != kind.name {
+    let recognized = DeckKind::recognize(text);
+    if recognized.name != kind.name {
         output::note(&format!(
             "the result would be recognized as {}; add --input {} when you read it",
-            told.name, kind.name
+            recognized.name, kind.name
         ));
     }
 }

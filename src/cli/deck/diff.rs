@@ -1,4 +1,4 @@
-//! `wixoss deck diff`: the differences between two decks.
+//! `wixoss deck diff`: shows the differences between two decks.
 
 use std::path::PathBuf;
 
@@ -77,7 +77,7 @@ impl Diff {
                 return Ok(CANT_JUDGE);
             }
         };
-        // Each deck borrows its raw form, so both raw forms outlive the loop.
+        // Each deck borrows its raw form, so both raw forms must outlive the loop.
         let (mut old_raw, mut new_raw) = (None, None);
         let mut decks = Vec::new();
         for (file, slot) in [(&old, &mut old_raw), (&new, &mut new_raw)] {

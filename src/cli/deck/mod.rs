@@ -146,7 +146,7 @@ fn reading_findings(deck: &deck::Deck<'_>) -> Vec<Finding> {
         .collect()
 }
 
-/// The sort key of a card in a list: first the card type, then the level.
+/// Returns the sort key of a card in a list: first the card type, then the level.
 fn list_order(card: Card<'_>) -> (u8, Option<Quantity>) {
     let kind = match card.card_type() {
         CardType::Lrig => 0,

@@ -1,4 +1,4 @@
-//! `wixoss deck show`: the cards and curves of a deck.
+//! `wixoss deck show`: shows the cards and curves of a deck.
 
 use std::path::PathBuf;
 
@@ -101,7 +101,7 @@ struct Shown<'a> {
 }
 
 impl<'a> Shown<'a> {
-    /// The cards of one deck, sorted by type and level.
+    /// Returns the cards of one deck, sorted by type and level.
     fn cards(&self, section: Section) -> Vec<&'a Held<'a>> {
         let held = self.deck.held.iter();
         let mut cards: Vec<_> = held.filter(|held| held.copies(section) > 0).collect();
@@ -245,7 +245,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// The curves side by side if there is room, else one below the other.
+/// Returns the curves side by side if there is room, else one below the other.
 fn curve_bars(curves: &[Curve], look: &Look) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {

@@ -9,8 +9,8 @@ use wixoss::report::Look;
 use crate::cli::table;
 
 /// Returns Markdown as text for the terminal. Bold words have a style if colors are on, else they
-/// are plain words. Code keeps its backticks. The address of a link stands in parentheses
-/// after its text.
+/// are plain words. Code keeps its backticks. The address of a link is in parentheses after its
+/// text.
 pub fn render(markdown: &str, look: &Look) -> String {
     let mut text = String::new();
     let mut block = String::new();
@@ -24,7 +24,7 @@ pub fn render(markdown: &str, look: &Look) -> String {
             let indent = line.len() - line.trim_start().len();
             block = format!("{}- {item}", " ".repeat(indent));
         } else {
-            // A paragraph or an item goes on with this line.
+            // This line continues a paragraph or a list item.
             if !block.is_empty() {
                 block.push(' ');
             }
@@ -41,7 +41,7 @@ fn push_block(text: &mut String, block: &mut String, look: &Look) {
     block.clear();
 }
 
-/// The content of a list item, if the line begins one.
+/// Returns the content of a list item, if the line begins one.
 fn list_item(line: &str) -> Option<&str> {
     line.strip_prefix("- ").or_else(|| line.strip_prefix("* "))
 }
@@ -85,7 +85,7 @@ fn bold<'t>(text: &'t str, look: &Look) -> Option<(String, &'t str)> {
         return Some((words, after));
     }
     let style = Style::new().bold();
-    // Each word has its own style, so that no style goes on over the end of a line.
+    // Each word has its own style, so that no style continues past the end of a line.
     let styled: Vec<String> = words
         .split(' ')
         .map(|word| format!("{style}{word}{style:#}"))
@@ -130,7 +130,7 @@ mod tests {
         render(markdown, &look)
     }
 
-    /// The text without the marks of styles.
+    /// Returns the text without the marks of styles.
     fn without_styles(text: &str) -> String {
         text.replace("\u{1b}[1m", "").replace("\u{1b}[0m", "")
     }

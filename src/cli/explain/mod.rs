@@ -1,4 +1,4 @@
-//! `wixoss explain`: what a finding code or a rule means.
+//! `wixoss explain`: explains a finding code or a rule.
 
 mod former_names;
 mod markdown;

@@ -1,4 +1,4 @@
-//! `wixoss glossary --diff`: an entry in two formats.
+//! `wixoss glossary --diff`: compares an entry in two formats.
 
 use anyhow::Context;
 use wixoss::glossary::{Glossary as Entries, Item, Point, difference};
@@ -83,7 +83,7 @@ impl Glossary {
             text.push_str(&table::wrap(labels.same, look));
         }
         let only_in = |format: &Format| {
-            // The id, which `--diff` takes, and the name.
+            // The heading has the id, because `--diff` takes ids, and the name.
             let name = match labels.lang {
                 Lang::En => format!("{} ({})", format.id, format.name),
                 _ => labels.format(&format.id).to_owned(),
@@ -106,7 +106,7 @@ impl Glossary {
     }
 }
 
-/// A heading, broken into lines that fit the width.
+/// Returns a heading, broken into lines that fit the width.
 fn wrapped_heading(text: &str, look: &Look) -> String {
     let lines = table::wrap(text, look);
     lines

@@ -59,12 +59,12 @@ pub struct Glossary {
     /// List all entries and rulings
     #[arg(long)]
     list: bool,
-    /// List what is related to an entry or ruling: what it names, what names it, and what has the
-    /// same rules
+    /// List the entries and rulings that the given one names, that name the given one, or that have
+    /// the same rules
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     related: Option<String>,
     /// Compare the rules of an entry in two formats
-    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::compared(), hide_possible_values = true)]
+    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::diff_values(), hide_possible_values = true)]
     diff: Option<Vec<String>>,
     /// Write the whole glossary as one document
     #[arg(

@@ -66,7 +66,8 @@ fn files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Returns the names and texts of the documents to search besides the glossary.
+/// Returns the names and texts of the user's documents, which are searched together with the
+/// glossary.
 ///
 /// # Errors
 /// If a document can't be read as UTF-8 text.
@@ -80,8 +81,8 @@ pub fn documents(paths: &[PathBuf]) -> anyhow::Result<Vec<(String, String)>> {
     paths.iter().map(read).collect()
 }
 
-/// Returns the items related to an entry or ruling: first the items it names, then entries that
-/// name it, then rulings that name it, then items with one of the same rules.
+/// Returns the items related to an entry or ruling: first the items that it names, then entries
+/// that name it, then rulings that name it, then items with one of the same rules.
 pub fn related<'g>(entries: &'g Glossary, item: &Item) -> Vec<&'g Item> {
     let named: BTreeSet<&str> = item.related().iter().map(String::as_str).collect();
     let rules: BTreeSet<&str> = item.rules().collect();

@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
 use wixoss::report::Look;
-use wixoss::report::scenario::{board, events, left_out};
+use wixoss::report::scenario::{board, events, reason_off};
 use wixoss::scenario::words;
 
 use super::args::{TableOutput, TableStyle};
@@ -87,7 +87,8 @@ pub struct Play {
 /// The number of games that one core plays before it takes the next ones.
 const GAMES_AT_ONCE: u32 = 16;
 
-/// Who makes the decisions of a game, and what is recorded and printed of them.
+/// The strategies of the players, the record that is read or written, and whether choices are
+/// printed.
 struct Script<'r> {
     strategies: [Strategy; 2],
     replay: Option<&'r Record>,
@@ -129,7 +130,7 @@ impl Play {
         let mut seats = Vec::new();
         let mut worst = LEGAL;
         for path in [one, two] {
-            match seat::seat(path, &judge, &abilities, &mut cast, &look)? {
+            match seat::prepare_seat(path, &judge, &abilities, &mut cast, &look)? {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }
@@ -312,13 +313,13 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
         .filter(|definition| matches!(definition.left_out, Some(LeftOut::NotPlayed(_))));
     lines.extend(
         named
-            .filter_map(left_out)
+            .filter_map(reason_off)
             .map(|line| format!("note: not all abilities are played: {line}")),
     );
     lines
 }
 
-/// Says how the players choose.
+/// Returns a sentence that says how the players choose.
 fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     match (one.name(), two.name()) {
         _ if replayed => "the choices are those of the record".to_owned(),

@@ -1,4 +1,5 @@
-//! A deck that is ready to be played: judged, and its cards taken into the cast of the game.
+//! A deck that is ready to be played: it was judged, and its cards were added to the cast of the
+//! game.
 
 use std::path::Path;
 
@@ -20,7 +21,7 @@ pub struct Seat {
 
 /// Reads and judges a deck, and adds its cards to the cast. If the deck is not legal, the findings
 /// go to standard error as `validate` prints them, and the result is the exit code.
-pub fn seat(
+pub fn prepare_seat(
     path: &Path,
     judge: &Judge,
     abilities: &AbilityBook,
@@ -121,8 +122,9 @@ fn add_crafts(
     Ok(())
 }
 
-/// The opening LRIGs of a deck that names none. The center is the level-0 LRIG that shares its LRIG
-/// type with the most LRIGs of the deck. `None` if the assist LRIGs are not clear.
+/// Returns the opening LRIGs of a deck that does not name its opening. The center is the level-0
+/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if the assist
+/// LRIGs are not clear.
 fn usual_opening(
     cast: &Cast,
     lineup: &Lineup,
@@ -147,7 +149,7 @@ fn usual_opening(
     match (three, assists.len()) {
         (true, 2) => Some((center, assists)),
         (false, _) => Some((center, Vec::new())),
-        // The player must decide then which two are the assist LRIGs.
+        // The player must decide which two LRIGs are the assist LRIGs.
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
-use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, Told, Verdict};
+use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, ScenarioTally, Verdict};
 use wixoss::scenario::{
     CardPool, Ending, Exploration, Point, Scenario, ScenarioError, Session, explore,
 };
@@ -100,7 +100,7 @@ impl Resolve {
                     ..look
                 };
                 text.push_str(&(style.scenario)(played, at, &look));
-                summaries.push(Told {
+                summaries.push(ScenarioTally {
                     file: played.file.to_owned(),
                     title: played.title().to_owned(),
                     verdict: played.verdict(),

@@ -47,8 +47,8 @@ impl ScenarioFile {
         }
     }
 
-    /// A path without a readable scenario. It counts as a scenario with an error, so that the
-    /// other scenarios are still played.
+    /// Returns a path without a readable scenario. It counts as a scenario with an error, so that
+    /// the other scenarios are still played.
     fn unreadable(path: &Path, message: String, fix: &str) -> ScenarioFile {
         ScenarioFile {
             name: path.display().to_string(),

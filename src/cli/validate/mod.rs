@@ -1,4 +1,4 @@
-//! `wixoss validate`: the verdict on decks.
+//! `wixoss validate`: prints the verdicts on decks.
 
 mod stream;
 
@@ -19,10 +19,10 @@ use crate::cli::settings::RulesArgs;
 use crate::cli::values::{self, named_style};
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
-/// The number of files that are judged at a time. It bounds the memory while the output keeps the
-/// order of the files.
+/// The number of files that are judged at a time. The limit bounds the memory, because results wait
+/// until they can be written in the order of the files.
 const BATCH_SIZE: usize = 256;
-/// From this number of files, a progress bar is shown on a terminal.
+/// The number of files from which on a terminal shows a progress bar.
 const FILES_FOR_A_BAR: usize = 50;
 
 const EXAMPLES: &str = "\
@@ -63,8 +63,8 @@ pub struct Validate {
     error_on_warning: bool,
 }
 
-/// The verdicts of a run in short: whether any deck is illegal, is unjudged or has warnings. It
-/// decides the exit code.
+/// The verdicts of a run in short: whether any deck is illegal, is unjudged or has warnings. The
+/// exit code depends on them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Summary {
     pub illegal: bool,

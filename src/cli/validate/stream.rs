@@ -114,7 +114,7 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec
 }
 
 /// Cuts a stream into blocks of whole lines. A line longer than [`MAX_BYTES`] is shortened to one
-/// byte more than that, so that its verdict is `error` and the memory stays bounded.
+/// byte more than [`MAX_BYTES`]. Its verdict is then `error`, and the memory stays bounded.
 struct Lines<R> {
     input: R,
     buffer: Vec<u8>,

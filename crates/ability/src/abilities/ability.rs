@@ -13,44 +13,49 @@ use crate::{
 use wixoss_base::vocab::Timing;
 
 worded! {
-    /// One ability of a card, or one condition that the card sets for itself. The word of a keyword
-    /// alone stands for that keyword.
+    /// One ability of a card, or one condition that the card sets for itself. A keyword can be
+    /// written as its word alone.
     pub enum Ability in forms {
         alone {
-            /// A keyword. It stands for all the rules it has.
+            /// A keyword. It stands for all the rules that the keyword has.
             Keyword(Keyword),
         }
-        /// 常: has an effect as long as the card is in a zone where the ability works and the
-        /// conditions of the ability hold (Rule Guide Glossary 5.0.0, "\[Constant\]").
+        /// A constant ability (常). It has an effect as long as the card is in a zone where the
+        /// ability works and the conditions of the ability hold (Rule Guide Glossary 5.0.0,
+        /// "\[Constant\]").
         "constant" Constant(Box<Constant>),
-        /// 自: triggers when an event happens. A player can't decline it
-        /// (Rule Guide Glossary 5.0.0, "\[Auto\]").
+        /// An auto ability (自). It triggers when an event happens. A player can't decline it (Rule
+        /// Guide Glossary 5.0.0, "\[Auto\]").
         "auto" Auto(Box<Auto>),
-        /// 出: triggers when the card enters the field. If it has a cost, the player can decline it
-        /// (Rule Guide Glossary 5.0.0, "\[Enter\]").
+        /// An enter ability (出). It triggers when the card enters the field. If it has a cost, the
+        /// player can decline it (Rule Guide Glossary 5.0.0, "\[Enter\]").
         "enter" Enter(Box<Enter>),
-        /// 起: a player uses it by paying its cost, any number of times, in their own main phase or
-        /// at the timing that the ability names (Rule Guide Glossary 5.0.0, "\[Action\]").
+        /// An action ability (起). A player uses it by paying its cost, any number of times, in
+        /// their own main phase or at the timing that the ability names (Rule Guide Glossary 5.0.0,
+        /// "\[Action\]").
         "action" Action(Box<Action>),
-        /// Life Burst: the player may trigger it when the card is crushed. Triggering it does not
+        /// A Life Burst. The player may trigger it when the card is crushed. Triggering it does not
         /// count as using the card (Rule Guide Glossary 5.0.0, "Burst Icon"; quick guide, "Life
         /// Burst").
         "life_burst" LifeBurst(Effects),
-        /// What a spell, ARTS or PIECE does when it is used.
+        /// The effects of a spell, ARTS or PIECE when it is used.
         "use" Use(Box<UseEffect>),
-        /// 出現条件: how a Resona is put onto the field from the LRIG deck.
+        /// An appearance condition (出現条件): the way in which a Resona is put onto the field from the
+        /// LRIG deck.
         "appearance" Appearance(Box<Appearance>),
-        /// グロウ条件: what growing into this LRIG requires besides level, type and grow cost.
+        /// A grow condition (グロウ条件): the conditions for growing into this LRIG besides level, type
+        /// and grow cost.
         "grow_condition" GrowCondition(Box<GrowCondition>),
-        /// ライズ: the card is put on top of SIGNI of yours, whatever makes it enter the field
+        /// Rise (ライズ). Every time the card enters the field, it is put on top of SIGNI of yours
         /// (Rule Guide Glossary 5.0.0, "Rise").
         "rise" Rise(Box<Selection>),
-        /// ハーモニー: as this SIGNI enters the field, the player may down a LRIG that fits. Otherwise
-        /// this SIGNI is downed (Rule Guide Glossary 5.0.0, "Harmony").
+        /// Harmony (ハーモニー). As this SIGNI enters the field, the player may down a LRIG that fits.
+        /// Otherwise this SIGNI is downed (Rule Guide Glossary 5.0.0, "Harmony").
         "harmony" Harmony(Box<Selection>),
-        /// トラップアイコン: the player may trigger it when the card, set as a trap, is turned face up.
+        /// The ability of a trap icon (トラップアイコン). The player may trigger it when the card, set as a
+        /// trap, is turned face up.
         "trap" Trap(Effects),
-        /// 歌のカケラ: an effect that is processed when another card makes use of it.
+        /// A song fragment (歌のカケラ). Its effects are processed when another card makes use of it.
         "song_fragment" SongFragment(Effects),
         short {
             /// A keyword that is limited to some cards.
@@ -94,19 +99,20 @@ impl Short for Ability {
 }
 
 worded! {
-    /// What an ability needs to work at all, besides its own conditions. If the need is not met,
-    /// the card counts as not having the ability.
+    /// A need that must be met for an ability to work, besides its own conditions. If the need is
+    /// not met, the card counts as not having the ability.
     pub enum Needs in enablers {
-        /// チーム: the three LRIGs on your field are of this team
-        /// (Rule Guide Glossary 5.0.0, "\[Team\]").
+        /// Team (チーム): the three LRIGs on your field are of this team (Rule Guide Glossary 5.0.0,
+        /// "\[Team\]").
         "team" Team(String),
-        /// ドリームチーム: the three LRIGs on your field each belong to a team, whatever its name.
+        /// Dream Team (ドリームチーム): the three LRIGs on your field each belong to a team. The name of
+        /// the team does not matter.
         "dream_team" DreamTeam(Nothing),
-        /// 絆: you have the bond of this card.
+        /// Bond (絆): you have the bond of this card.
         "bond" Bond(Nothing),
-        /// クロス: the SIGNI is crossed (2016 rule book, "Cross").
+        /// Crossed (クロス): the SIGNI is crossed (2016 rule book, "Cross").
         "crossed" Crossed(Nothing),
-        /// ドライブ: the SIGNI is being driven.
+        /// Driving (ドライブ): the SIGNI is being driven.
         "driving" Driving(Nothing),
     }
 }
@@ -118,7 +124,7 @@ impl Short for Needs {
 keyed! {
     /// A constant ability. It works on the field unless `in` names other zones.
     pub struct Constant {
-        /// What the ability needs to work at all.
+        /// The need that must be met for the ability to work.
         "needs" needs: Option<Needs>,
         /// The zones the ability works in.
         "in" zone: List<Place>,
@@ -131,29 +137,30 @@ keyed! {
 
 impl Short for Constant {}
 
-/// An auto ability. It works on the field unless `in` names other zones. Once triggered, it is
-/// processed even if the card has left or has lost the ability since (FAQ 2.0.0, "\[Auto\]").
+/// An auto ability. It works on the field unless `in` names other zones. A triggered ability is
+/// processed even if the card has left the zone or lost the ability since then (FAQ 2.0.0,
+/// "\[Auto\]").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Auto {
-    /// What the ability needs to work at all.
+    /// The need that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
     /// The zones the ability works in.
     #[serde(rename = "in", default, skip_serializing_if = "is_default")]
     pub zone: List<Place>,
-    /// How often the ability can trigger or be used.
+    /// The number of times the ability can trigger or be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
-    /// The events that trigger it. Any one of them is enough.
+    /// The events that trigger the ability. Any one of them is enough.
     pub when: List<Event>,
     /// The ability triggers only if this condition holds when the event happens. A condition that
     /// must hold when the ability is processed is an `if` among its effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub during: Option<Condition>,
-    /// What the ability does.
+    /// The effects of the ability.
     #[serde(rename = "do")]
     pub effects: Effects,
 }
@@ -164,20 +171,20 @@ pub struct Auto {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Enter {
-    /// What the ability needs to work at all.
+    /// The need that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
-    /// How often the ability can trigger or be used.
+    /// The number of times the ability can trigger or be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// The ability triggers only if this condition holds when the card enters, before anything is
     /// paid. A condition that must hold when the ability is processed is an `if` among its effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub during: Option<Condition>,
-    /// The cost to pay. An ability without a cost can't be declined.
+    /// The cost to pay. A player can't decline an ability without a cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
-    /// What the ability does.
+    /// The effects of the ability.
     #[serde(rename = "do")]
     pub effects: Effects,
 }
@@ -188,16 +195,17 @@ pub struct Enter {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Action {
-    /// What the ability needs to work at all.
+    /// The need that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
     /// The zones the ability works in.
     #[serde(rename = "in", default, skip_serializing_if = "is_default")]
     pub zone: List<Place>,
-    /// When the ability can be used. Without a timing it can be used in your main phase.
+    /// The times at which the ability can be used. Without a timing, it can be used in your main
+    /// phase.
     #[serde(default, skip_serializing_if = "is_default")]
     pub timing: List<Timing>,
-    /// How often the ability can trigger or be used.
+    /// The number of times the ability can trigger or be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// The ability can be used only if this condition holds.
@@ -206,7 +214,7 @@ pub struct Action {
     /// The cost to pay.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cost: Cost,
-    /// What the ability does.
+    /// The effects of the ability.
     #[serde(rename = "do")]
     pub effects: Effects,
 }
@@ -217,13 +225,14 @@ pub struct Action {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum ExtraWord {
-    /// アンコール: if it is paid, the card returns to the LRIG deck afterwards
+    /// Encore (アンコール). If this cost is paid, the card returns to the LRIG deck afterwards.
     Encore,
-    /// ベット
+    /// Bet (ベット).
     Bet,
-    /// ブースト
+    /// Boost (ブースト).
     Boost,
-    /// チェイン: forced, and nothing is paid; the next ARTS this turn costs this much less
+    /// Chain (チェイン). The player can't decline it, and pays nothing: the next ARTS this turn costs
+    /// this much less.
     Chain,
 }
 
@@ -238,20 +247,20 @@ pub struct Extra {
     pub word: Option<ExtraWord>,
     /// The payment.
     pub pay: Cost,
-    /// Whether the cost may be paid any number of times. Its name then stands for how often it was
-    /// paid.
+    /// Whether the cost may be paid any number of times. If so, its name stands for the number of
+    /// times that it was paid.
     #[serde(default, skip_serializing_if = "is_default")]
     pub repeats: bool,
-    /// How the card's own cost changes if this cost is paid.
+    /// The change of the card's own cost if this additional cost is paid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Box<CostChange>>,
-    /// The name by which later parts ask whether this cost was paid.
+    /// The name by which later parts of the ability ask whether this cost was paid.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
 
-/// What a card does when it is used. The cost and the timing of the use are facts of the card and
-/// are not repeated here.
+/// The effects of a card when it is used. The cost and the timing of the use are facts of the card
+/// and are not repeated here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -263,31 +272,32 @@ pub struct UseEffect {
     /// The additional costs that the player may pay.
     #[serde(default, skip_serializing_if = "is_default")]
     pub extra: List<Extra>,
-    /// What the ability does.
+    /// The effects of the card.
     #[serde(rename = "do")]
     pub effects: Effects,
 }
 
-/// How a Resona appears: at its timing, by paying the whole cost (2016 rule book, card symbols).
+/// The way in which a Resona appears: at its timing, by paying the whole cost (2016 rule book, card
+/// symbols).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Appearance {
-    /// When the Resona can appear.
+    /// The times at which the Resona can appear.
     pub timing: List<Timing>,
-    /// What the player has to do.
+    /// The cost that the player has to pay in full.
     pub cost: Cost,
 }
 
 keyed! {
-    /// What growing into a LRIG requires.
+    /// The conditions for growing into a LRIG.
     pub struct GrowCondition {
         /// The condition that must hold.
         "only_if" condition: Option<Condition>,
-        /// What the player has to do besides paying the grow cost.
+        /// The cost that the player has to pay besides the grow cost.
         "cost" cost: Option<Cost>,
-        /// The LRIGs that can grow into this one, whatever their type and level.
+        /// The LRIGs that can grow into this LRIG, even with another LRIG type or level.
         "onto" onto: Option<Filter>,
     }
 }

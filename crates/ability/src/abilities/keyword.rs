@@ -1,4 +1,5 @@
-//! Keywords: words that stand for abilities with rules of their own, and the table of all of them.
+//! The keywords, and the table of all of them. A keyword is a word that stands for an ability with
+//! rules of its own.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -10,15 +11,15 @@ use crate::Filter;
 use crate::spelling::{Read, Short, ShortForm, read_short};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
-/// A keyword of a card, with the cards it is limited to if it is limited.
+/// A keyword of a card. If the keyword is limited to some cards, these cards belong to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {
     /// The keyword.
     pub word: KeywordWord,
-    /// The cards that the keyword is limited to. For Shadow: the sources that can't target this
-    /// card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer: the SIGNI in front of
-    /// this one.
+    /// The cards that the keyword is limited to. For Shadow, they are the sources that can't target
+    /// this card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer, they are the SIGNI
+    /// in front of this card.
     pub scope: Option<Box<Filter>>,
 }
 
@@ -33,7 +34,7 @@ pub struct KeywordEntry {
     pub en: &'static str,
     /// The spelling on Japanese cards.
     pub ja: &'static str,
-    /// The document and heading that state its rules.
+    /// The document and heading that state the rules of the keyword.
     pub source: &'static str,
 }
 
@@ -64,7 +65,7 @@ macro_rules! keywords {
         pub(super) const WORDS: &[&str] = &[$($key,)*];
 
         impl KeywordWord {
-            /// The line of the table for this keyword.
+            /// Returns the line of the table for this keyword.
             pub const fn entry(self) -> KeywordEntry {
                 match self {
                     $(KeywordWord::$variant => KeywordEntry {

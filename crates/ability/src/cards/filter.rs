@@ -20,27 +20,27 @@ use wixoss_base::vocab::Color;
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum CardWord {
-    /// シグニ
+    /// A SIGNI (シグニ).
     Signi,
-    /// ルリグ
+    /// A LRIG (ルリグ).
     Lrig,
-    /// センタールリグ
+    /// A center LRIG (センタールリグ).
     CenterLrig,
-    /// アシストルリグ
+    /// An assist LRIG (アシストルリグ).
     AssistLrig,
-    /// スペル
+    /// A spell (スペル).
     Spell,
-    /// アーツ
+    /// An ARTS (アーツ).
     Arts,
-    /// ピース
+    /// A PIECE (ピース).
     Piece,
-    /// キー
+    /// A key (キー).
     Key,
-    /// レゾナ
+    /// A Resona (レゾナ).
     Resona,
-    /// クラフト
+    /// A craft (クラフト).
     Craft,
-    /// トークン
+    /// A token (トークン).
     Token,
 }
 
@@ -52,7 +52,8 @@ pub enum CardWord {
 pub struct Shared {
     /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// The name of the other cards. Sharing with one of them is enough.
+    /// The name that stands for the other cards. It is enough that the card shares the value with
+    /// one of them.
     pub with: Name,
 }
 
@@ -64,19 +65,21 @@ pub struct Shared {
 pub struct SharedWith {
     /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// The other cards. Sharing with one of them is enough.
+    /// The other cards. It is enough that the card shares the value with one of them.
     pub any_of: Filter,
 }
 
-/// Which cards are meant: a card fits if every key holds for it. A key left out asks nothing. A
-/// list holds if one of its words holds, unless the key says otherwise.
+/// A filter for cards. A card fits if every key of the filter holds for the card. A key that is
+/// left out always holds. A list of words holds if one of its words holds, unless the key says
+/// otherwise.
 ///
-/// On the field a card is *of* the player whose zone it is in. In other zones it is of its owner. A
-/// filter without `of` accepts the cards of both players. The filter compares the current values of
-/// a card, with every effect on it (Rule Guide Glossary 5.0.0, "Target", "Power").
+/// On the field, a card is *of* the player whose zone the card is in. In other zones, a card is of
+/// its owner. A filter without `of` accepts the cards of both players. The filter compares the
+/// current values of a card, with every effect on it (Rule Guide Glossary 5.0.0, "Target",
+/// "Power").
 ///
-/// `signi: opponent` is short for `is: signi`, `in: field`, `of: opponent`; `lrig` and
-/// `center_lrig` likewise.
+/// `signi: opponent` is short for `is: signi`, `in: field`, `of: opponent`. The keys `lrig` and
+/// `center_lrig` work in the same way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Filter {
@@ -84,14 +87,14 @@ pub struct Filter {
     pub is: List<CardWord>,
     /// The zones the card can be in.
     pub zone: List<Place>,
-    /// The player whose card it is.
+    /// The player that the card is of.
     pub of: Option<Player>,
-    /// Everything else that the filter asks.
+    /// All other parts of the filter.
     pub more: Box<Traits>,
 }
 
 keyed! {
-    /// What a filter asks of a card besides kind, zone and player.
+    /// The parts of a filter besides kind, zone and player.
     pub struct Traits {
         /// The card has one of these colors; `colorless` is a card without color.
         "color" color: List<Color>,
@@ -105,59 +108,61 @@ keyed! {
         "name" name: List<String>,
         /// The card's name contains this text.
         "name_contains" name_contains: Option<String>,
-        /// What the card's level must be. Only SIGNI and LRIGs have a level.
+        /// The range for the card's level. Only SIGNI and LRIGs have a level.
         "level" level: Option<Box<Range>>,
-        /// What the card's power must be. Only SIGNI have power.
+        /// The range for the card's power. Only SIGNI have power.
         "power" power: Option<Box<Range>>,
-        /// What the total number of ener in the card's cost must be, whatever the colors. For a
-        /// LRIG this is the grow cost.
+        /// The range for the total number of ener in the card's cost, in all colors together. For a
+        /// LRIG, this is the grow cost.
         "total_cost" total_cost: Option<Box<Range>>,
         /// The card is in all of these states.
         "state" state: List<State>,
-        /// The card has all of these.
+        /// The card has all of these icons, abilities and timings.
         "has" has: List<Trait>,
-        /// The card has none of these.
+        /// The card has none of these icons, abilities and timings.
         "lacks" lacks: List<Trait>,
         /// The card is in one of these SIGNI zones.
         "position" position: List<Position>,
-        /// The card is in front of the card of this name.
+        /// The card is in front of the card that this name stands for.
         "in_front_of" in_front_of: Option<Name>,
-        /// The card is in the SIGNI zone directly to the left of the card of this name, as the
-        /// player of that field sees it.
+        /// The card is in the SIGNI zone directly to the left of the card that this name stands
+        /// for, as the player of that field sees it.
         "left_of" left_of: Option<Name>,
-        /// The card is in the SIGNI zone directly to the right of the card of this name, as the
-        /// player of that field sees it.
+        /// The card is in the SIGNI zone directly to the right of the card that this name stands
+        /// for, as the player of that field sees it.
         "right_of" right_of: Option<Name>,
-        /// The card lies in the same SIGNI zone as the card of this name.
+        /// The card is in the same SIGNI zone as the card that this name stands for.
         "zone_of" zone_of: Option<Name>,
-        /// The card has one of these attached to it.
+        /// A card is attached to the card in one of these ways.
         "with" with: List<Attachment>,
         /// The card is attached to another card in one of these ways.
         "attached_as" attached_as: List<Attachment>,
-        /// The card lies under the card of this name. If `attached_as` is set, it is attached to
-        /// that card in one of those ways.
+        /// The card is under the card that this name stands for. If `attached_as` is set, the card
+        /// is attached to it in one of those ways.
         "under" under: Option<Name>,
-        /// Before it moved, the card was attached to the card of this name or lay under it.
+        /// Before the card moved, it was under the card that this name stands for, or attached to
+        /// it.
         "was_under" was_under: Option<Name>,
-        /// The card lies under a card that fits this filter. If `attached_as` is set, it is
+        /// The card is under a card that fits this filter. If `attached_as` is set, the card is
         /// attached to such a card in one of those ways.
         "beneath" beneath: Option<Box<Filter>>,
         /// Each of these values of the card differs from the printed value.
         "changed" changed: List<Feature>,
-        /// The card of this name lies under the card or is attached to it.
+        /// The card that this name stands for is under the card or attached to it.
         "over" over: Option<Name>,
-        /// A card that fits this filter lies under the card or is attached to it.
+        /// A card that fits this filter is under the card or attached to it.
         "over_any" over_any: Option<Box<Filter>>,
-        /// The card is one of the cards of this name.
+        /// The card is one of the cards that this name stands for.
         "among" among: Option<Name>,
-        /// The card is none of the cards of these names. "Other" in a text is `this` here.
+        /// The card is none of the cards that these names stand for. "Other" in a text is `this`
+        /// here.
         "other_than" other_than: List<Name>,
         /// The card shares a value with a card mentioned before.
         "shares" shares: Option<Shared>,
         /// The card shares a value with a card that fits a filter, such as your center LRIG.
         "shares_with" shares_with: Option<Box<SharedWith>>,
-        /// The card fits what a player declared under this name: a level, color, parity, kind of
-        /// card, card name, class, LRIG type or SIGNI zone.
+        /// The card fits the thing that a player declared under this name: a level, color, parity,
+        /// kind of card, card name, class, LRIG type or SIGNI zone.
         "declared" declared: Option<Name>,
         /// The card also fits at least one of these filters.
         "any" any: Vec<Filter>,

@@ -19,9 +19,9 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 pub(super) struct Discard {
     /// The player who discards.
     player: Player,
-    /// How many cards.
+    /// The number of cards.
     count: Count,
-    /// The name for the cards from here on.
+    /// The name that stands for the cards from here on.
     named: Option<Bound>,
     /// The cards of the hand that can be discarded.
     filter: Filter,
@@ -32,14 +32,14 @@ pub(super) struct Discard {
 /// The payload of the word `discard`.
 #[derive(Clone, Debug)]
 pub(super) enum Discarded {
-    /// The cards of a name.
+    /// The cards that a name stands for.
     Named(Name),
     /// Cards of a player's hand.
     From(Discard),
 }
 
 impl Discarded {
-    /// Returns the move that the word is short for.
+    /// Returns the move that the word `discard` is short for.
     pub fn expand(self) -> Effect {
         let what = match self {
             Discarded::Named(name) => Which::Named(name),
@@ -48,7 +48,8 @@ impl Discarded {
         Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
     }
 
-    /// Returns the payload of the word for an effect; `None` if the word can't say the effect.
+    /// Returns the payload of the word `discard` for an effect; `None` if the effect can't be
+    /// written with this word.
     pub fn contract(effect: &Effect) -> Option<Discarded> {
         let trash = Destination::zone(Place::Trash);
         let (selection, random) = match Move::only(effect, Some(Way::Discard), &trash)? {
@@ -90,7 +91,7 @@ impl Discard {
         }
     }
 
-    /// Returns the discard that makes this selection; `None` if there is none.
+    /// Returns the discard that makes this selection; `None` if no discard makes it.
     fn contract(selection: Selection, random: bool) -> Option<Discard> {
         let plain = is_default(&selection.different)
             && is_default(&selection.sharing)

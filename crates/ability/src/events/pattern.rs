@@ -1,4 +1,4 @@
-//! What each pattern of an event asks for, one type per pattern.
+//! The parts of each event pattern. There is one type per pattern.
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
@@ -10,16 +10,16 @@ use crate::{
 };
 
 keyed! {
-    /// The cards that an event is about, and what causes the event.
+    /// The cards that an event is about, and the cause of the event.
     pub struct Who {
-        /// What causes the event.
+        /// The cause of the event.
         "by" by: Option<Cause>,
-        /// The least number of cards at once.
+        /// The least number of cards that the event must be about at once.
         "at_least" at_least: Option<Amount>,
-        /// The name for the cards from here on.
+        /// The name that stands for the cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// The cards. If left out, the card concerned.
+        /// The filter for the cards. An empty filter means the card concerned.
         beside filter: Filter,
     }
 }
@@ -37,7 +37,7 @@ keyed! {
         /// The zones the cards go to. One of them is enough.
         "to" to: List<Place>,
         ;
-        /// The cards, and what makes them move.
+        /// The cards, and the cause of their move.
         beside who: Who,
     }
 }
@@ -62,12 +62,12 @@ impl MoveEvent {
 
     /// Returns the event of cards that enter the field from one of the zones `from`. `from_of` is
     /// the player whose zone the cards come from; the filter of `who` says whose field they enter.
-    /// For the card that has the ability, neither is written.
+    /// For the card that has the ability, both players are left out.
     pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
         if who.filter == Filter::default() && !this {
-            // Any card is meant: a filter that asks nothing would mean this card.
+            // Any card is meant. An empty filter would mean this card, so the filter gets a player.
             who.filter.of = Some(Player::Both);
         }
         Event::Move(MoveEvent {
@@ -84,8 +84,8 @@ impl MoveEvent {
         MoveEvent::of(who, Some(way), &[], &[])
     }
 
-    /// Returns the cards of an event that [`MoveEvent::of`] makes of the same way and zones; `None`
-    /// for any other event.
+    /// Returns the cards of an event that [`MoveEvent::of`] makes with the given way and zones;
+    /// `None` for any other event.
     pub fn only(event: &Event, how: Option<Way>, from: &[Place], to: &[Place]) -> Option<Who> {
         match event {
             Event::Move(event)
@@ -104,7 +104,7 @@ impl MoveEvent {
 keyed! {
     /// A battle.
     pub struct BattleEvent {
-        /// The card it battles; any card if left out.
+        /// The opponent in the battle; any card if this is left out.
         "against" against: Option<Filter>,
         ;
         /// The card that battles.
@@ -117,11 +117,11 @@ keyed! {
     pub struct CrushEvent {
         /// The player whose Life Cloth is crushed.
         "of" of: Option<Player>,
-        /// What crushes the Life Cloth.
+        /// The cause of the crush.
         "by" by: Option<Cause>,
-        /// The least number of cards at once.
+        /// The least number of cards that must be crushed at once.
         "at_least" at_least: Option<Amount>,
-        /// The name for the crushed cards from here on.
+        /// The name that stands for the crushed cards from here on.
         "as" named: Option<Bound>,
     }
 }
@@ -131,7 +131,7 @@ keyed! {
     pub struct DamageEvent {
         /// The player who takes the damage.
         "of" of: Option<Player>,
-        /// What deals the damage.
+        /// The cause of the damage.
         "by" by: Option<Cause>,
     }
 }
@@ -139,11 +139,11 @@ keyed! {
 keyed! {
     /// A card or action ability that is used.
     pub struct UseEvent {
-        /// The player who uses it.
+        /// The player who uses the card or ability.
         "player" player: Option<Player>,
         /// The kinds of ability, if an ability is used and not a card.
         "ability" ability: List<AbilityKind>,
-        /// The name for the card from here on.
+        /// The name that stands for the card from here on.
         "as" named: Option<Bound>,
         ;
         /// The card that is used, or that has the ability.
@@ -171,7 +171,7 @@ impl BecomeEvent {
         })
     }
 
-    /// Returns the card of an event that [`BecomeEvent::of`] makes of the same state; `None` for
+    /// Returns the card of an event that [`BecomeEvent::of`] makes with the given state; `None` for
     /// any other event.
     pub fn only(event: &Event, state: State) -> Option<Who> {
         match event {
@@ -184,10 +184,10 @@ impl BecomeEvent {
 keyed! {
     /// A card that is attached to another card, or put under it.
     pub struct AttachEvent {
-        /// The ways in which it is attached. One of them is enough.
+        /// The ways in which the card is attached. One of them is enough.
         "attachment" attachment: List<Attachment>,
         ;
-        /// The card that it is attached to.
+        /// The card to which another card is attached.
         beside to: Who,
     }
 }
@@ -195,7 +195,7 @@ keyed! {
 keyed! {
     /// A SIGNI whose power changes to a value in a range.
     pub struct PowerEvent {
-        /// What the power is after the change and was not before it.
+        /// The range that the power is in after the change, but was not in before the change.
         "is_now" is: Option<Range>,
         ;
         /// The card.
@@ -204,12 +204,12 @@ keyed! {
 }
 
 keyed! {
-    /// Something that a player does, or that happens to a player. The word of a player alone stands
+    /// An event that a player causes or that happens to a player. The word of a player alone stands
     /// for that player.
     pub struct PlayerEvent {
         /// The player.
         "player" player: Option<Player>,
-        /// The card that the player guards with. Only for guarding.
+        /// The card that the player guards with. Only the event `guard` uses this.
         "with" with: Option<Box<Filter>>,
     }
 }
@@ -243,7 +243,7 @@ keyed! {
     pub struct CounterEvent {
         /// The kinds of counter. One of them is enough.
         "counter" counter: List<Counter>,
-        /// The player who gains or pays them.
+        /// The player who gains or pays the counters.
         "player" player: Option<Player>,
     }
 }
@@ -271,7 +271,8 @@ impl Short for PowerEvent {}
 impl Short for CounterEvent {}
 impl Short for ActivateEvent {}
 
-/// A question about the past: whether, how often or with how many cards an event has happened.
+/// A question about the past: whether an event has happened, how many times, or with how many
+/// cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -279,18 +280,18 @@ impl Short for ActivateEvent {}
 pub struct Happened {
     /// The event.
     pub event: Event,
-    /// The time to look back over.
+    /// The period to look back over.
     #[serde(
         rename = "in",
         default,
         skip_serializing_if = "crate::spelling::is_default"
     )]
     pub period: Period,
-    /// Whether to count the events instead of the cards or counters they were about. Two cards
-    /// drawn at once are then one event.
+    /// Whether to count the events instead of their cards or counters. Two cards that are drawn at
+    /// once are then one event.
     #[serde(default, skip_serializing_if = "crate::spelling::is_default")]
     pub occasions: bool,
-    /// How often it must have happened; at least once if left out.
+    /// The number of times that the event must have happened; at least once if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<Range>,
 }

@@ -19,9 +19,9 @@ pub struct WriteError(String);
 /// Reads the abilities of a YAML text: one ability, or a list of abilities. JSON is YAML too.
 ///
 /// # Errors
-/// The first mistake, with its line and column, what was expected there, and the nearest right
-/// word. A mistake is an unknown word or key, a value of the wrong kind, or a name that nothing
-/// before it binds.
+/// The first mistake, with its line and column, the expected values, and the nearest right word. A
+/// mistake is an unknown word or key, a value of the wrong kind, or a name that nothing before it
+/// binds.
 pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
     let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
     let abilities: List<Ability> = checked(root, text)?;
@@ -56,7 +56,7 @@ pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
 /// Reads the ability of one node of a text.
 ///
 /// # Errors
-/// The same as for [`from_yaml`].
+/// The errors of [`from_yaml`].
 pub fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError> {
     checked(node, text)
 }
@@ -64,7 +64,7 @@ pub fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError> {
 /// Reads the continuous effect of one node of a text.
 ///
 /// # Errors
-/// The same as for [`from_yaml`].
+/// The errors of [`from_yaml`].
 pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError> {
     checked(node, text)
 }
@@ -72,7 +72,7 @@ pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError>
 /// Reads a node of a text, and checks that every name in it is bound.
 ///
 /// # Errors
-/// The same as for [`from_yaml`].
+/// The errors of [`from_yaml`].
 pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = root.span;
     let words = words(&root);
@@ -88,7 +88,7 @@ pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T,
     Ok(abilities)
 }
 
-/// Returns every word that stands as a value and binds no name, with its place in the text.
+/// Returns every word that is a value and binds no name, with its place in the text.
 fn words(node: &Node<'_>) -> Vec<(String, Span)> {
     match &node.value {
         Value::Text(word) => vec![(word.clone().into_owned(), node.span)],
@@ -113,7 +113,8 @@ pub fn to_yaml_text(abilities: &[Ability]) -> Result<String, WriteError> {
 }
 
 impl Ability {
-    /// Checks that every name in the ability is bound before it is used.
+    /// Checks that every name in the ability is bound before it is used, and refuses the ability if
+    /// a name is not.
     ///
     /// # Errors
     /// The first name that is not bound.

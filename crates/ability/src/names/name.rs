@@ -12,17 +12,18 @@ use serde::de::Error;
 use crate::{Amount, Player, Range, Which};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
-/// The name of something that the ability has mentioned before: cards, a number, or something done
-/// or paid. "It", "that SIGNI" and "this way" in a printed text are names here. Nothing is guessed.
+/// A name for a thing that the ability has mentioned before: cards, a number, or an effect or
+/// payment that was done. "It", "that SIGNI" and "this way" in a printed text are names here.
+/// Nothing is guessed.
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
-/// Every other name is bound before it is used: by `as` on the choice, event or effect that it
-/// stands for. A name of cards keeps its cards when they move. It loses a card that goes to a
-/// hidden zone, and a card that moves a second time.
+/// Every other name is bound before it is used. The choice, event or effect that the name stands
+/// for binds it with `as`. A name that stands for cards keeps them when they move. It loses a card
+/// that goes to a hidden zone, and a card that moves a second time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Name(String);
 
-/// The place where a name is bound: what stands after `as`.
+/// The place where a name is bound: the word after `as`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Bound(String);
 
@@ -33,14 +34,14 @@ pub struct Bound(String);
 )]
 pub struct NameError(String);
 
-/// Checks that a text can be a name: the right letters, and no other word that can stand in the
-/// same place.
+/// Checks that a text can be a name. It refuses a text with wrong characters, and a text that is
+/// another word allowed in the same place.
 fn check(text: &str) -> Result<(), NameError> {
     let mut bytes = text.bytes();
     let letter = bytes.next().is_some_and(|b| b.is_ascii_lowercase());
     let plain = bytes.all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let player = Player::ALL.iter().any(|(word, _)| *word == text);
-    // These words can stand in the same place as a name.
+    // These words are allowed in the same place as a name.
     let word = [Amount::WORDS, Which::WORDS, Range::WORDS]
         .iter()
         .any(|words| words.contains(&text));
@@ -50,17 +51,17 @@ fn check(text: &str) -> Result<(), NameError> {
     }
 }
 
-/// The first character of the names of targets that the text never mentions again.
+/// The first character of the names of targets that the text does not mention again.
 const TARGET: char = '@';
 
 impl Name {
     /// The name of the card that has the ability.
     pub const THIS: &'static str = "this";
 
-    /// Makes a name of a text.
+    /// Makes a name from a text.
     ///
     /// # Errors
-    /// If the text has other characters than a name may have, or is another word of the format.
+    /// If the text has characters that a name can't have, or is another word of the format.
     pub fn new(text: &str) -> Result<Name, NameError> {
         check(text).map(|()| Name(text.to_owned()))
     }
@@ -70,8 +71,8 @@ impl Name {
         Name(Name::THIS.to_owned())
     }
 
-    /// Returns a name that no file can contain, for something that is never mentioned again. The
-    /// number tells it from other such names.
+    /// Returns a name that no file can contain, for a thing that is never mentioned again. The
+    /// number makes the name different from other such names.
     pub fn slot(number: usize) -> Name {
         Name(format!("#{number}"))
     }
@@ -91,7 +92,7 @@ impl Name {
         name.starts_with(TARGET)
     }
 
-    /// Makes a name of a text that is known to be a name. The text is not checked.
+    /// Makes a name from a text that is known to be a valid name. The text is not checked.
     pub fn known(text: &str) -> Name {
         Name(text.to_owned())
     }
@@ -111,7 +112,7 @@ impl Bound {
     /// Makes the place that binds a name.
     ///
     /// # Errors
-    /// If [`Name::new`] refuses the text, or if the text is `this`, which is bound already.
+    /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.
     pub fn new(text: &str) -> Result<Bound, NameError> {
         match text == Name::THIS {
             true => Err(NameError(text.to_owned())),

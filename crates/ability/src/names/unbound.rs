@@ -1,4 +1,4 @@
-//! The check that every name is bound before it is used, so that a reader never has to guess.
+//! Checks that every name is bound before it is used, so that a reader never has to guess.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use crate::Name;
 use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::meant;
 
-/// The error for a name that nothing before it binds.
+/// The error for a name that no earlier part of the ability binds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing before it is called `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
@@ -25,8 +25,8 @@ impl UnboundName {
 }
 
 /// Checks that every name in an ability, or in a list of abilities, is bound before it is used. A
-/// quoted ability can use the names that are bound around it. The names that it binds itself are
-/// not known outside it.
+/// quoted ability can use the names that are bound around it. The names that the quoted ability
+/// binds are not known outside it.
 ///
 /// # Errors
 /// The first name that is not bound.
@@ -38,7 +38,7 @@ pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
-/// Checks the same as `check` for an ability that is already a tree.
+/// Checks an ability that is already a tree, as `check` does.
 ///
 /// # Errors
 /// The first name that is not bound.

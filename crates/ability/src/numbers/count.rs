@@ -1,4 +1,5 @@
-//! How many cards: keys that stand beside the keys of a filter.
+//! The number of cards that a player chooses or that must fit. Its keys are written beside the keys
+//! of a filter.
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
@@ -11,13 +12,13 @@ use crate::spelling::{Keys, Short, keyed};
 use crate::{Amount, Filter, Range};
 use wixoss_base::syntax::{FromNode, Misread, Node};
 
-/// How many cards a player chooses.
+/// The number of cards that a player chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Count {
-    /// Exactly this many. If there are fewer, no card is targeted.
+    /// Exactly this number. If there are fewer cards, no card is targeted.
     Exactly(Amount),
-    /// Any number up to this one, or none.
+    /// Any number up to this number, or none.
     UpTo(Amount),
     /// Any number, or none.
     AnyNumber,
@@ -29,7 +30,7 @@ impl Default for Count {
     }
 }
 
-/// Checks that no key before `key` has set the number.
+/// Checks that no key before `key` has set the number, and refuses a second one.
 fn check_unset(unset: bool, key: &str) -> Result<(), Misread> {
     match unset {
         true => Ok(()),
@@ -79,7 +80,7 @@ impl Keys for Count {
     }
 }
 
-/// How many cards there must be; at least one if left out.
+/// The number of cards that there must be; at least one if this is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct HowMany(pub Range);
@@ -129,12 +130,12 @@ impl Keys for HowMany {
 }
 
 keyed! {
-    /// A number of cards that fit.
+    /// A range for the number of cards that fit a filter.
     pub struct Counted {
         ;
-        /// How many there must be.
+        /// The number of cards that there must be.
         beside how_many: HowMany,
-        /// Which cards count.
+        /// The filter for the cards that are counted.
         beside filter: Filter,
     }
 }

@@ -1,11 +1,11 @@
-//! What a number must be.
+//! Ranges of numbers.
 
 use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{Amount, Nothing};
 use wixoss_base::syntax::Misread;
 
 worded! {
-    /// What a number must be. A number or a name alone means exactly that number.
+    /// The range that a number must be in. A number or a name alone means exactly that number.
     pub enum Range in forms {
         alone {
             /// Exactly this number.

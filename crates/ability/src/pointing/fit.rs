@@ -1,10 +1,10 @@
-//! Whether a pointing word can mean something that was mentioned.
+//! Decides whether a pointing word can mean a thing that was mentioned.
 
 use super::Mention;
 use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 
-/// Returns whether cards with which this was done are what the following sentences are about.
+/// Returns whether the following sentences are about cards that were mentioned in this way.
 pub fn is_topic(way: Option<Done>) -> bool {
     matches!(
         way,
@@ -24,7 +24,8 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     if mention.slot.is_none() && !plain {
         return false;
     }
-    // Only a word that names the deed ("discarded this way") can mean what was done with it later.
+    // A later mention of a thing can be meant only by a word that names the deed ("discarded this
+    // way").
     if about.again && !names_deed(reference.way) {
         return false;
     }

@@ -9,7 +9,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
-/// Values in an order. A list with a single value is written without brackets.
+/// Values in an order. A list with one value is written without brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct List<T>(pub Vec<T>);

@@ -1,9 +1,9 @@
-//! How the types of the model are written in YAML: the machinery that all of them share.
+//! The spelling of the model's types in YAML. All types share this code.
 //!
 //! A value is written as a map from keys to values ([`keyed!`]), as a word with its payload
-//! (`vanish: …`, [`worded!`]), or in a short form, such as a number or a name alone ([`Short`]). A
-//! word alone means that everything in its payload has its default. No rule of the game stands
-//! here.
+//! (`vanish: …`, [`worded!`]), or in a short form, such as a number or a name alone ([`Short`]). If
+//! a word is written alone, all parts of its payload have their defaults. There are no rules of the
+//! game here.
 
 mod keyed;
 mod list;
@@ -27,9 +27,9 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Joins lists of keys into one list of length `N`. The build fails if a key stands in two of the
-/// lists, because only one of the two types could read it.
-#[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs it
+/// Joins lists of keys into one list of length `N`. The build fails if two of the lists contain the
+/// same key, because only one of the two types could read the key.
+#[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs this function
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
     let (mut at, mut list) = (0, 0);
@@ -63,13 +63,10 @@ const fn same(a: &str, b: &str) -> bool {
 
 /// A type that is written as a map whose keys are all optional.
 pub(crate) trait Keys: Default {
-    /// Every key of the map, including the keys of types that stand beside them.
+    /// Every key of the map, including the keys of types that are written in the same map.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key` if it is a key of this type, or else returns the value.
-    ///
-    /// # Errors
-    /// If the value is wrong for the key.
+    /// Reads the value of `key` if it is a key of this type. Returns whether `key` is one.
     fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread>;
 
     /// Writes every key whose value is not the default.
@@ -82,16 +79,16 @@ pub(crate) trait Keys: Default {
 
 /// A type whose values can have a short form: a number or a word alone.
 pub(crate) trait Short: Sized {
-    /// What can be written here, for error messages.
+    /// The values that can be written here, for error messages.
     const EXPECTED: &'static str = "a map";
 
-    /// Returns the value that a number alone stands for; `None` if numbers stand for nothing.
+    /// Returns the value that a number alone stands for; `None` if a number is not allowed.
     fn from_number(_: i64) -> Option<Self> {
         None
     }
 
-    /// Returns the value that a word alone stands for, or why the word is wrong; `None` if the word
-    /// is left to the usual reading of words.
+    /// Returns the value that a word alone stands for, or the error for a wrong word; `None` if the
+    /// word is read in the usual way.
     fn from_word(_: &str) -> Option<Result<Self, Misread>> {
         None
     }
@@ -108,7 +105,7 @@ pub(crate) trait Short: Sized {
     }
 }
 
-/// A number, name or word that alone stands for a whole value.
+/// A number, name or word that can be written alone for a whole value.
 pub(crate) enum ShortForm<'a> {
     /// A number.
     Number(i32),
@@ -139,7 +136,7 @@ pub fn or_short<T: Short>(schema: Schema, generator: &mut SchemaGenerator) -> Sc
     schemars::json_schema!({ "anyOf": forms })
 }
 
-/// Returns a number as a smaller number type; `None` if it does not fit.
+/// Returns a number as a smaller number type; `None` if the number does not fit.
 pub fn small<T: TryFrom<i64>>(number: i64) -> Option<T> {
     T::try_from(number).ok()
 }

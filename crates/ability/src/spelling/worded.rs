@@ -2,10 +2,10 @@
 
 /// Defines an enum whose variants are written as a word with a payload.
 ///
-/// The variants under `alone` have no word: a number or a name alone stands for them, see
+/// The variants under `alone` have no word. They are written as a number or a name alone; see
 /// [`Short`](super::Short). The words under `short` have no variant: each is a shorter way to write
 /// a common case of a variant. `expand` makes the value from the payload of such a word; `contract`
-/// returns the payload for a value, or `None` if the word can't say that value.
+/// returns the payload for a value, or `None` if the value can't be written with the word.
 macro_rules! worded {
     (
         $(#[$meta:meta])*
@@ -33,7 +33,7 @@ macro_rules! worded {
             /// The words as they are written, each with its payload.
             #[derive(serde::Serialize, wixoss_base::syntax::FromNode)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-            #[allow(clippy::large_enum_variant)] // lives only while a value is read or written
+            #[allow(clippy::large_enum_variant)] // exists only while a value is read or written
             pub(super) enum Form {
                 $($(#[$doc])* #[serde(rename = $word)] $variant($payload),)*
                 $($($(#[$short_doc])* #[serde(rename = $short_word)] $short($short_payload),)*)?
@@ -87,7 +87,7 @@ macro_rules! worded {
             pub const WORDS: &'static [&'static str] =
                 &[$($word,)* $($($short_word,)*)?];
 
-            /// Returns the word that this value is written with; empty if it has none.
+            /// Returns the word that this value is written with; empty if it has no word.
             pub fn word(&self) -> &'static str {
                 match $forms::Form::of(self.clone()) {
                     $(Some($forms::Form::$variant(_)) => $word,)*
@@ -96,7 +96,7 @@ macro_rules! worded {
                 }
             }
 
-            /// Returns what is written after the word of this value.
+            /// Returns the payload that is written after the word of this value.
             pub fn payload(&self) -> impl serde::Serialize + use<> {
                 $forms::Payload(self.clone())
             }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::FormatPeriod;
 
-/// The formats and periods in which something holds, as data files write it: a name from
+/// The formats and periods in which a rule or entry holds, as data files write them: a name from
 /// `data/holds.toml` that stands for several formats and their periods, or one format with its
 /// period.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -13,7 +13,7 @@ pub struct BareWord<'t, E> {
 }
 
 impl<'t, E: Error> BareWord<'t, E> {
-    /// A deserializer for this word.
+    /// Returns a deserializer for this word.
     pub fn new(word: &'t str) -> BareWord<'t, E> {
         BareWord {
             word,

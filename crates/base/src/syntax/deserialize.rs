@@ -145,8 +145,8 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// Refuses pairs that were not read. A type that takes only one pair would drop the others
-    /// without a message.
+    /// Refuses a map with pairs that were not read. A type that takes only one pair would drop the
+    /// other pairs without a message.
     fn end(&mut self) -> Result<(), Misread> {
         match self.rest.next() {
             None => Ok(()),

@@ -30,7 +30,7 @@ pub enum TreeProblem {
 /// A reason why a text cannot be read, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeError {
-    /// What is wrong.
+    /// The problem.
     pub problem: TreeProblem,
     /// The place in the text.
     pub span: Span,
@@ -59,8 +59,8 @@ pub fn tree(text: &str, depth: usize) -> Result<Node<'_>, TreeError> {
 struct Tree<'a> {
     text: &'a str,
     events: Parser<'a, saphyr_parser::StrInput<'a>>,
-    /// The character last asked for, and its byte. The parser counts characters and mostly moves
-    /// forward, so the next search starts here.
+    /// The last character whose byte was asked for, and this byte. The parser counts characters and
+    /// mostly moves forward, so the next search starts here.
     place: (usize, usize),
 }
 

@@ -34,17 +34,17 @@ impl Date {
         }
     }
 
-    /// The year.
+    /// Returns the year.
     pub fn year(self) -> i16 {
         self.0.year()
     }
 
-    /// The month, from 1 to 12.
+    /// Returns the month, from 1 to 12.
     pub fn month(self) -> i8 {
         self.0.month()
     }
 
-    /// The day of the month, from 1 to 31.
+    /// Returns the day of the month, from 1 to 31.
     pub fn day(self) -> i8 {
         self.0.day()
     }

@@ -35,7 +35,7 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usiz
     near
 }
 
-/// Returns the one of a few known words that was probably meant, if any is similar enough.
+/// Returns the one of a few known words that was probably meant, if any word is similar enough.
 pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     /// A suggestion that is less similar than this would confuse more than help.
     const NEAR_ENOUGH: f64 = 0.7;

@@ -14,7 +14,7 @@ use wixoss_pack::card::layout::{Header, MAGIC, Pid, Row, Run, Section, Slot, Tex
 pub struct CardId(pub(super) u16);
 
 impl CardId {
-    /// The position of the card in its database, from 0.
+    /// Returns the position of the card in its database, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -28,12 +28,12 @@ pub struct CardDb {
 }
 
 impl CardDb {
-    /// The cards of this release.
+    /// Returns the cards of this release.
     pub fn embedded() -> CardDb {
         CardDb::open(Cow::Borrowed(wixoss_data::files::CARDS))
     }
 
-    /// A database with only these cards.
+    /// Returns a database with only these cards.
     ///
     /// # Errors
     /// The records contradict each other or do not fit into the database; see [`CardDataError`].
@@ -83,22 +83,22 @@ impl CardDb {
         CardDb { bytes, header }
     }
 
-    /// The date of the card data, as `YYYY-MM-DD`.
+    /// Returns the date of the card data, as `YYYY-MM-DD`.
     pub fn data_version(&self) -> &str {
         self.text(self.header.data_version)
     }
 
-    /// The number of cards.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.rows().len()
     }
 
-    /// Whether the database has no cards.
+    /// Returns whether the database has no cards.
     pub fn is_empty(&self) -> bool {
         self.rows().is_empty()
     }
 
-    /// Every card, in the order of the data files.
+    /// Returns every card, in the order of the data files.
     pub fn cards(&self) -> impl Iterator<Item = Card<'_>> {
         (0u16..).zip(self.rows()).map(|(id, row)| Card {
             db: self,
@@ -107,13 +107,13 @@ impl CardDb {
         })
     }
 
-    /// The card with this identity. The identity must come from this database.
+    /// Returns the card with this identity. The identity must come from this database.
     pub fn card(&self, id: CardId) -> Option<Card<'_>> {
         let row = self.rows().get(id.index())?;
         Some(Card { db: self, row, id })
     }
 
-    /// The cards with this WEBXOSS id. A few ids have two cards.
+    /// Returns the cards with this WEBXOSS id. A few ids have two cards.
     pub fn by_pid(&self, pid: u32) -> impl Iterator<Item = CardId> {
         let pids: &[Pid] = self.table(self.header.pids);
         let from = pids.partition_point(|p| p.pid.get() < pid);
@@ -123,7 +123,7 @@ impl CardDb {
             .map(|p| CardId(p.card.get()))
     }
 
-    /// The word with this id: a LRIG type or a team.
+    /// Returns the word with this id: a LRIG type or a team.
     pub fn word(&self, id: u16) -> &str {
         let words: &[Text] = self.table(self.header.words);
         words
@@ -135,7 +135,7 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// The hash index that holds the keys of a tier.
+    /// Returns the hash index that holds the keys of a tier.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -151,12 +151,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// A run of the table of texts.
+    /// Returns a run of the table of texts.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// A run of the table of word ids.
+    /// Returns a run of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }
@@ -168,7 +168,7 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// The string pool.
+    /// Returns the string pool.
     pub(super) fn pool(&self) -> &[u8] {
         self.table(self.header.pool)
     }

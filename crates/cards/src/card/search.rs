@@ -11,7 +11,7 @@ impl CardDb {
         let loose = loose_key(text);
         let number = number_key(text).to_ascii_uppercase();
         let kana = kana_key(text);
-        // One letter alone starts nearly every number.
+        // A single letter would match nearly every number, so numbers are not searched for it.
         let number = (number.len() > 1).then_some(number);
         let mut found: Vec<(bool, Option<&str>, CardId)> = Vec::new();
         let tiers = [
@@ -40,7 +40,7 @@ impl CardDb {
                 found.extend(place.map(|at| (at > 0, number, CardId(card))));
             }
         }
-        // The best match of each card comes first and is kept.
+        // After the sort, the best match of each card comes first. `dedup` keeps only this match.
         found.sort_unstable_by_key(|(inside, number, id)| (*id, *inside, *number));
         found.dedup_by_key(|(.., id)| *id);
         found.sort_unstable();

@@ -86,8 +86,8 @@ impl Typed {
         })
     }
 
-    /// Returns whether a stored key can be similar enough, judged only by the letters that the two
-    /// keys share, as if these were all in order. Most keys fail this test and need no closer look.
+    /// Returns whether a stored key can be similar enough. This quick test only counts the letters
+    /// that both keys have, in any order. Most keys fail it and are not compared further.
     fn can_be_near(&self, stored: &str) -> bool {
         let (letters, length) = stored
             .chars()
@@ -119,8 +119,8 @@ fn part(stored: &str, key: &str) -> Option<f64> {
         .then(|| NEAR_ENOUGH + (1.0 - NEAR_ENOUGH) * length as f64 / whole as f64)
 }
 
-/// Returns the mean of two measures. Jaro-Winkler forgives a wrong end, the edit distance forgives
-/// a swapped letter; a similar name scores well in both.
+/// Returns the mean of two measures. Jaro-Winkler still gives a high score if the end is wrong; the
+/// edit distance, if two letters are swapped. A similar name has a high score in both.
 fn likeness(a: &str, b: &str) -> f64 {
     let start = jaro_winkler(a, b);
     if start < NEAR_ENOUGH {

@@ -13,10 +13,11 @@ pub struct DeckKind {
     pub title: &'static str,
     /// The usual file extension, without the dot.
     pub extension: &'static str,
-    /// The metadata that the kind can hold, by the native keys. Converting to this kind drops all
-    /// other metadata.
+    /// The metadata that the kind can hold, named by the keys of the native deck. Converting to
+    /// this kind drops all other metadata.
     pub keeps: &'static [&'static str],
-    /// Returns whether a text looks like this kind. The kinds are asked in the order of [`KINDS`].
+    /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the
+    /// order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
     /// Reads a deck, or returns everything that prevents reading it.
     pub read: for<'a> fn(&'a str) -> Result<RawDeck<'a>, Vec<Finding>>,

@@ -6,7 +6,8 @@ use super::problem::UNREADABLE;
 /// The largest deck file that is read, in bytes: 8 MiB. A real deck takes about one thousand bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 
-/// Decodes the text of a deck file: UTF-8 with or without a byte order mark, or UTF-16 with one.
+/// Decodes the text of a deck file: UTF-8 with or without a byte order mark, or UTF-16 with a byte
+/// order mark.
 ///
 /// # Errors
 /// One finding, if the bytes are empty, too many, binary, or text in another encoding.
@@ -59,8 +60,8 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     })
 }
 
-/// Whether every second byte at the start is NUL, as in UTF-16 with Latin letters, digits and
-/// spaces.
+/// Returns whether every second byte at the start is NUL, as in UTF-16 with Latin letters, digits
+/// and spaces.
 fn is_utf16(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(64)).unwrap_or_default();
     let nuls = |at: usize| {

@@ -13,18 +13,18 @@ pub struct Finding {
     pub code: &'static Code,
     /// The rule that the finding is about.
     pub rule: RuleId,
-    /// What is wrong, with the cards and numbers concerned.
+    /// The problem, with the cards and numbers concerned.
     pub message: String,
     /// The cards concerned.
     pub cards: Vec<CardRef<'static>>,
     /// The place in the file; `None` if something is missing from the file.
     pub at: Option<Span>,
-    /// How to fix it.
+    /// The fix for the problem.
     pub fix: String,
 }
 
 impl Finding {
-    /// A finding about the code's usual rule, without cards and place.
+    /// Returns a finding about the code's usual rule, without cards and place.
     pub fn new(code: &'static Code, message: impl Into<String>, fix: impl Into<String>) -> Finding {
         Finding {
             code,

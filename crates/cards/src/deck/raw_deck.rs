@@ -55,7 +55,7 @@ pub struct Entry<'a> {
     pub span: Span,
 }
 
-/// How an entry names its card.
+/// The way in which an entry names its card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reference<'a> {
     /// A number or a name.
@@ -74,14 +74,14 @@ pub enum Reference<'a> {
 /// One of the two decks of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Section {
-    /// メインデッキ
+    /// The main deck (メインデッキ).
     Main,
-    /// ルリグデッキ
+    /// The LRIG deck (ルリグデッキ).
     Lrig,
 }
 
 impl Section {
-    /// The Glossary's word for the deck.
+    /// Returns the Glossary's word for the deck.
     pub const fn name(self) -> &'static str {
         match self {
             Section::Main => "main deck",

@@ -5,12 +5,12 @@ use super::listing::{Listed, Listing};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 
-/// A deck as its file spells it, with its cards looked up in a database: what the checks judge.
+/// A deck whose cards were looked up in a database. The checks judge this form of the deck.
 #[derive(Debug)]
 pub struct Deck<'a> {
-    /// The deck as its file spells it; entries are counted by their index here.
+    /// The deck as its file spells it. The indexes of entries below are positions in its `entries`.
     pub raw: &'a RawDeck<'a>,
-    /// The database the cards were looked up in.
+    /// The database in which the cards were looked up.
     pub db: &'a CardDb,
     /// Every card of the deck once, in file order.
     pub held: Vec<Held<'a>>,
@@ -18,21 +18,22 @@ pub struct Deck<'a> {
     pub lines: Vec<Line<'a>>,
     /// Entries whose card is not known.
     pub unresolved: Vec<Unresolved>,
-    /// Center and assist LRIGs the deck says it opens with, where all of them are known.
+    /// The center LRIG and the assist LRIGs that the deck says it opens with; `None` if the deck
+    /// names none, or if one of these cards is not known.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
-    /// What the look-up found wrong.
+    /// The findings from looking up the cards.
     pub findings: Vec<Finding>,
 }
 
-/// One card, and how many copies the deck has of it. Lines, printings and spellings of one card are
-/// added up.
+/// One card and the number of its copies in the deck. Lines, printings and spellings of one card
+/// are added up.
 #[derive(Clone, Copy, Debug)]
 pub struct Held<'a> {
     /// The card.
     pub card: Card<'a>,
-    /// Copies in the main deck.
+    /// The number of copies in the main deck.
     pub main: u32,
-    /// Copies in the LRIG deck.
+    /// The number of copies in the LRIG deck.
     pub lrig: u32,
     /// The index of the card's first entry.
     pub entry: usize,
@@ -45,7 +46,7 @@ pub struct Line<'a> {
     pub card: Card<'a>,
     /// The index of the entry.
     pub entry: usize,
-    /// Copies.
+    /// The number of copies.
     pub count: u32,
     /// The deck that the copies go into.
     pub section: Section,
@@ -54,19 +55,19 @@ pub struct Line<'a> {
 /// An entry whose card is not known.
 #[derive(Clone, Copy, Debug)]
 pub struct Unresolved {
-    /// Copies.
+    /// The number of copies.
     pub count: u32,
     /// The deck in which the entry is listed, if the list says so.
     pub section: Option<Section>,
 }
 
 impl Held<'_> {
-    /// Copies in both decks.
+    /// Returns the number of copies in both decks together.
     pub fn total(&self) -> u32 {
         self.main + self.lrig
     }
 
-    /// Copies in one deck.
+    /// Returns the number of copies in one deck.
     pub fn copies(&self, section: Section) -> u32 {
         match section {
             Section::Main => self.main,
@@ -89,7 +90,7 @@ impl<'a> Deck<'a> {
         (known, known + unknown)
     }
 
-    /// The deck as it would be written to a file.
+    /// Returns the deck in the form that the writers of deck files take.
     pub fn listing(&self) -> Listing<'a> {
         fn text<'b>(field: Option<&'b Field<'_>>) -> Option<&'b str> {
             field.map(|f| f.text.as_ref())
@@ -118,8 +119,8 @@ impl<'a> Deck<'a> {
     }
 }
 
-/// Returns the number that an entry gives for the card, so that the printing is kept; else the
-/// card's first number.
+/// Returns the number that an entry gives for the card, so that the printing stays the same. If the
+/// entry gives no number of the card, returns the card's first number.
 fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
     let typed = match entry.map(|e| &e.reference) {
         Some(Reference::Text(text)) => text.trim(),
@@ -138,8 +139,8 @@ const MOST_HINTS: usize = 20;
 /// The largest number of findings about unknown entries that are listed.
 const MOST_FINDINGS: usize = 1000;
 
-/// Looks up every entry of a deck. What can't be looked up is a finding, and the rest is still
-/// judged.
+/// Looks up every entry of a deck. An entry that can't be looked up becomes a finding, and the rest
+/// of the deck is still judged.
 pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     let mut deck = Deck {
         raw,

@@ -19,10 +19,11 @@ pub struct Format {
     pub id: String,
     /// The full name.
     pub name: String,
-    /// Whether the format is played with English printings; then a card without one gets a hint.
+    /// Whether the format is played with English printings. If it is, a card without a known
+    /// English printing gets a hint.
     #[serde(default)]
     pub english_edition: bool,
-    /// What is not known about the format.
+    /// A note on facts about the format that are not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The rules, oldest first.
@@ -84,7 +85,7 @@ pub struct Products {
 }
 
 impl Products {
-    /// Whether a card number belongs to one of these products.
+    /// Returns whether a card number belongs to one of these products.
     pub fn contain(&self, number: &str) -> bool {
         let Some(rest) = number.strip_prefix(&self.letters) else {
             return false;
@@ -188,7 +189,7 @@ pub enum FormatError {
     /// No format has this id.
     #[error("`{word}` is not a format: expected one of {}", ids())]
     Unknown {
-        /// The id asked for.
+        /// The id that was given.
         word: String,
     },
     /// The format did not exist yet on the day.
@@ -196,7 +197,7 @@ pub enum FormatError {
     TooEarly {
         /// The format.
         format: &'static str,
-        /// The day asked for.
+        /// The day that was given.
         as_of: Date,
         /// The first days of its revisions.
         starts: Vec<String>,
@@ -213,7 +214,8 @@ impl FromStr for &'static Format {
 
     fn from_str(word: &str) -> Result<&'static Format, FormatError> {
         let wanted = word.trim().to_ascii_lowercase();
-        // Only a line that mentions the word is parsed. It may still be another format's line.
+        // Only a line that mentions the word is parsed. A line of another format can mention the
+        // word too, so the id is compared afterwards.
         FORMATS
             .iter()
             .filter(|line| line.mentions(&wanted))
@@ -245,8 +247,8 @@ impl Format {
 }
 
 impl CardPool {
-    /// Whether one of the card's printings is in the pool. The exception for level-0 LRIGs is not
-    /// looked at here.
+    /// Returns whether one of the card's printings is in the pool. This function ignores the
+    /// exception for level-0 LRIGs.
     pub fn has_printing_of(&self, card: Card<'_>) -> bool {
         match self.printed_in {
             Some(pool) if card.pools().contains(pool) => true,

@@ -1,4 +1,4 @@
-//! The path from the text of a deck to the report on it. Every command takes this path.
+//! Takes the text of a deck and gives the report on it. Every command judges decks this way.
 
 use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
@@ -13,19 +13,19 @@ use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
-/// The most rulebooks that are kept. If a stream of decks names more formats and days than that,
-/// the rulebooks beyond this number are built again for each deck.
+/// The largest number of rulebooks that are stored. If a stream of decks names more formats and
+/// days, the other rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. The format and the day come from the caller; if the caller names none, from the
-/// deck; then from the fallback; then the default format holds.
+/// Judges decks. The format and the day of the caller come first, then those that the deck names,
+/// then those of the fallback. If none of these names a format, the default format is used.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
     lists: Lists,
-    /// The rules that override those a deck names.
+    /// The rules of the caller. They override the rules that a deck names.
     asked: Rules,
-    /// The rules for decks that name none.
+    /// The rules for decks that name no rules.
     fallback: Rules,
     books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
@@ -39,7 +39,7 @@ pub struct Rules {
     pub as_of: Option<Date>,
 }
 
-/// The key of a kept rulebook.
+/// The key of a stored rulebook.
 #[derive(Debug, PartialEq, Eq)]
 struct BookKey {
     format: String,
@@ -66,7 +66,8 @@ impl Judge {
             fallback,
             books: RwLock::default(),
         };
-        // A deck may name another format than the default, so only a format named here must work.
+        // A deck may name another format than the default format. So only a format that is named
+        // here must exist and have rules.
         let named = judge.asked.format.is_some() || judge.fallback.format.is_some();
         let day = judge.asked.as_of.or(judge.fallback.as_of);
         let no_format_yet = || formats().all(|format| format.revision(day).is_err());
@@ -81,8 +82,8 @@ impl Judge {
         &self.db
     }
 
-    /// Judges the deck in `text` and passes the report to `then`. If no kind of deck file is named,
-    /// the text decides it.
+    /// Judges the deck in `text` and passes the report to `then`. If `kind` is `None`, the kind of
+    /// deck file is recognized from the text.
     pub fn report<T>(
         &self,
         file: &str,
@@ -170,7 +171,8 @@ impl Judge {
         })
     }
 
-    /// Returns the rules a deck is judged by, or all findings on the format and the day it names.
+    /// Returns the rules that a deck is judged by, or all findings on the format and the day that
+    /// the deck names.
     fn rules_of(&self, raw: &RawDeck<'_>) -> Result<(Arc<Rulebook>, Option<Date>), Vec<Finding>> {
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
@@ -207,8 +209,8 @@ impl Judge {
         Err(problems)
     }
 
-    /// Returns the rules of a format on a day. What the caller asked for overrides `named` and
-    /// `as_of`, which the deck names.
+    /// Returns the rules of a format on a day. `named` and `as_of` come from the deck. The format
+    /// and the day of the caller override them.
     fn book(
         &self,
         named: Option<&str>,
@@ -220,7 +222,8 @@ impl Judge {
         self.rulebook(format, self.asked.as_of.or(as_of).or(self.fallback.as_of))
     }
 
-    /// Returns a kept rulebook, or builds it and keeps it.
+    /// Returns the stored rulebook of a format on a day. If there is none, builds the rulebook and
+    /// stores it.
     fn rulebook(&self, format: &str, as_of: Option<Date>) -> Result<Arc<Rulebook>, RulebookError> {
         let known = |books: &Vec<(BookKey, Arc<Rulebook>)>| {
             let same = |w: &BookKey| w.format == format && w.as_of == as_of;
@@ -229,7 +232,8 @@ impl Judge {
                 .find(|(w, _)| same(w))
                 .map(|(_, b)| Arc::clone(b))
         };
-        // A poisoned lock only means that another thread panicked; the list is still complete.
+        // A poisoned lock only means that another thread panicked; the stored list is still
+        // complete.
         let books = self.books.read().unwrap_or_else(|e| e.into_inner());
         if let Some(book) = known(&books) {
             return Ok(book);
@@ -244,7 +248,7 @@ impl Judge {
         Ok(book)
     }
 
-    /// Returns the ids of the other formats in which the deck is legal on the day.
+    /// Returns the ids of all other formats in which the deck is legal on the day.
     fn also_legal_in(
         &self,
         deck: &Deck<'_>,
@@ -262,7 +266,7 @@ impl Judge {
     }
 }
 
-/// The fix for an unknown format: a format with a similar id, if there is one.
+/// Returns the fix for an unknown format: a format with a similar id, if there is one.
 fn nearest_format(named: Option<&str>) -> String {
     let ids = formats().map(|format| format.id.as_str());
     match meant(named.unwrap_or_default(), ids) {

@@ -32,7 +32,7 @@ impl<'a> Opening<'a> {
 pub(super) enum OpeningProblem<'a> {
     /// The card of this number is not a level-0 LRIG of the LRIG deck.
     NotThere(&'a str),
-    /// The opening has this many LRIGs; in this format, a game does not open with that many.
+    /// The opening has this number of LRIGs, which the format does not allow.
     Size(usize),
     /// The cards of these numbers have exactly the same LRIG types: a rule-based action would
     /// remove one of them.
@@ -82,7 +82,7 @@ pub(super) fn named_problem<'a>(cx: &Context<'a>) -> Option<OpeningProblem<'a>> 
     None
 }
 
-/// Whether two LRIGs have exactly the same LRIG types.
+/// Returns whether two LRIGs have exactly the same LRIG types.
 pub(super) fn same_types(a: Card<'_>, b: Card<'_>) -> bool {
     a.id() == b.id() || a.has_same_lrig_types(b)
 }
@@ -95,10 +95,11 @@ fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     found.or_else(|| one.then(|| best_of_one(cx)).flatten())
 }
 
-/// Returns the level-0 LRIG that leaves the fewest cards outside its colors; of these, the one that
-/// most LRIGs can grow from; of these, the first in the file.
+/// Returns the level-0 LRIG that leaves the fewest cards outside its colors. Among equals, it is
+/// the LRIG that most LRIGs can grow from; then the first in the file.
 fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
-    // `max_by_key` returns the last of equal elements; reversed, that is the first in the file.
+    // `max_by_key` returns the last of equal elements. The list is reversed, so this is the first
+    // in the file.
     let best = cx.level_zero.iter().rev().max_by_key(|card| {
         let wrong = outside(cx, card.colors());
         (u32::MAX - wrong, grown_from(cx, **card, CardType::Lrig))
@@ -109,14 +110,14 @@ fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     })
 }
 
-/// Returns the three LRIGs that leave the fewest cards outside their colors; of these, those that
-/// most LRIGs can grow from; of these, the first in the file.
+/// Returns the three LRIGs that leave the fewest cards outside their colors. Among equals, they are
+/// the LRIGs that most LRIGs can grow from; then the first in the file.
 fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
     if cards.len() < 3 {
         return None;
     }
-    // Many choices have the same colors in union, so the count for each union is kept.
+    // Many choices have the same set of colors, so the cards are counted only once for each set.
     let mut known: [Option<u32>; 64] = [None; 64];
     let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
         Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),

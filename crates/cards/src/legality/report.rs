@@ -1,4 +1,4 @@
-//! The report on one deck: what an output style writes.
+//! The report on one deck. The output styles turn it into text.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ pub struct Report<'a> {
     pub text: &'a str,
     /// The title of the deck.
     pub name: Option<&'a str>,
-    /// The id by which a pipeline knows the deck.
+    /// The id by which a pipeline identifies the deck.
     pub id: Option<DeckId<'a>>,
     /// The result of judging the deck.
     pub outcome: Outcome,

@@ -23,10 +23,10 @@ pub struct RestrictionList {
     pub formats: Vec<String>,
     /// The day up to which the list is known.
     pub as_of: Date,
-    /// The day up to which its bans are known, if that day is earlier.
+    /// The day up to which the bans of the list are known, if this day is earlier than `as_of`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
-    /// What is not known about the list.
+    /// A note on facts about the list that are not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The documents that publish the list.
@@ -89,13 +89,13 @@ pub struct NotTogether {
 
 static EMBEDDED: Lines<RestrictionList> = LazyLock::new(|| lines(files::RESTRICTIONS));
 
-/// The restriction lists that count.
+/// The restriction lists that decks are judged by.
 #[derive(Clone, Debug, Default)]
 pub enum Lists {
     /// The lists of this release.
     #[default]
     Embedded,
-    /// Only these lists; none at all for casual play.
+    /// Only these lists. For casual play there are none.
     These(Vec<RestrictionList>),
 }
 
@@ -152,7 +152,7 @@ pub struct RestrictionError {
     pub list: String,
     /// The number in the list.
     pub card: String,
-    /// What may fix it.
+    /// A hint on how to fix the number.
     pub hint: String,
 }
 
@@ -210,7 +210,7 @@ impl Restrictions {
         Ok(all)
     }
 
-    /// Whether one of the restrictions names this card.
+    /// Returns whether one of the restrictions names this card.
     pub fn names(&self, card: CardId) -> bool {
         let at = card.index();
         let bits = self.named.get(at / 64).copied().unwrap_or_default();
@@ -228,7 +228,7 @@ impl Restrictions {
     }
 }
 
-/// Whether an entry with this first and last day holds.
+/// Returns whether an entry with this first and last day holds.
 fn in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
     match as_of {
         Some(day) => from.is_none_or(|from| from <= day) && until.is_none_or(|last| day <= last),

@@ -1,4 +1,4 @@
-//! Runs all checks on a resolved deck and sums up what they found.
+//! Runs all checks on a resolved deck and combines their findings into a verdict.
 
 use serde::Serialize;
 
@@ -34,14 +34,14 @@ impl Outcome {
     }
 }
 
-/// What the checks found.
+/// The result of all checks on a deck.
 #[derive(Debug)]
 pub struct Verdict<'a> {
     /// The result in one word.
     pub outcome: Outcome,
     /// The opening the deck was judged by.
     pub opening: Option<Opening<'a>>,
-    /// Everything found, sorted as [`sort`] does.
+    /// All findings, sorted as [`sort`] does.
     pub findings: Vec<Finding>,
 }
 

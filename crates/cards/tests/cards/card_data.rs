@@ -292,7 +292,8 @@ fn ids_are_unique() {
     }
 }
 
-/// The build script packs these files without knowing their types.
+/// The build script packs these files without knowing their types, so this test reads them with
+/// their types.
 #[test]
 fn every_packed_line_has_the_type_it_is_read_as() {
     let lines = |file: &str| file.lines().count();
@@ -349,7 +350,8 @@ fn every_packed_card_equals_its_data_file() {
     }
 }
 
-/// Some machines have the list of facts from which the data was made, beside the repository.
+/// Some machines have the list of facts from which the card data was made, beside the repository.
+/// The test compares the data with this list, and is skipped without it.
 #[test]
 fn every_fact_equals_the_shared_list() {
     let path = root().join("../shared/cards/cards.jsonl");

@@ -40,7 +40,7 @@ fn judged(path: &Path, judge: &Judge) -> Judged {
     }
 }
 
-/// The deck files that show a code: `<code>-<name>.…`.
+/// Returns the deck files that show a code: `<code>-<name>.…`.
 fn decks_of(code: &Code) -> Vec<PathBuf> {
     let stem = stem_of(code);
     decks()

@@ -61,7 +61,7 @@ impl Builder {
 
     fn words(&mut self, words: &[String]) -> Run {
         let ids: Vec<U16> = words.iter().map(|word| self.word(word)).collect();
-        // Equal lists share one run, so most comparisons need not look into the run.
+        // Equal lists share one run, so most comparisons do not need the contents of the run.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         *known.or_insert_with(|| {
             let start = u32_of(self.ids.len());
@@ -185,7 +185,7 @@ impl Builder {
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // Numbers come first in the string pool: kept together, they fill few memory pages.
+    // Numbers come first in the string pool. Side by side, they fill few memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
             builder.text(number)?;

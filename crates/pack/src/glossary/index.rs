@@ -23,11 +23,11 @@ pub struct IndexFiles {
     pub words: String,
     /// The words of each name and each question, as numbers.
     pub bag_words: Vec<u8>,
-    /// One row of fixed size per name and question, which says where its numbers are.
+    /// One row of fixed size per name and question. It gives the place of the numbers.
     pub bag_rows: Vec<u8>,
 }
 
-/// How much a word counts in each part of an entry or ruling. The largest weight is [`HEAVIEST`].
+/// The weights of a word in the parts of an entry or ruling. The largest weight is [`HEAVIEST`].
 mod weight {
     pub const TERM: u32 = 9;
     pub const SITUATION: u32 = 7;
@@ -36,13 +36,13 @@ mod weight {
     pub const POINT: u32 = 4;
     pub const REASON: u32 = 3;
     pub const EXAMPLE: u32 = 2;
-    /// A ruling names the entry as one it is about.
+    /// The weight for an entry that a ruling names in `about`.
     pub const ABOUT: u32 = 6;
-    /// Another entry names the entry as related.
+    /// The weight for an entry that another entry names in `see_also`.
     pub const SEE_ALSO: u32 = 1;
 }
 
-/// The largest weight: that of a word in a term.
+/// The largest weight, which is the weight of a word in a term.
 pub const HEAVIEST: u32 = weight::TERM;
 
 /// The texts of a rule that the index contains.
@@ -118,8 +118,8 @@ pub fn mention(at: usize) -> String {
     format!("@{at}")
 }
 
-/// The places of the items that an entry or ruling mentions, with weights: itself, and the items it
-/// names.
+/// Returns the places of the items that an entry or ruling mentions, with weights: the item itself,
+/// and the items that it names.
 fn mentioned(item: &Item, at: usize, places: &BTreeMap<&str, usize>) -> Vec<(usize, u32)> {
     let weight = match item {
         Item::Entry(_) => weight::SEE_ALSO,
@@ -154,7 +154,7 @@ fn entry_texts(entry: &Entry, rule: &FindRule<'_>) -> Vec<(String, u32)> {
     for point in &entry.points {
         let statement = match &point.text {
             Some(text) => text.en.as_str(),
-            // Entries whose point names an unknown rule were refused before.
+            // Entries with a point that names an unknown rule were refused earlier.
             None => rule(&point.rule).map_or(point.rule.as_str(), |rule| rule.statement),
         };
         texts.push((statement.to_owned(), weight::POINT));

@@ -17,7 +17,7 @@ pub struct AnswerJson<'a> {
     pub query: Option<&'a str>,
     /// The entries and rulings found, best first.
     pub results: Vec<HitJson<'a>>,
-    /// If nothing was found, the entries and rulings that come nearest.
+    /// The nearest entries and rulings, if nothing was found.
     pub nearest: Vec<NearJson<'a>>,
     /// The numbers of the cards whose name is the query; `wixoss card` shows their facts.
     pub cards: &'a [String],
@@ -36,7 +36,7 @@ pub struct HitJson<'a> {
     pub kind: &'static str,
     /// The score, from 0 to 1; null if nothing was searched for.
     pub score: Option<f64>,
-    /// How it was found; null if nothing was searched for.
+    /// The way in which the entry or ruling was found; null if nothing was searched for.
     pub matched: Option<MatchedJson<'a>>,
     /// The entry or ruling.
     #[serde(flatten)]
@@ -52,24 +52,24 @@ fn kinds() -> Vec<&'static str> {
     kinds
 }
 
-/// How an entry or a ruling was found.
+/// The way in which an entry or a ruling was found.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchedJson<'a> {
-    /// `exact`, `prefix`, `part` or `fuzzy`: found by a name. `words`: found by its text. `rule`:
-    /// found by a rule it rests on.
+    /// `exact`, `prefix`, `part` or `fuzzy`: a name matches. `words`: the text matches. `rule`: a
+    /// rule that the entry or ruling rests on matches.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["exact", "prefix", "part", "fuzzy", "words", "rule"])))]
     pub by: &'static str,
-    /// The name.
+    /// The name that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub term: Option<&'a str>,
-    /// The language of the name.
+    /// The language of the name that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
     /// The words that match, in the form the search compares.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<&'a [String]>,
-    /// The rule.
+    /// The rule that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'a str>,
 }
@@ -89,11 +89,12 @@ pub enum ItemJson<'a> {
         points: Vec<PointJson<'a>>,
         /// Examples of what a rule does on a board.
         examples: Vec<TextJson<'a>>,
-        /// Mistakes and contradictions of the sources, and the reading followed here.
+        /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
+        /// follows.
         notes: Vec<TextJson<'a>>,
         /// The ids of related entries.
         see_also: &'a [String],
-        /// The places in documents that state it.
+        /// The places in documents that state the definition.
         sources: Vec<SourceJson<'a>>,
         /// The formats and periods in which the term exists.
         rule_sets: Vec<RuleSetJson<'a>>,
@@ -117,7 +118,7 @@ pub enum ItemJson<'a> {
         date: String,
         /// The change that a later document made to the ruling; null if there is none.
         superseded_by: Option<Box<SupersededJson<'a>>>,
-        /// The places in documents that state it.
+        /// The places in documents that state the ruling.
         sources: Vec<SourceJson<'a>>,
         /// The formats and periods in which the ruling holds.
         rule_sets: Vec<RuleSetJson<'a>>,
@@ -164,7 +165,7 @@ pub struct PointJson<'a> {
     pub rule_sets: Vec<RuleSetJson<'a>>,
     /// The places in documents that state the rule.
     pub sources: Vec<SourceJson<'a>>,
-    /// How the sources differ, and the reading followed here.
+    /// A note on how the sources differ and which reading the toolkit follows.
     pub note: Option<&'a str>,
 }
 
@@ -206,13 +207,13 @@ pub struct SupersededJson<'a> {
     pub date: String,
     /// The place in the document that states the change.
     pub source: SourceJson<'a>,
-    /// What changed.
+    /// The change in words.
     pub change: TextJson<'a>,
-    /// The id of the ruling that replaces it.
+    /// The id of the new ruling that replaces the old one.
     pub ruling: Option<&'a str>,
 }
 
-/// An entry or ruling that comes near a query without a match.
+/// The entry or ruling that is nearest to a query, if nothing matches.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearJson<'a> {

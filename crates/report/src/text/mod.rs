@@ -3,13 +3,13 @@
 mod hanging;
 pub mod line_breaks;
 
-pub use hanging::hung;
+pub use hanging::wrap_hanging;
 
 use unicode_width::UnicodeWidthChar;
 
-/// Returns the text as one line, with every character that controls a terminal replaced. Names from
-/// a deck file end up in messages; they must not move the cursor, reverse the reading direction or
-/// end a line.
+/// Returns the text as one line, with every character that controls a terminal replaced. Messages
+/// show names from deck files. These names must not move the cursor, reverse the reading direction
+/// or end a line.
 pub(crate) fn clean(text: &str) -> String {
     text.chars().map(visible).collect()
 }

@@ -1,5 +1,5 @@
-//! One line per verdict and one per finding, `file:line:column: code message`, for editors and
-//! grep.
+//! The output style `concise`, for editors and grep: one line per verdict, and one line per
+//! finding, `file:line:column: code message`.
 
 use super::Style;
 use super::facts::{place, restrictions};

@@ -1,4 +1,4 @@
-//! The facts a verdict states besides its findings, in words that several styles share.
+//! Writes the facts of a verdict besides its findings, in words that several styles share.
 
 use crate::text::clean;
 use crate::{OpeningNames, Report};
@@ -31,7 +31,7 @@ impl Fact {
     }
 }
 
-/// Returns what the deck was judged by, and the results besides the findings.
+/// Returns the rules that the deck was judged by, and all results except the findings.
 pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
     let mut facts = Vec::new();
     match report.outcome {
@@ -57,7 +57,7 @@ pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
     if let Some(names) = &report.opening {
         facts.push(Fact::new("opening", opening(names)));
     }
-    facts.push(Fact::new("found", found(&report.findings)));
+    facts.push(Fact::new("found", finding_counts(&report.findings)));
     if let Some(formats) = &report.also_legal_in {
         let formats = match formats.is_empty() {
             true => "none".to_owned(),
@@ -106,14 +106,14 @@ pub(super) fn sources(sources: &[Source]) -> String {
     documents.join("; ")
 }
 
-/// Returns up to which day the restrictions are known.
+/// Returns words for the day up to which the restrictions are known.
 pub(super) fn restrictions(book: &Rulebook) -> String {
     match book.restrictions.as_of {
         Some(day) => match book.restrictions.bans_as_of.filter(|bans| *bans < day) {
             Some(bans) => format!("restriction list as of {day}, its bans as of {bans}"),
             None => format!("restriction list as of {day}"),
         },
-        // A list is known, but casual play does not apply it.
+        // There is a list, but casual play does not apply it.
         None if !Lists::Embedded.of(&book.format.id).is_empty() => {
             "restriction list not applied".to_owned()
         }
@@ -138,7 +138,7 @@ fn card(card: &CardRef<'_>) -> String {
 }
 
 /// Returns the numbers of errors and warnings as words.
-pub(super) fn found(findings: &[Finding]) -> String {
+pub(super) fn finding_counts(findings: &[Finding]) -> String {
     let of = |severity| {
         let same = |finding: &&Finding| finding.code.severity == severity;
         findings.iter().filter(same).count()

@@ -1,5 +1,5 @@
-//! For a person at a terminal: every finding with the lines it is about, the rule it rests on and
-//! the fix; then the verdict.
+//! The output style `full`, for a person at a terminal: every finding with the lines it is about,
+//! the rule it rests on and the fix; then the verdict.
 
 use super::annotated_lines;
 use super::facts::{facts, title};
@@ -32,12 +32,12 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     for group in groups(report.located()) {
         match group.as_slice() {
             many if many.len() >= MANY => {
-                out.push_str(&annotated_lines::several(many, report, look));
+                out.push_str(&annotated_lines::draw_group(many, report, look));
                 out.push_str("\n\n");
             }
             few => {
                 for finding in few {
-                    out.push_str(&annotated_lines::single(*finding, report, look));
+                    out.push_str(&annotated_lines::draw_single(*finding, report, look));
                     out.push_str("\n\n");
                 }
             }

@@ -1,4 +1,4 @@
-//! Workflow commands of GitHub Actions: findings become annotations of the deck file.
+//! The output style `github`, for GitHub Actions: findings become annotations of the deck file.
 
 use super::Style;
 use super::facts::{facts, file, title};
@@ -68,14 +68,14 @@ fn file_property(report: &Report<'_>) -> String {
     }
 }
 
-/// Escapes the characters that have a meaning in the text behind `::`.
+/// Escapes the characters that have a special meaning in the text after `::`.
 fn value(text: &str) -> String {
     text.replace('%', "%25")
         .replace('\r', "%0D")
         .replace('\n', "%0A")
 }
 
-/// Escapes the characters that have a meaning in a property.
+/// Escapes the characters that have a special meaning in a property.
 fn property(text: &str) -> String {
     value(text).replace(':', "%3A").replace(',', "%2C")
 }

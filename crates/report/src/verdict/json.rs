@@ -1,4 +1,5 @@
-//! One JSON array with all verdicts. The shape is published (`wixoss schema verdict`) and frozen.
+//! The output style `json`: one JSON array with all verdicts. The shape is published (`wixoss
+//! schema verdict`) and frozen.
 
 use serde::Serialize;
 
@@ -75,13 +76,13 @@ pub struct FindingJson<'a> {
     pub severity: Severity,
     /// The id of the rule that the finding rests on.
     pub rule: &'static str,
-    /// What is wrong.
+    /// The problem in words.
     pub message: &'a str,
     /// The cards involved.
     pub cards: &'a [CardRef<'a>],
     /// The place in the file; null if the finding is about something missing or the whole deck.
     pub location: Option<Location>,
-    /// How to fix the deck.
+    /// The fix for the deck.
     pub fix: &'a str,
 }
 

@@ -1,4 +1,4 @@
-//! One JSON verdict per line.
+//! The output style `jsonl`: one JSON verdict per line.
 
 use super::{DeckJson, Style};
 

@@ -1,4 +1,5 @@
-//! JUnit XML for build servers that show test reports: each deck is a test.
+//! The output style `junit`, for build servers that show test reports: JUnit XML in which each deck
+//! is a test.
 
 use quick_xml::escape::escape;
 

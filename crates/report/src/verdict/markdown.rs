@@ -1,4 +1,4 @@
-//! Markdown for a forum or a pull request.
+//! The output style `markdown`, for a forum or a pull request.
 
 use super::Style;
 use super::facts::{facts, file, place};
@@ -56,8 +56,8 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     out
 }
 
-/// Escapes a text so that Markdown shows it as it is. It mentions nobody by `@name` and ends no
-/// table cell.
+/// Escapes a text so that Markdown shows it as it is. The result cannot mention a user by `@name`
+/// and cannot end a table cell.
 fn plain(text: &str) -> String {
     let mut out = String::new();
     for c in clean(text).chars() {

@@ -1,6 +1,6 @@
-//! What a verdict on a deck looks like: one file per output style, named after the word that
-//! `--output` takes. `facts` has the sentences that several styles share, `annotated_lines` the
-//! lines of the deck file that the style `full` shows.
+//! The output styles for verdicts. Each style has one file, named after the word that `--output`
+//! takes. `facts` has the sentences that several styles share, `annotated_lines` the lines of the
+//! deck file that the style `full` shows.
 
 mod annotated_lines;
 mod concise;
@@ -24,19 +24,20 @@ use wixoss_cards::legality::Outcome;
 pub struct Style {
     /// The word that `--output` takes.
     pub name: &'static str,
-    /// What the style is for, in one line.
+    /// The purpose of the style, in one line.
     pub title: &'static str,
-    /// Whether programs read the style. Then decks that can't be read are reported in it too.
+    /// Whether programs read the style. If they do, decks that can't be read are reported in this
+    /// style too.
     pub for_programs: bool,
-    /// Writes what comes before the first report.
+    /// Writes the text before the first report.
     pub open: fn(&Look) -> String,
-    /// Writes one report. The number is how many reports were written before it.
+    /// Writes one report. The number says how many reports were written before this one.
     pub report: fn(&Report<'_>, usize, &Look) -> String,
-    /// Writes what comes after the last report.
+    /// Writes the text after the last report.
     pub close: fn(&[Tally], &Look) -> String,
 }
 
-/// The part of a report that is kept for the summary at the end.
+/// The facts about a report that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The file.

@@ -1,4 +1,5 @@
-//! SARIF 2.1.0, for code scanning: one run, one result per finding.
+//! The output style `sarif`, for code scanning: SARIF 2.1.0 with one run, and one result per
+//! finding.
 
 use serde_json::{Value, json};
 
@@ -21,7 +22,7 @@ pub(super) const STYLE: Style = Style {
             .into_iter()
             .map(|(finding, at)| result(finding, at, report))
             .collect();
-        // Every report needs a result, because every report but the first begins with a comma.
+        // Every report needs a result, because every report except the first begins with a comma.
         if results.is_empty() {
             results.push(verdict(report));
         }
@@ -48,7 +49,7 @@ fn open() -> String {
     )
 }
 
-/// The description of a code in the list of rules.
+/// Returns the description of a code in the list of rules.
 fn descriptor(code: &Code) -> Value {
     let rules: Vec<&Rule> = code.rules.iter().filter_map(|id| Rule::of(*id)).collect();
     let statements: Vec<&str> = rules.iter().map(|rule| rule.statement.as_str()).collect();
@@ -61,7 +62,7 @@ fn descriptor(code: &Code) -> Value {
     })
 }
 
-/// The result for a finding.
+/// Returns the result for a finding.
 fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value {
     let artifact = json!({ "uri": uri(report.file) });
     let location = match at {
@@ -78,7 +79,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     };
     json!({
         "ruleId": finding.code.code,
-        // Two codes share the id `W006`, so the id alone does not say which of them is meant.
+        // Two codes share the id `W006`, so the id alone does not identify the code.
         "ruleIndex": codes().position(|code| code == finding.code),
         "level": finding.code.severity,
         "message": { "text": clean(&format!("{}; {}", finding.message, finding.fix)) },
@@ -94,7 +95,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     })
 }
 
-/// The result for a report without findings.
+/// Returns the result for a report without findings.
 fn verdict(report: &Report<'_>) -> Value {
     let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
     let (kind, level) = match report.outcome {

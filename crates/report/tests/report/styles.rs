@@ -1,4 +1,4 @@
-//! Every output style for verdicts, as snapshots, and what no deck file can do to the output.
+//! Snapshots of every output style for verdicts, and tests that no deck file can break the output.
 
 use quick_xml::events::Event;
 use serde_json::Value;
@@ -206,7 +206,7 @@ fn no_text_of_a_deck_leaves_its_line() {
     for style in STYLES {
         let out = output(style.name, &[input()], WIDE);
         assert!(!out.contains('\x1b'), "{}", style.name);
-        // JSON is for programs and escapes only what it must.
+        // JSON styles are for programs and escape only the characters that they must escape.
         if !["json", "jsonl", "sarif"].contains(&style.name) {
             assert!(!out.contains('\u{9b}'), "{}", style.name);
         }

@@ -11,7 +11,7 @@ use wixoss_engine::{Instance, Play, Player, Spot};
 /// An expectation that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// What was expected, and what was found.
+    /// The expected value and the value that was found.
     pub message: String,
     /// The place of the expectation in the file.
     pub at: Location,
@@ -57,16 +57,16 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
                 words::moment(play)
             )],
         },
-        Expected::TurnPlayer(player) => differs("the turn player", player, &turn.player),
-        Expected::Turn(number) => differs("the turn", number, &turn.number),
-        Expected::Asked(player) => differs(
+        Expected::TurnPlayer(player) => check_equal("the turn player", player, &turn.player),
+        Expected::Turn(number) => check_equal("the turn", number, &turn.number),
+        Expected::Asked(player) => check_equal(
             "who has to choose",
             &player_or_nobody(*player),
             &player_or_nobody(asked),
         ),
         Expected::Winner(player) => {
             let winner = play.game().outcome().map(|outcome| outcome.winner);
-            differs(
+            check_equal(
                 "the winner",
                 &player_or_nobody(*player),
                 &player_or_nobody(winner),
@@ -74,7 +74,7 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
         }
         Expected::Decision(word) => {
             let found = play.decision().map(|d| words::question(d.question));
-            differs(
+            check_equal(
                 "the decision",
                 word,
                 &found.unwrap_or("none, the game is over"),
@@ -109,7 +109,7 @@ fn player_or_nobody(player: Option<Player>) -> String {
     player.map_or("nobody".to_owned(), |player| player.to_string())
 }
 
-pub(crate) fn differs<T: PartialEq + std::fmt::Display>(
+pub(crate) fn check_equal<T: PartialEq + std::fmt::Display>(
     what: &str,
     expected: &T,
     found: &T,

@@ -52,12 +52,12 @@ pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assis
 /// The filler for the level-0 LRIG with which a game opens.
 pub(crate) const FILLER_OPENING: &str = "opening filler";
 
-/// The cast that is being collected, and the names of its cards.
+/// The cast, to which cards are being added, and the names of its cards.
 pub(crate) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
-    /// Names of crafts that are being added. It prevents endless recursion if crafts make each
-    /// other.
+    /// The names of crafts that are being added. The list prevents endless recursion if two crafts
+    /// make each other.
     crafts_in_progress: Vec<String>,
     pool: CardPool<'d>,
     /// Whether the board is read. From then on, a name can mean a card on the board.
@@ -87,7 +87,7 @@ impl<'d> Names<'d> {
             }
             let (record, abilities) = record(&name, card, text)?;
             // A card that makes crafts is added after all other cards, because the crafts must be
-            // known.
+            // known first.
             match abilities
                 .iter()
                 .all(|(ability, _)| crafts(ability).is_empty())
@@ -169,7 +169,7 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Whether the file already used this name for a card.
+    /// Returns whether the file already used this name for a card.
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.known.iter().any(|(known, _)| known == name)
     }
@@ -204,19 +204,19 @@ impl<'d> Names<'d> {
                 ([], Lookup::Ambiguous(ids)) => {
                     let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
                     let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
-                    Err(several(name, &numbers))
+                    Err(ambiguous_name(name, &numbers))
                 }
                 ([], _) => Err(self.unknown(name)),
                 (here, _) => {
                     let numbers: Vec<&str> = here.iter().map(|(_, number)| *number).collect();
-                    Err(several(name, &numbers))
+                    Err(ambiguous_name(name, &numbers))
                 }
             },
         }
     }
 
     /// Returns the cards of the scenario with this name, once the board is read. A step can only
-    /// mean one of them.
+    /// mean a card of the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);
@@ -242,8 +242,8 @@ impl<'d> Names<'d> {
     }
 }
 
-/// Makes the error that several cards have a name.
-fn several(name: &str, numbers: &[&str]) -> ScenarioError {
+/// Makes the error for a name that several cards have.
+fn ambiguous_name(name: &str, numbers: &[&str]) -> ScenarioError {
     let error = ScenarioError::new(format!("several cards are called `{name}`"));
     error.fix(format!("name one of {}", listed(numbers)))
 }
@@ -296,7 +296,7 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
         if let Some(node) = entries.take(key) {
             let items = list(node).into_iter().map(|node| {
                 words(&node, "a word", text).map(|word| match field {
-                    // Files write keywords with spaces, the card data with underscores.
+                    // Files write keywords with spaces; the card data writes them with underscores.
                     "keywords" => word.to_lowercase().replace(' ', "_"),
                     "timing" => word.trim_end_matches(" phase").replace([' ', '-'], "_"),
                     _ => word.to_owned(),
@@ -342,7 +342,7 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
     Ok((record.map_err(|error| error.at(span, text))?, abilities))
 }
 
-/// The card types by their words, each with its word in the card data.
+/// The words for card types in files, each with its word in the card data.
 const KINDS: [(&str, &str); 9] = [
     ("SIGNI", "signi"),
     ("spell", "spell"),

@@ -17,7 +17,7 @@ pub enum Reply {
     Target(Vec<Named>),
     /// Choose these modes and no others. Modes are counted from 1.
     Mode(Vec<u8>),
-    /// Choose this one of several ways, counted from 1.
+    /// Choose this one of several ways to go on, counted from 1.
     Way(u8),
     /// Answer with yes or no, a number, a color, a card type, a zone, even or odd.
     Say(Answer),
@@ -97,7 +97,8 @@ impl Reply {
                 for mode in modes {
                     let choice = Choice::Answer(Answer::Mode(mode.saturating_sub(1)));
                     if let Err(error) = apply(play, choice) {
-                        // If no other modes are left, the engine takes the last ones automatically.
+                        // If no other modes are left, the engine chooses the last ones
+                        // automatically.
                         let mut since = play.taken().iter().skip(silent);
                         if !since.any(|taken| taken.choice == choice) {
                             return Err(error);

@@ -1,5 +1,6 @@
-//! Cards that share a name are told apart by their places: a name that can mean two is refused with
-//! the words for each, and every choice is listed in words that mean it alone.
+//! Cards that share a name are distinguished by their places. A name that can mean two cards is
+//! refused with the words for each card, and every choice is listed with words that mean only this
+//! choice.
 
 use wixoss_engine::Player;
 use wixoss_scenario::{Ending, Preferences, Session, words};
@@ -8,7 +9,8 @@ use super::read;
 
 const CARDS: &str = "cards:\n  Owl: { level: 1, power: 1000 }\n  Hare: { level: 1, power: 1000 }\n";
 
-/// A scenario in which player one uses a spell that does this, up to the choice.
+/// Returns a scenario in which player one uses a spell with this effect. The script ends before the
+/// choice.
 fn using(effect: &str, board: &str, then: &str) -> String {
     let spell = format!("  Broom: {{ type: spell, abilities: [use: {{ do: {effect} }}] }}\n");
     format!("scenario: x\nformat: all-star\n{CARDS}{spell}{board}steps:\n  - use: Broom\n{then}")
@@ -26,7 +28,7 @@ fn said(text: &str) -> String {
     }
 }
 
-/// What is legal where a script ends.
+/// Returns the choices that are legal at the end of a script.
 fn legal(text: &str) -> Vec<String> {
     let scenario = read(text).unwrap();
     let mut session = Session::begin(&scenario).unwrap();
@@ -35,7 +37,8 @@ fn legal(text: &str) -> Vec<String> {
     choices.into_iter().map(|(label, _)| label).collect()
 }
 
-/// Effects and boards on which a name can mean cards in several places, and the words for those.
+/// Effects and boards for which a name can mean cards in several places, and the words for these
+/// cards.
 const BOARDS: [(&str, &str, &[&str]); 8] = [
     (
         "{ trash: { choose: { in: [ener, field], of: you, is: signi } } }",
@@ -262,11 +265,11 @@ fn who_goes_by_preferences_may_name_a_place_and_not_what_is_hidden() {
     ] {
         assert_eq!(wishes(effect, board, wish).as_deref(), wanted, "{wish}");
     }
-    // A place may be named where the name alone would do.
+    // A file may give the place even if the name alone is clear.
     let alone = "one:\n  hand: [Broom, Hare]\n  ener: [Owl]\n";
     let wished = wishes(effect, alone, "choose: ener Owl");
     assert_eq!(wished.as_deref(), Some("choose: Owl"));
-    // Life Cloth that nobody has looked at is not picked by name.
+    // Life Cloth that nobody has looked at cannot be picked by name.
     let (effect, board, _) = BOARDS[6];
     assert_eq!(wishes(effect, board, "choose: Owl"), None);
     assert_eq!(wishes(effect, board, "choose: Life Cloth Owl"), None);

@@ -1,4 +1,4 @@
-//! What is wrong in a scenario is refused with its place, and changes nothing.
+//! Mistakes in a scenario are refused with their place, and change nothing.
 
 use wixoss_scenario::Session;
 
@@ -63,7 +63,12 @@ fn what_is_wrong_is_refused_with_its_place() {
             "not played yet",
         ),
         ("scenario: x\nscenario: y\n", 2, 1, "appears twice"),
-        ("one: {}\n", 1, 1, "`scenario` is missing"),
+        (
+            "one: {}\n",
+            1,
+            1,
+            "the key `scenario` is missing; write `scenario:`",
+        ),
     ] {
         let error = read(text).unwrap_err();
         let at = error.at.unwrap();

@@ -116,7 +116,7 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
     .at(at)
 }
 
-/// Describes for deck files why a text cannot be read as YAML.
+/// Makes the finding that a text cannot be read as YAML, for the author of a deck file.
 fn problem(error: TreeError) -> Vec<Finding> {
     let (what, fix) = match error.problem {
         TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML there"),

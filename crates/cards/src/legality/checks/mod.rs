@@ -16,7 +16,7 @@ use wixoss_base::rule::Code;
 pub struct Check {
     /// The code and name of its findings.
     pub code: &'static Code,
-    /// Looks at a deck and adds a finding for everything it finds.
+    /// Looks at a deck and adds a finding for each problem.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
@@ -50,14 +50,14 @@ pub static CHECKS: &[Check] = &[
     hints::newer_than_revision::CHECK,
 ];
 
-/// Every code: first those of checks, then those of deck files.
+/// Returns every code: first those of checks, then those of deck files.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let checks = CHECKS.iter().map(|check| check.code);
     checks.chain(CODES.iter().copied())
 }
 
-/// The codes that a word means. The word is a code (`D010`) or a name, in any case. Two checks
-/// share the code `W006`, so a code can have two names.
+/// Returns the codes that a word means. The word is a code (`D010`) or a name, in any case. Two
+/// checks share the code `W006`, so one code can have two names.
 pub fn code(word: &str) -> Vec<&'static Code> {
     codes()
         .filter(|code| code.code.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))

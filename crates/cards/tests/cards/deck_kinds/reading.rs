@@ -1,11 +1,11 @@
-//! How readers understand what people write.
+//! Readers understand the different ways in which people write deck lists.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
 
 use super::{kind, read};
 
-/// Every card name is read correctly beside every way to write a count.
+/// Every card name is read correctly with every way to write a count before or after the name.
 #[test]
 fn counts_are_not_confused_with_names() {
     let db = CardDb::embedded();
@@ -34,7 +34,7 @@ fn counts_are_not_confused_with_names() {
                 (format!("  - 4 {name}\r\n"), 4),
             ];
             for (line, count) in ways {
-                // This name is also a word for Resonas; alone on a line it is refused.
+                // This card name is also a word for Resonas. Alone on a line, the word is refused.
                 if matches!(line.as_str(), "共鸣" | "共鸣 4枚") {
                     assert!((kind("text").read)(&line).is_err());
                     continue;

@@ -1,4 +1,4 @@
-//! Names in three languages, as printed and as people type them.
+//! Card names in three languages, as printed and as people type them, find their cards.
 
 use std::collections::BTreeMap;
 

@@ -83,8 +83,8 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
     found
 }
 
-/// Every run has the same decks. `PROPTEST_CASES` sets another number of decks, `PROPTEST_RNG_SEED`
-/// other decks.
+/// Returns the settings for random decks. Every run has the same decks. `PROPTEST_CASES` sets
+/// another number of decks, and `PROPTEST_RNG_SEED` chooses other decks.
 fn config() -> ProptestConfig {
     let asked = ProptestConfig::default();
     ProptestConfig {

@@ -262,7 +262,8 @@ pub fn apply(entries: &mut Vec<Copies>, change: &Change) {
     }
 }
 
-/// A deck of random cards of one color, with level-0 LRIGs of a color and random other cards.
+/// Returns a deck of random cards of one color, with level-0 LRIGs of a color and random other
+/// cards.
 pub fn random_deck() -> impl Strategy<Value = List> {
     let lrig = prop::collection::vec(pick(), 0..8);
     let main = prop::collection::vec((any::<Index>(), 1u32..=4), 0..14);

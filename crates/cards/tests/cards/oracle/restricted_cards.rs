@@ -42,8 +42,8 @@ pub const APART: &[(&str, &str, &str)] = &[
     ("SP38-006", "WXK02-002", "2024-07-22"),
 ];
 
-/// Whether a number is in the pool of the 2016 starter book: WX01 to WX13, WD01 to WD14, SP01 to
-/// SP20, PR-001 to PR-320.
+/// Returns whether a number is in the pool of the 2016 starter book: WX01 to WX13, WD01 to WD14,
+/// SP01 to SP20, PR-001 to PR-320.
 pub fn of_2016(number: &str) -> bool {
     let product = |letters: &str, last: u32| {
         (1..=last).any(|n| {

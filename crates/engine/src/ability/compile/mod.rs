@@ -62,7 +62,10 @@ impl Compilation {
     /// Returns the first part of the effect that the engine does not implement.
     pub(crate) fn add_change(&mut self, change: &Change, cast: &Cast) -> Result<ChangeId> {
         if change.of != Subject::default() {
-            return not_played("a change on a board that applies to anything but its own card");
+            return not_played(
+                "a `change` of a card on the board with the key `of`; write the change at the card \
+                 that it applies to, without `of`",
+            );
         }
         Compiler::new(self, cast, &[]).change(change)
     }

@@ -34,7 +34,7 @@ pub(super) static LABELS: Labels = Labels {
     why: "Why",
     changed_on: "Changed on {date}",
     languages: ["English", "Japanese", "Chinese"],
-    ours: "* not an official term",
+    unofficial: "* not an official term",
     not_in: "This term does not exist in {format}.",
     named_only: "The sources only name this term. They state no rule about it, and none is \
                  made up here.",

@@ -51,7 +51,7 @@ pub(super) static LABELS: Labels = Labels {
     why: "理由",
     changed_on: "{date}に変更",
     languages: ["英語", "日本語", "中国語"],
-    ours: "* 出典にはない呼び方",
+    unofficial: "* 出典にはない呼び方",
     not_in: "{format}にはありません。",
     named_only: "出典には名前だけがあり、ルールは書かれていません。ここでも作りません。",
     named_little: "出典に書かれているのはこれだけです。",

@@ -51,7 +51,7 @@ pub(super) static LABELS: Labels = Labels {
     why: "理由",
     changed_on: "{date}变更",
     languages: ["英文", "日文", "中文"],
-    ours: "* 出处中没有这种叫法",
+    unofficial: "* 出处中没有这种叫法",
     not_in: "{format}中没有这一项。",
     named_only: "出处只提到名称，没有写出规则；这里也不另作规定。",
     named_little: "出处的说明仅此而已。",

@@ -1,9 +1,9 @@
-//! Every ability that is shipped and played is run on a board made for it, where it can do
-//! something: one that changes nothing is told with its cause (`docs/abilities.md`, "Inert").
+//! Runs every ability of this release that is played on a board made for it, on which it can do
+//! something. An ability that changes nothing is printed (`docs/abilities.md`, "Inert").
 //!
-//! A part of the cards is run by default, all of them with
-//! `WIXOSS_FULL=1 cargo test --test inert -- --nocapture`, and those named with
-//! `WIXOSS_CARD=number,number`. `WIXOSS_TELL=1` tells which card is being run.
+//! By default only a part of the cards is run. `WIXOSS_FULL=1 cargo test --test inert --
+//! --nocapture` runs all cards, and `WIXOSS_CARD=number,number` runs the cards with these numbers.
+//! `WIXOSS_TELL=1` prints the number of each card before it is run.
 
 mod board;
 mod cross;
@@ -23,12 +23,13 @@ use wixoss_engine::Cast;
 use drive::{Fate, drive};
 use places::{Place, places};
 
-/// One card in so many is run where not all are.
+/// By default, one card in this number is run.
 const SAMPLE: usize = 40;
-/// So many of a hundred abilities that are run change something at least: what was measured.
+/// The least percentage of abilities that must change something. It is the measured value.
 const LEAST_LIVELY: usize = 95;
 
-/// Abilities that are run here: keywords and conditions of the card itself have tests of their own.
+/// Returns whether an ability is run here. Keywords and conditions of the card itself have other
+/// tests.
 fn is_run(ability: &Ability) -> bool {
     matches!(
         ability,
@@ -47,7 +48,7 @@ fn abilities_change_something_where_they_can() {
     let all = std::env::var("WIXOSS_FULL").is_ok_and(|full| full == "1");
     let only = std::env::var("WIXOSS_CARD").ok();
     let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());
-    // Where a part is run it is to take less than a minute.
+    // A run of only a part must take less than a minute.
     let tries = if all || only.is_some() { 100 } else { 34 };
     let tells = std::env::var("WIXOSS_TELL").is_ok();
     let db = CardDb::embedded();

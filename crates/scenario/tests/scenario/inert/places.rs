@@ -1,9 +1,10 @@
-//! Where a card is tried.
+//! The places in which a card is tried.
 
 use wixoss_ability::Ability;
 use wixoss_base::vocab::{CardType, Zone};
 
-/// Where the card begins, and when; whether its player has much or little of everything.
+/// The place where the card begins, and the turn in which it begins. `rich` says whether its player
+/// has many cards and ener or few.
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,
@@ -20,15 +21,15 @@ pub enum Place {
         own_turn: bool,
     },
     Laid,
-    /// In a hidden zone, to stay there until something is done with it.
+    /// In a hidden zone. The card stays there until an effect moves it.
     Kept(Zone),
-    /// Under a SIGNI or LRIG, or attached to one.
+    /// Under a SIGNI or LRIG, or attached to it.
     Beneath {
         own_turn: bool,
     },
 }
 
-/// When a card of the LRIG deck is used.
+/// The time at which a card of the LRIG deck is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     Main,
@@ -37,9 +38,10 @@ pub enum Moment {
     SpellOfOpponent,
 }
 
-/// The places to try for a card, the likeliest first.
+/// Returns the places to try for a card, the likeliest first. With `true`, the cards around the
+/// card do deeds of their own.
 ///
-/// Each once more, and again, with cards around it that are busy; so many tries at most.
+/// First every place is tried once, and then again with such busy cards, up to `most` tries.
 pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(Place, bool)> {
     use Place::{
         Beneath, Field, Grows, Hand, HandPoor, Kept, Key, Laid, LifeCloth, LrigDeck, Pile,
@@ -125,7 +127,7 @@ pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(P
             tries.push((Kept(Zone::Hand), true));
         }
     }
-    // The likeliest come oftener.
+    // The likeliest places come more often.
     let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
     tries.extend(again.map(|place| (*place, true)).take(most));
     tries.truncate(most);

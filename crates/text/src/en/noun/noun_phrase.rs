@@ -42,7 +42,6 @@ pub(in crate::en) const STATES: &[(&str, State)] = &[
     ("attacking", State::Attacking),
     ("battling", State::Battling),
     ("newly entered", State::EnteredThisTurn),
-    ("gated", State::Gated),
 ];
 
 /// The words for kinds of cards.

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::Section;
 
-/// What a heading says about the lines below it.
+/// The meaning of a heading for the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck::kinds) enum Heading {
     /// The lines are one of the two decks.
@@ -145,8 +145,8 @@ static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// Returns the heading that `line` is, if it is one: a known word, in any case and width, with or
-/// without brackets, marks, a colon and a number of cards.
+/// Returns the heading on a line, if the line is a heading: a known word, in any case and width,
+/// with or without brackets, marks, a colon and a number of cards.
 pub(in crate::deck::kinds) fn heading(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is folded. No heading is longer.
     const LONGEST: usize = 120;
@@ -205,7 +205,8 @@ fn several(line: &str) -> Option<Heading> {
 /// Headings that are also names of cards.
 const ALSO_CARDS: [&str; 1] = ["共鸣"];
 
-/// Returns the word of a line that can be a heading or a card, because nothing marks it as either.
+/// Returns the word on a line, if this word is both a heading and the name of a card, and nothing
+/// on the line shows which of the two is meant.
 pub(in crate::deck::kinds) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);

@@ -24,7 +24,7 @@ pub(in crate::deck::kinds) fn comments(deck: &Listing<'_>) -> String {
 }
 
 /// Writes a line such as `4 WXDi-D03-020 Name`. The name is left out if a reader would misread the
-/// line with it. `None` if a reader would misread even the number alone.
+/// line with it. Returns `None` if a reader would misread even the number alone.
 pub(in crate::deck::kinds) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
@@ -87,7 +87,7 @@ pub(in crate::deck::kinds) fn too_many(deck: &Listing<'_>) -> Vec<String> {
     }
 }
 
-/// Whether `name` means this card and no other.
+/// Returns whether `name` means this card and no other.
 pub(in crate::deck::kinds) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>) -> bool {
     deck.db
         .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))

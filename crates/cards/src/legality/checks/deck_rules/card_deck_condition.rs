@@ -1,5 +1,5 @@
-//! A few cards print a condition on the deck they are in. WXK03-003A allows at most 3 ARTS in its
-//! LRIG deck. (D012 checks the PIECEs that allow one Team PIECE.)
+//! The texts of a few cards set a condition for the deck they are in. WXK03-003A allows at most 3
+//! ARTS in its LRIG deck. (D012 checks the PIECEs that allow one Team PIECE.)
 //!
 //! **Fix it** by removing cards of the counted type, or the card with the condition.
 

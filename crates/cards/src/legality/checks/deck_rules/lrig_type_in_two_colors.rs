@@ -51,7 +51,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether two LRIGs have no color in common.
+/// Returns whether two LRIGs have no color in common.
 fn differ_in_color(a: Card<'_>, b: Card<'_>) -> bool {
     a.colors().intersection(b.colors()).is_empty()
 }

@@ -48,7 +48,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether the format accepts the card as a level-0 LRIG from outside its pool.
+/// Returns whether the format accepts the card as a level-0 LRIG from outside its pool.
 fn is_accepted_level_zero(cx: &Context<'_>, card: Card<'_>) -> bool {
     let pool = &cx.revision.pool;
     card.is_level_zero_lrig()

@@ -58,13 +58,14 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What the LRIGs of a deck can reach.
+/// The highest level and the highest limit that the LRIGs of a deck can reach.
 struct Reach {
     level: Quantity,
     limit: Quantity,
 }
 
-/// The highest level of a center LRIG, and the highest limit including what two assist LRIGs add.
+/// Returns the highest level of a center LRIG, and the highest limit, which includes the limits
+/// that two assist LRIGs add.
 fn reach(cx: &Context<'_>) -> Reach {
     const NOTHING: Quantity = Quantity::Number(0);
     let growth = cx.growth();
