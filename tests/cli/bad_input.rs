@@ -44,7 +44,10 @@ fn refused(folder: &Path, file: &str, code: &str, said: &str) {
     assert_eq!(output.status.code(), Some(2), "{file}");
     assert!(text(&output.stdout).contains("\"verdict\":\"error\""));
     let note = text(&output.stderr);
-    assert!(note.is_empty() || note.starts_with("skipped "), "{file}: {note}");
+    assert!(
+        note.is_empty() || note.starts_with("skipped "),
+        "{file}: {note}"
+    );
 }
 
 #[test]
