@@ -77,13 +77,17 @@ _wixoss() {
 
     case "${cmd}" in
         wixoss)
-            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version validate deck card formats glossary ability resolve play explain schema completions man"
+            opts="-q -v -h -V --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version validate deck card formats glossary ability resolve play explain schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -111,13 +115,17 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__ability)
-            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version parse coverage compile"
+            opts="-q -v -h -V --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version parse coverage compile"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -145,7 +153,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__ability__subcmd__compile)
-            opts="-q -h -V --lang --out-file --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --lang --out-file --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -160,6 +168,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -187,7 +199,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__ability__subcmd__coverage)
-            opts="-q -h -V --lang --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --lang --output --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -202,6 +214,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -229,7 +245,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__ability__subcmd__parse)
-            opts="-q -h -V --lang --burst --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --lang --burst --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -240,6 +256,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -267,7 +287,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__card)
-            opts="-q -h -V --as-of --abilities --limit --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --as-of --abilities --limit --output --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -286,6 +306,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -313,7 +337,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__completions)
-            opts="-q -h -V --dir --cards --restrictions --ability-file --config --isolated --color --quiet --help --version bash elvish fish powershell zsh"
+            opts="-q -v -h -V --dir --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version bash elvish fish powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -324,6 +348,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -351,13 +379,17 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck)
-            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version show convert diff"
+            opts="-q -v -h -V --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version show convert diff"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -385,7 +417,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__convert)
-            opts="-q -h -V --to --input --out-file --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --to --input --out-file --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -404,6 +436,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -431,7 +467,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__diff)
-            opts="-q -h -V --input --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --input --output --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -446,6 +482,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -473,7 +513,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__deck__subcmd__show)
-            opts="-q -h -V --input --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --input --output --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -488,6 +528,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -515,7 +559,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__explain)
-            opts="-q -h -V --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --output --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -526,6 +570,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -553,7 +601,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__formats)
-            opts="-q -h -V --as-of --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version diva-en all-star diva key starter-2016"
+            opts="-q -v -h -V --as-of --output --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version diva-en all-star diva key starter-2016"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -568,6 +616,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -595,7 +647,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__glossary)
-            opts="-q -h -V --show --list --related --diff --export --out-file --kind --format --as-of --limit --also --entries --lang --output --no-pager --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --show --list --related --diff --export --out-file --kind --format --as-of --limit --also --entries --lang --output --no-pager --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -657,6 +709,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --aliases)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --restrictions)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -681,7 +737,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__man)
-            opts="-q -h -V --dir --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --dir --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -692,6 +748,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -719,7 +779,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__play)
-            opts="-q -h -V --format --as-of --no-restrictions --players --seed --games --record --replay --trace --output --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --format --as-of --no-restrictions --players --seed --games --record --replay --trace --output --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -761,6 +821,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --aliases)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --restrictions)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -785,7 +849,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__resolve)
-            opts="-q -h -V --format --until --step --explore --budget --ignore-unknown --output --out-file --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --format --until --step --explore --budget --ignore-unknown --output --out-file --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -815,6 +879,10 @@ _wixoss() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --aliases)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --restrictions)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -839,13 +907,17 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__schema)
-            opts="-q -h -V --cards --restrictions --ability-file --config --isolated --color --quiet --help --version deck ability scenario resolution verdict stream glossary"
+            opts="-q -v -h -V --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version deck ability scenario resolution verdict stream glossary"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -873,7 +945,7 @@ _wixoss() {
             return 0
             ;;
         wixoss__subcmd__validate)
-            opts="-q -h -V --format --as-of --no-restrictions --input --stream --output --out-file --exit-zero --error-on-warning --cards --restrictions --ability-file --config --isolated --color --quiet --help --version"
+            opts="-q -v -h -V --format --as-of --no-restrictions --input --stream --output --out-file --exit-zero --error-on-warning --cards --aliases --restrictions --ability-file --config --isolated --color --quiet --verbose --help --version"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -900,6 +972,10 @@ _wixoss() {
                     return 0
                     ;;
                 --cards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --aliases)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_wixoss_global_optspecs
-    string join \n cards= restrictions= ability-file= config= isolated color= q/quiet h/help V/version
+    string join \n cards= aliases= restrictions= ability-file= config= isolated color= q/quiet v/verbose h/help V/version
 end
 
 function __fish_wixoss_needs_command
@@ -25,6 +25,7 @@ function __fish_wixoss_using_subcommand
 end
 
 complete -c wixoss -n "__fish_wixoss_needs_command" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_needs_command" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_needs_command" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -33,6 +34,7 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_needs_command" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_needs_command" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_needs_command" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_needs_command" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_needs_command" -f -a "validate" -d 'Check whether decks are legal: each problem with its rule and a fix'
@@ -75,6 +77,7 @@ github\t'annotations of a GitHub Actions run'
 markdown\t'Markdown, for a forum or a pull request'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l out-file -d 'Write the results to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -87,9 +90,11 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l exit-zero -d 
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l error-on-warning -d 'Exit with 1 if a deck is legal but has warnings'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand validate" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -98,6 +103,7 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and not __fish_seen_subcommand_from show convert diff" -f -a "show" -d 'Show a deck: its cards, level curve, colors, types and Life Bursts'
@@ -118,6 +124,7 @@ text\t'plain text: one count and card per line'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -126,6 +133,7 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from show" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l to -d 'Kind of deck file to write' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
@@ -154,6 +162,7 @@ yaml\t'native deck as YAML'
 text\t'plain text: one count and card per line'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l out-file -d 'Write to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -162,6 +171,7 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from convert" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l input -d 'Kind of deck file to read; recognized by content if not given' -r -f -a "webxoss\t'WEBXOSS deck file: JSON with WEBXOSS ids'
@@ -179,6 +189,7 @@ text\t'plain text: one count and card per line'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -187,6 +198,7 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand deck; and __fish_seen_subcommand_from diff" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l as-of -d 'Show the formats by their rules on this day, YYYY-MM-DD; the latest rules if not given' -r
@@ -195,6 +207,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l output -d 'Output
 json\t'A JSON array, one object per card'
 jsonl\t'JSON Lines, one object per card'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -204,12 +217,14 @@ never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l abilities -d 'Show the abilities as games play them, each with its rules'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand card" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l as-of -d 'Show the rules on this day, YYYY-MM-DD; if not given, the latest rules, or with FORMAT all rules over time' -r
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -218,6 +233,7 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand formats" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l show -d 'Show the entry or ruling with this id or exact name' -r -f -a "1-game\t''
@@ -1395,6 +1411,7 @@ json\t'One JSON object with every result in full'
 jsonl\t'JSON Lines, one object per result'
 markdown\t'Markdown with every result in full'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1405,9 +1422,11 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l list -d 'List
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l no-pager -d 'Never show a long answer in a pager'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand glossary" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1416,6 +1435,7 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_seen_subcommand_from parse coverage compile" -f -a "parse" -d 'Read one text, and show its abilities as data and sentences, or the part that is not understood'
@@ -1424,6 +1444,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and not __fish_se
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l lang -d 'Language of the text; detected if not given' -r -f -a "en\t'The English text'
 ja\t'The Japanese text'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1433,6 +1454,7 @@ never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l burst -d 'Read the text as the text of a Life Burst'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from parse" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l lang -d 'Language of the texts; detected for each text if not given' -r -f -a "en\t'The English text'
@@ -1440,6 +1462,7 @@ ja\t'The Japanese text'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l output -d 'Output style' -r -f -a "text\t'Text for people'
 json\t'One JSON object'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1448,12 +1471,14 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from coverage" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l lang -d 'Language of the texts; detected for each text if not given' -r -f -a "en\t'The English text'
 ja\t'The Japanese text'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l out-file -d 'Write to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1462,6 +1487,7 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand ability; and __fish_seen_subcommand_from compile" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l format -d 'Rule set to play by; overrides the rule set that a scenario names' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
@@ -1491,6 +1517,7 @@ junit\t'JUnit XML, one test per scenario'
 github\t'annotations of GitHub Actions'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l out-file -d 'Write the results to a file instead of standard output' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1502,6 +1529,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l explore -d 'Pl
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l ignore-unknown -d 'Play cards whose abilities are unknown or not played yet without these abilities, instead of refusing the cards'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand resolve" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l format -d 'Game format to judge by; overrides the format that a deck names' -r -f -a "diva-en\t'Diva Selection, English Edition 2022'
@@ -1518,6 +1546,7 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l replay -d 'Play a
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l output -d 'Output style' -r -f -a "table\t'Tables for people'
 json\t'JSON for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1528,11 +1557,13 @@ complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l no-restrictions -
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l trace -d 'Print every choice of the game, and every event with its cause and rule'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand play" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l output -d 'Output style' -r -f -a "text\t'Text for people'
 json\t'A JSON array for programs'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1541,9 +1572,11 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand explain" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1552,10 +1585,12 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand schema" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l dir -d 'Write the scripts of all shells into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1564,10 +1599,12 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand completions" -s V -l version -d 'Print version'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l dir -d 'Write the pages of all subcommands into this folder instead' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l cards -d 'Card file to add; its cards replace known cards with the same numbers' -r -F
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l aliases -d 'File of other names for cards to add' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l restrictions -d 'Restriction list to add; it replaces the known list with the same id' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l ability-file -d 'Ability file to add; its abilities replace the known abilities of the same cards' -r -F
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l config -d 'Configuration file to read instead of the nearest wixoss.toml' -r -F
@@ -1576,5 +1613,6 @@ always\t'Always'
 never\t'Never'"
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -l isolated -d 'Read no configuration file'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s q -l quiet -d 'Print less: findings and errors only'
+complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s v -l verbose -d 'Print more: the lines of a deck file that were passed over'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c wixoss -n "__fish_wixoss_using_subcommand man" -s V -l version -d 'Print version'

@@ -84,7 +84,13 @@ pub struct Common {
     #[arg(short, long, global = true, help_heading = "Output")]
     pub quiet: bool,
     /// Print more: the lines of a deck file that were passed over
-    #[arg(short, long, global = true, conflicts_with = "quiet", help_heading = "Output")]
+    #[arg(
+        short,
+        long,
+        global = true,
+        conflicts_with = "quiet",
+        help_heading = "Output"
+    )]
     pub verbose: bool,
 }
 

@@ -62,7 +62,8 @@ pub fn seat(
         Err(code) => return Ok(Err(code)),
     };
     let kind = DeckKind::recognize(&text);
-    let raw = (kind.read)(&text, judge.db()).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
+    let raw =
+        (kind.read)(&text, judge.db()).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
     let lineup = lineup(&deck, judge.db(), abilities, cast, &format)?;
     Ok(Ok(Seat { format, lineup }))

@@ -63,7 +63,10 @@ impl Aliases {
     pub(super) fn card(&self, name: &str) -> Option<&str> {
         let key = name_key(name);
         let known = |alias: &&NameAlias| name_key(&alias.name) == key;
-        self.names.iter().find(known).map(|alias| alias.card.as_str())
+        self.names
+            .iter()
+            .find(known)
+            .map(|alias| alias.card.as_str())
     }
 
     /// Returns the spellings of a name with its title in the other translations.

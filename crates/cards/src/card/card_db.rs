@@ -5,11 +5,11 @@ use std::sync::OnceLock;
 use zerocopy::little_endian::U16;
 use zerocopy::{FromBytes, Immutable, KnownLayout};
 
-use super::{Aliases, Card, UnknownAliasCard, CardDataError, CardRecord};
+use super::{Aliases, Card, CardDataError, CardRecord, UnknownAliasCard};
 use wixoss_base::vocab::Date;
 use wixoss_pack::card::encode;
-use wixoss_pack::card::lookup_key::name_key;
 use wixoss_pack::card::layout::{Header, MAGIC, Pid, Row, Run, Section, Slot, Text, Tier};
+use wixoss_pack::card::lookup_key::name_key;
 
 /// The identity of a card in one [`CardDb`]. All printings and spellings of a card have the same
 /// identity.
@@ -76,7 +76,11 @@ impl CardDb {
     /// # Errors
     /// An alias names a card number that no card has.
     pub fn with_aliases(mut self, added: Aliases) -> Result<CardDb, UnknownAliasCard> {
-        if let Some(alias) = added.names.iter().find(|alias| self.by_number(&alias.card).is_none()) {
+        if let Some(alias) = added
+            .names
+            .iter()
+            .find(|alias| self.by_number(&alias.card).is_none())
+        {
             return Err(UnknownAliasCard {
                 name: alias.name.clone(),
                 number: alias.card.clone(),
@@ -277,7 +281,9 @@ impl CardDb {
 /// Returns the titles of a name, folded: the part after the last comma, or the first word of a name
 /// that is not in Latin letters.
 fn titles_of(name: &str) -> impl Iterator<Item = String> {
-    let behind = name.rsplit_once(", ").map(|(_, title)| format!(", {}", name_key(title)));
+    let behind = name
+        .rsplit_once(", ")
+        .map(|(_, title)| format!(", {}", name_key(title)));
     let first = name
         .split_once([' ', '\u{3000}'])
         .filter(|(title, _)| !title.is_ascii())

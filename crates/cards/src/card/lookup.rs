@@ -38,11 +38,12 @@ impl CardDb {
         // The exact number comes first: nearly every entry of a deck is one.
         let text = text.trim();
         self.ask(Tier::Number, text, MatchedBy::Number)
-            .or_else(|| {
-                self.find_exact(text)
-            })
+            .or_else(|| self.find_exact(text))
             .or_else(|| self.find_folded(text))
-            .or_else(|| self.aliases().find_map(|aliases| self.find_alias(text, aliases)))
+            .or_else(|| {
+                self.aliases()
+                    .find_map(|aliases| self.find_alias(text, aliases))
+            })
             .unwrap_or(Lookup::Unknown)
     }
 

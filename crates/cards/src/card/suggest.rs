@@ -71,7 +71,9 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
     let Some((first, _)) = nearest.first().copied() else {
         return Vec::new();
     };
-    let equal = |score: &Score| score.distance == first.distance && rank(score, typed) == rank(&first, typed);
+    let equal = |score: &Score| {
+        score.distance == first.distance && rank(score, typed) == rank(&first, typed)
+    };
     let ties = nearest.iter().filter(|(score, _)| equal(score)).count();
     nearest.truncate(ties.clamp(MOST, MOST_EQUAL));
     nearest
@@ -92,15 +94,13 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
 pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
     let name = Typed::new(name_key(text));
     let near = scores(db, Tier::Normalized, |stored| name.near(stored, false));
-    near.iter().map(|(score, _)| score.likeness).fold(0.0, f64::max)
+    near.iter()
+        .map(|(score, _)| score.likeness)
+        .fold(0.0, f64::max)
 }
 
 /// Returns the cards with a key of this tier to which `near` gives a score.
-fn scores(
-    db: &CardDb,
-    tier: Tier,
-    near: impl Fn(&str) -> Option<Score>,
-) -> Vec<(Score, CardId)> {
+fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<Score>) -> Vec<(Score, CardId)> {
     db.slots(tier)
         .iter()
         .filter(|slot| slot.tier == tier as u8)

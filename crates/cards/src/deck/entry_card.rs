@@ -1,7 +1,7 @@
 //! Finds the card that an entry of a deck means. If that is not certain, it reports why.
 
-use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::identity::{fitting, identify, split_suffix};
+use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::{CardRef, Entry, Finding, Reference, Suggested};
 use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
 use wixoss_base::vocab::english::shortened;
@@ -223,7 +223,11 @@ fn nearest_text(card: Card<'_>, typed: &str) -> String {
     }
     let record = card.record();
     let names = [Some(record.name_ja), record.name_en, record.name_zh];
-    let mut names: Vec<String> = names.into_iter().flatten().chain(record.aliases_en).collect();
+    let mut names: Vec<String> = names
+        .into_iter()
+        .flatten()
+        .chain(record.aliases_en)
+        .collect();
     let key = name_key(typed);
     let likeness = |name: &String| strsim::normalized_damerau_levenshtein(&name_key(name), &key);
     names.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)));

@@ -7,7 +7,7 @@ use super::paste::token::{bracket_after, is_space, trim};
 use crate::card::{Card, CardDb, CardId, Lookup, MatchedBy};
 use unicode_normalization::UnicodeNormalization;
 use wixoss_base::vocab::{CardType, Color, Pool, PoolSet, Quantity};
-use wixoss_pack::card::lookup_key::name_key;
+use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 
 /// The cards that a text can mean: at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
                 return Some(identity);
             }
+            // What is behind a number is a name, which must be compared with it.
+            Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
                 // The lookup itself ignores a product code, so an ambiguous name may have one.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);
@@ -140,11 +142,7 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
     })
 }
 
-fn filtered<'a>(
-    cards: &[CardId],
-    db: &'a CardDb,
-    fits: impl Fn(Card<'a>) -> bool,
-) -> Vec<CardId> {
+fn filtered<'a>(cards: &[CardId], db: &'a CardDb, fits: impl Fn(Card<'a>) -> bool) -> Vec<CardId> {
     let fits = |id: &CardId| db.card(*id).is_some_and(&fits);
     cards.iter().copied().filter(fits).collect()
 }
@@ -212,12 +210,68 @@ fn folded_code(text: &str) -> String {
 /// card.
 pub(super) fn is_print_mark(word: &str) -> bool {
     const MARKS: [&str; 62] = [
-        "c", "r", "sr", "lr", "lc", "st", "pr", "l", "cb", "re", "pi", "tk", "sp", "ur", "scr",
-        "dir", "ssr", "sec", "spr", "p", "plr", "mr", "foil", "holo", "parallel", "alt", "altart",
-        "promo", "nonfoil", "reprint", "en", "eng", "english", "jp", "jpn", "ja", "japanese", "cn",
-        "zh", "chinese", "1st", "1stedition", "firstedition", "fullart", "secret", "signed",
-        "プロモ", "パラレル", "ホロ", "箔", "再録", "日", "英", "中", "日文", "英文", "中文",
-        "日本語版", "英語版", "异画", "闪", "闪卡",
+        "c",
+        "r",
+        "sr",
+        "lr",
+        "lc",
+        "st",
+        "pr",
+        "l",
+        "cb",
+        "re",
+        "pi",
+        "tk",
+        "sp",
+        "ur",
+        "scr",
+        "dir",
+        "ssr",
+        "sec",
+        "spr",
+        "p",
+        "plr",
+        "mr",
+        "foil",
+        "holo",
+        "parallel",
+        "alt",
+        "altart",
+        "promo",
+        "nonfoil",
+        "reprint",
+        "en",
+        "eng",
+        "english",
+        "jp",
+        "jpn",
+        "ja",
+        "japanese",
+        "cn",
+        "zh",
+        "chinese",
+        "1st",
+        "1stedition",
+        "firstedition",
+        "fullart",
+        "secret",
+        "signed",
+        "プロモ",
+        "パラレル",
+        "ホロ",
+        "箔",
+        "再録",
+        "日",
+        "英",
+        "中",
+        "日文",
+        "英文",
+        "中文",
+        "日本語版",
+        "英語版",
+        "异画",
+        "闪",
+        "闪卡",
     ];
     let folded: String = word
         .nfkc()
@@ -262,7 +316,9 @@ fn pool(mark: &str) -> Option<Pool> {
         .filter(|c| !matches!(c, ' ' | '-' | '・'))
         .collect();
     Some(match folded.as_str() {
-        "ds" | "diva" | "divaselection" | "ディーヴァ" | "ディーヴァセレクション" => Pool::Diva,
+        "ds" | "diva" | "divaselection" | "ディーヴァ" | "ディーヴァセレクション" => {
+            Pool::Diva
+        }
         "ks" | "key" | "keyselection" | "キー" | "キーセレクション" => Pool::Key,
         "as" | "allstar" | "オールスター" => Pool::AllStar,
         _ => return None,
@@ -283,7 +339,10 @@ fn lrig_named(name: &str, db: &CardDb) -> Option<Vec<u16>> {
         if !matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig) {
             continue;
         }
-        let has = |text: &str| text.split([',', ' ', '、', '　']).any(|word| name_key(word) == key);
+        let has = |text: &str| {
+            text.split([',', ' ', '、', '　'])
+                .any(|word| name_key(word) == key)
+        };
         if has(card.name_ja()) || card.name_en().is_some_and(has) {
             types.extend(card.lrig_type_ids());
         }

@@ -28,7 +28,10 @@ pub(super) fn choose<'a>(
     if is_english(entries)
         && let Some(card) = only(cards, |card| card.has_english_printing())
     {
-        return Some((card, "the list is English, and only this card has an English printing"));
+        return Some((
+            card,
+            "the list is English, and only this card has an English printing",
+        ));
     }
     if known.len() < FEWEST {
         return None;
@@ -40,13 +43,19 @@ pub(super) fn choose<'a>(
             return Some((card, "only this card is in the card pool of the others"));
         }
     }
-    let products: Vec<BTreeSet<String>> =
-        known.iter().map(|card| product_codes(*card).collect()).collect();
+    let products: Vec<BTreeSet<String>> = known
+        .iter()
+        .map(|card| product_codes(*card).collect())
+        .collect();
     let shared = |card: Card<'_>| {
         let own: BTreeSet<String> = product_codes(card).collect();
-        products.iter().filter(|other| !own.is_disjoint(other)).count()
+        products
+            .iter()
+            .filter(|other| !own.is_disjoint(other))
+            .count()
     };
-    let mut scored: Vec<(usize, Card<'a>)> = cards.iter().map(|card| (shared(*card), *card)).collect();
+    let mut scored: Vec<(usize, Card<'a>)> =
+        cards.iter().map(|card| (shared(*card), *card)).collect();
     scored.sort_by(|(a, _), (b, _)| b.cmp(a));
     match scored.as_slice() {
         [(most, card), (next, _), ..] if most > next && *most >= FEWEST => {
@@ -57,7 +66,12 @@ pub(super) fn choose<'a>(
 }
 
 /// The warning that a card was chosen among cards of one name.
-pub(super) fn warning(entry: &Entry<'_>, chosen: Card<'_>, why: &str, cards: &[Card<'_>]) -> Finding {
+pub(super) fn warning(
+    entry: &Entry<'_>,
+    chosen: Card<'_>,
+    why: &str,
+    cards: &[Card<'_>],
+) -> Finding {
     let others: Vec<String> = cards
         .iter()
         .filter(|card| card.id() != chosen.id())
@@ -65,7 +79,11 @@ pub(super) fn warning(entry: &Entry<'_>, chosen: Card<'_>, why: &str, cards: &[C
         .collect();
     Finding::new(
         &CHOSEN_NAMESAKE,
-        format!("`{}` was read as {chosen}, because {why}; other cards of this name: {}", entry.reference, others.join(", ")),
+        format!(
+            "`{}` was read as {chosen}, because {why}; other cards of this name: {}",
+            entry.reference,
+            others.join(", ")
+        ),
         format!("write the number, {}, to be sure", chosen.number()),
     )
     .at(entry.span)

@@ -114,7 +114,10 @@ fn zone<'a>(zone: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Findi
         return;
     };
     if name.text == TOKENS {
-        let tokens = zone.children.iter().filter_map(|card| card.attribute("name"));
+        let tokens = zone
+            .children
+            .iter()
+            .filter_map(|card| card.attribute("name"));
         deck.ignored.extend(tokens.map(|name| name.span));
         return;
     }

@@ -138,7 +138,8 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     /// A larger number alone on its line is a total.
     const MOST_COPIES: u32 = 4;
-    let lone = |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
+    let lone =
+        |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
     let counts = items.iter().filter(|item| lone(item).is_some()).count();
     let mut joined: Vec<Item<'a>> = Vec::new();
     let mut cards = 0;
@@ -218,11 +219,13 @@ pub(super) fn comment(line: &str) -> Option<&str> {
         return Some(trim(rest.trim_start_matches('/')));
     }
     let rest = line.strip_prefix('#')?;
-    let is_comment = rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#');
+    let is_comment =
+        rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#');
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
-fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+/// Returns the meaning of a line by itself.
+pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;
     }
@@ -312,12 +315,9 @@ pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> 
 
 /// Returns the number with the mark of the English Edition if only so it is a number of the named
 /// cards. Name and number then agree, which the Japanese number would not.
-fn fitting_number<'a>(
-    number: Cow<'a, str>,
-    cards: &[CardId],
-    names: &Names<'_>,
-) -> Cow<'a, str> {
-    let fits = |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
+fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>) -> Cow<'a, str> {
+    let fits =
+        |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
     let english = format!("{number}[EN]");
     match !fits(&number) && fits(&english) {
         true => Cow::Owned(english),
@@ -331,20 +331,31 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if let Some(part) = numbered(readings, text, names) {
         return part;
     }
+    let line = readings.first().map_or("", |reading| reading.name);
+    if lone_count(line).is_some() {
+        return no_card(line, text);
+    }
     // The fewest tokens besides counts and bullets: what is no known card keeps its suffixes.
     let bare = |reading: &&Reading<'a>| {
-        reading.number.is_none() && reading.suffixes.is_empty() && reading.remarks.is_empty()
+        reading.number.is_none()
+            && reading.suffixes.is_empty()
+            && reading.remarks.is_empty()
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
     };
     let best = readings.iter().filter(bare).max_by_key(|reading| {
         (
             reading.amounts.len() + usize::from(reading.running.is_some()),
-            reading.amounts.iter().filter(|amount| amount.marked).count(),
+            reading
+                .amounts
+                .iter()
+                .filter(|amount| amount.marked)
+                .count(),
             std::cmp::Reverse(reading.name.len()),
         )
     });
-    let has_digits = |reading: &&Reading<'_>| reading.name.chars().any(|c| token::digit(c).is_some());
+    let has_digits =
+        |reading: &&Reading<'_>| reading.name.chars().any(|c| token::digit(c).is_some());
     match best {
         Some(reading) => What::Unread(Some(Box::new(Part {
             reference: Reference::Text(Cow::Borrowed(reading.name)),
@@ -354,22 +365,29 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
             running: reading.running,
             label: reading.label,
         }))),
-        None if readings.iter().any(|reading| has_digits(&reading)) => {
-            let line = readings.first().map_or("", |reading| reading.name);
-            What::Problem(expected(
-                "a card after the count",
-                "",
-                "write the number of copies and the card",
-                place(line, text),
-            ))
-        }
+        None if readings.iter().any(|reading| has_digits(&reading)) => no_card(line, text),
         None => What::Unread(None),
     }
 }
 
+/// The problem of a line with a count and no card.
+fn no_card<'a>(line: &str, text: &str) -> What<'a> {
+    let fix = "write the number of copies and the card";
+    What::Problem(expected(
+        "a card after the count",
+        "",
+        fix,
+        place(line, text),
+    ))
+}
+
 /// A line with the number of a card and a name that no card has. The number decides, but digits in
 /// the name can be a count, so such a line is refused.
-fn numbered<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> Option<What<'a>> {
+fn numbered<'a>(
+    readings: &[Reading<'a>],
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<What<'a>> {
     let with_number = |reading: &&Reading<'a>| {
         reading.suffixes.is_empty()
             && !reading.name.is_empty()
@@ -390,7 +408,10 @@ fn numbered<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) 
         Lookup::Found(id, _) => names.db.card(id).map(|card| {
             let record = card.record();
             let names = [Some(record.name_ja), record.name_en, record.name_zh];
-            names.into_iter().flatten().any(|name| digits(&name) == left)
+            names
+                .into_iter()
+                .flatten()
+                .any(|name| digits(&name) == left)
         }),
         _ => None,
     };

@@ -5,25 +5,133 @@ use unicode_normalization::UnicodeNormalization;
 
 /// Words of a line that adds numbers of cards up.
 const TOTALS: [&str; 24] = [
-    "total", "subtotal", "totals", "sum", "grandtotal", "合計", "合计", "総計", "总计", "計", "计",
-    "小計", "小计", "共计", "共計", "共", "全", "lb", "lifeburst", "lifebursts", "card", "cards",
-    "枚数", "デッキ枚数",
+    "total",
+    "subtotal",
+    "totals",
+    "sum",
+    "grandtotal",
+    "合計",
+    "合计",
+    "総計",
+    "总计",
+    "計",
+    "计",
+    "小計",
+    "小计",
+    "共计",
+    "共計",
+    "共",
+    "全",
+    "lb",
+    "lifeburst",
+    "lifebursts",
+    "card",
+    "cards",
+    "枚数",
+    "デッキ枚数",
 ];
 /// Words that may stand beside a total.
 const BESIDE: [&str; 40] = [
-    "card", "cards", "枚", "张", "張", "lb", "burst", "bursts", "life", "lifeburst", "lifebursts",
-    "main", "lrig", "deck", "signi", "spell", "spells", "メイン", "メインデッキ", "ルリグ",
-    "ルリグデッキ", "ライフバースト", "in", "and", "with", "of", "デッキ", "シグニ", "スペル",
-    "主牌组", "分身牌组", "lrigデッキ", "うち", "x", "no", "non", "lbあり", "lbなし", "the", "生命迸发",
+    "card",
+    "cards",
+    "枚",
+    "张",
+    "張",
+    "lb",
+    "burst",
+    "bursts",
+    "life",
+    "lifeburst",
+    "lifebursts",
+    "main",
+    "lrig",
+    "deck",
+    "signi",
+    "spell",
+    "spells",
+    "メイン",
+    "メインデッキ",
+    "ルリグ",
+    "ルリグデッキ",
+    "ライフバースト",
+    "in",
+    "and",
+    "with",
+    "of",
+    "デッキ",
+    "シグニ",
+    "スペル",
+    "主牌组",
+    "分身牌组",
+    "lrigデッキ",
+    "うち",
+    "x",
+    "no",
+    "non",
+    "lbあり",
+    "lbなし",
+    "the",
+    "生命迸发",
 ];
 /// Labels of facts about a deck as a whole.
 const LABELS: [&str; 58] = [
-    "name", "deck", "deckname", "title", "author", "by", "date", "player", "event", "format",
-    "creator", "created", "updated", "lastupdated", "version", "notes", "note", "source", "price",
-    "description", "desc", "tags", "colors", "color", "link", "url", "id", "user", "username",
-    "place", "record", "result", "tournament", "store", "デッキ名", "デッキ", "フォーマット", "作者",
-    "製作者", "使用者", "日付", "大会", "大会名", "店舗", "プレイヤー", "名前", "備考", "メモ",
-    "作成日", "更新日", "最終更新", "レギュレーション", "卡组名", "牌组名", "赛制", "日期", "玩家",
+    "name",
+    "deck",
+    "deckname",
+    "title",
+    "author",
+    "by",
+    "date",
+    "player",
+    "event",
+    "format",
+    "creator",
+    "created",
+    "updated",
+    "lastupdated",
+    "version",
+    "notes",
+    "note",
+    "source",
+    "price",
+    "description",
+    "desc",
+    "tags",
+    "colors",
+    "color",
+    "link",
+    "url",
+    "id",
+    "user",
+    "username",
+    "place",
+    "record",
+    "result",
+    "tournament",
+    "store",
+    "デッキ名",
+    "デッキ",
+    "フォーマット",
+    "作者",
+    "製作者",
+    "使用者",
+    "日付",
+    "大会",
+    "大会名",
+    "店舗",
+    "プレイヤー",
+    "名前",
+    "備考",
+    "メモ",
+    "作成日",
+    "更新日",
+    "最終更新",
+    "レギュレーション",
+    "卡组名",
+    "牌组名",
+    "赛制",
+    "日期",
+    "玩家",
     "环境",
 ];
 
@@ -43,7 +151,33 @@ pub(super) fn is_rule(line: &str) -> bool {
         return true;
     }
     let mut letters = line.chars().filter(|c| !is_space(*c));
-    let markup = ["<ul>", "</ul>", "<ol>", "</ol>", "<div>", "</div>", "<br>", "[list]", "[/list]", "[code]", "[/code]", "[spoiler]", "[/spoiler]", "<pre>", "</pre>", "<p>", "</p>", "[quote]", "[/quote]", "<hr>", "<hr/>", "{{", "}}", "{", "}"];
+    let markup = [
+        "<ul>",
+        "</ul>",
+        "<ol>",
+        "</ol>",
+        "<div>",
+        "</div>",
+        "<br>",
+        "[list]",
+        "[/list]",
+        "[code]",
+        "[/code]",
+        "[spoiler]",
+        "[/spoiler]",
+        "<pre>",
+        "</pre>",
+        "<p>",
+        "</p>",
+        "[quote]",
+        "[/quote]",
+        "<hr>",
+        "<hr/>",
+        "{{",
+        "}}",
+        "{",
+        "}",
+    ];
     if markup.iter().any(|tag| line.eq_ignore_ascii_case(tag)) {
         return true;
     }
@@ -55,7 +189,12 @@ pub(super) fn is_rule(line: &str) -> bool {
 /// Whether a line is noise in itself, without a look at the lines around it: a total, a date, a
 /// link, a price, a label with its value.
 pub(super) fn is_noise(line: &str) -> bool {
-    is_blank(line) || is_total(line) || is_date(line) || is_link(line) || is_price(line) || is_labeled(line)
+    is_blank(line)
+        || is_total(line)
+        || is_date(line)
+        || is_link(line)
+        || is_price(line)
+        || is_labeled(line)
 }
 
 /// Splits a folded text into words and numbers.
@@ -87,17 +226,22 @@ pub(super) fn is_total(line: &str) -> bool {
     let words = words(line);
     let is_number = |word: &String| word.chars().all(|c| c.is_ascii_digit());
     let known = |word: &String| {
-        TOTALS.contains(&word.as_str())
-            || BESIDE.contains(&word.as_str())
-            || split_known(word)
+        TOTALS.contains(&word.as_str()) || BESIDE.contains(&word.as_str()) || split_known(word)
     };
     let numbers = words.iter().filter(|word| is_number(word)).count();
     let total = words.iter().any(|word| {
-        TOTALS.contains(&word.as_str()) || TOTALS.iter().any(|total| word.starts_with(total) && !word.is_ascii())
+        TOTALS.contains(&word.as_str())
+            || TOTALS
+                .iter()
+                .any(|total| word.starts_with(total) && !word.is_ascii())
     });
     let fraction = numbers == words.len() && numbers >= 2;
     numbers > 0
-        && (total || fraction || words.iter().any(|w| matches!(w.as_str(), "枚" | "张" | "張")))
+        && (total
+            || fraction
+            || words
+                .iter()
+                .any(|w| matches!(w.as_str(), "枚" | "张" | "張")))
         && words.iter().all(|word| is_number(word) || known(word))
 }
 
@@ -111,41 +255,81 @@ fn split_known(word: &str) -> bool {
         return false;
     }
     let mut all = TOTALS.iter().chain(&BESIDE);
-    !word.is_ascii() && all.any(|known| {
-        word.strip_prefix(known)
-            .is_some_and(|rest| rest.is_empty() || split_known(rest))
-    })
+    !word.is_ascii()
+        && all.any(|known| {
+            word.strip_prefix(known)
+                .is_some_and(|rest| rest.is_empty() || split_known(rest))
+        })
 }
 
 /// Whether a line is a date or a time and nothing else: `2024/05/06 21:14`, `12 March 2022`.
 fn is_date(line: &str) -> bool {
     const MONTHS: [&str; 34] = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september",
-        "october", "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep",
-        "sept", "oct", "nov", "dec", "年", "月", "日", "st", "nd", "rd", "th", "更新", "updated",
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+        "jan",
+        "feb",
+        "mar",
+        "apr",
+        "jun",
+        "jul",
+        "aug",
+        "sep",
+        "sept",
+        "oct",
+        "nov",
+        "dec",
+        "年",
+        "月",
+        "日",
+        "st",
+        "nd",
+        "rd",
+        "th",
+        "更新",
+        "updated",
         "作成",
     ];
     let words = words(line);
-    let year = |word: &String| word.len() == 4 && (word.starts_with("20") || word.starts_with("19"));
+    let year =
+        |word: &String| word.len() == 4 && (word.starts_with("20") || word.starts_with("19"));
     words.iter().any(year)
         && words.len() >= 3
-        && words.iter().all(|word| {
-            word.chars().all(|c| c.is_ascii_digit()) || MONTHS.contains(&word.as_str())
-        })
+        && words
+            .iter()
+            .all(|word| word.chars().all(|c| c.is_ascii_digit()) || MONTHS.contains(&word.as_str()))
 }
 
 /// Whether a line is a link and at most a few words before it.
 fn is_link(line: &str) -> bool {
     match link_after(line) {
-        Some(head) => head.is_empty() || head.ends_with([':', '：', ']']) || head.split_whitespace().count() <= 2,
+        Some(head) => {
+            head.is_empty()
+                || head.ends_with([':', '：', ']'])
+                || head.split_whitespace().count() <= 2
+        }
         None => false,
     }
 }
 
 fn is_price(line: &str) -> bool {
     price_after(line).is_some_and(|head| {
-        head.is_empty() || is_total(&format!("{head} 1")) || head.ends_with([':', '：'])
-            || words(head).iter().all(|word| ["price", "total", "合計", "値段", "价格", "合计"].contains(&word.as_str()))
+        head.is_empty()
+            || is_total(&format!("{head} 1"))
+            || head.ends_with([':', '：'])
+            || words(head).iter().all(|word| {
+                ["price", "total", "合計", "値段", "价格", "合计"].contains(&word.as_str())
+            })
     })
 }
 
@@ -153,13 +337,19 @@ fn is_price(line: &str) -> bool {
 /// `Author: someone`.
 fn is_labeled(line: &str) -> bool {
     let bare = line.trim_start_matches(|c: char| {
-        is_space(c) || matches!(c, '#' | '/' | '*' | '_' | '-' | '■' | '●' | '◆' | '・' | '>' | '▼')
+        is_space(c)
+            || matches!(
+                c,
+                '#' | '/' | '*' | '_' | '-' | '■' | '●' | '◆' | '・' | '>' | '▼'
+            )
     });
     let in_brackets = PAIRS
         .iter()
         .find_map(|(open, close)| bare.strip_prefix(open)?.split_once(close));
     let by = bare.strip_prefix("by ").map(|rest| ("by", rest));
-    let spaced = bare.split_once(is_space).filter(|(word, _)| !word.is_ascii());
+    let spaced = bare
+        .split_once(is_space)
+        .filter(|(word, _)| !word.is_ascii());
     let splits = [bare.split_once([':', '：']), in_brackets, by, spaced];
     splits.into_iter().flatten().any(|(label, value)| {
         let key: String = folded(label)
@@ -170,34 +360,77 @@ fn is_labeled(line: &str) -> bool {
     })
 }
 
+/// Returns the number of words of a text, and the number of words that sentences have and names do
+/// not.
+fn small_words(text: &str) -> (usize, usize) {
+    const SMALL: [&str; 56] = [
+        "i", "i'm", "i've", "my", "me", "you", "your", "is", "are", "was", "were", "this", "that",
+        "these", "it", "its", "it's", "what", "how", "why", "please", "thanks", "thank", "any",
+        "but", "because", "so", "if", "for", "on", "at", "can", "could", "should", "would", "will",
+        "have", "has", "had", "do", "does", "don't", "not", "just", "here", "be", "been", "help",
+        "feedback", "thoughts", "like", "want", "think", "from", "with", "to",
+    ];
+    let words: Vec<String> = folded(text)
+        .split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '’'))
+        .filter(|word| !word.is_empty())
+        .map(|word| word.replace('’', "'"))
+        .collect();
+    let small = words
+        .iter()
+        .filter(|word| SMALL.contains(&word.as_str()))
+        .count();
+    (words.len(), small)
+}
+
 /// Whether a line is a sentence: several words, with the end or the words of a sentence.
 pub(super) fn is_prose(line: &str) -> bool {
     let text = trim(line.trim_start_matches('>'));
-    let ends = text.trim_end_matches(|c: char| is_emoji(c) || is_space(c) || matches!(c, '"' | '”' | ')' | '）' | '*' | '_' | '~'));
+    let ends = text.trim_end_matches(|c: char| {
+        is_emoji(c) || is_space(c) || matches!(c, '"' | '”' | ')' | '）' | '*' | '_' | '~')
+    });
     let stops = ends.ends_with(['.', '!', '?', '。', '！', '？', '…', '♪', 'w']);
-    if text.is_ascii() || text.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > text.chars().count() {
-        const SMALL: [&str; 56] = [
-            "i", "i'm", "i've", "my", "me", "you", "your", "is", "are", "was", "were", "this",
-            "that", "these", "it", "its", "it's", "what", "how", "why", "please", "thanks", "thank",
-            "any", "but", "because", "so", "if", "for", "on", "at", "can", "could", "should",
-            "would", "will", "have", "has", "had", "do", "does", "don't", "not", "just", "here",
-            "be", "been", "help", "feedback", "thoughts", "like", "want", "think", "from", "with",
-            "to",
-        ];
-        let words: Vec<String> = folded(text)
-            .split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '’'))
-            .filter(|word| !word.is_empty())
-            .map(|word| word.replace('’', "'"))
-            .collect();
-        let small = words.iter().filter(|word| SMALL.contains(&word.as_str())).count();
-        let asks = text.ends_with('?') || stops && words.len() >= 4;
-        return asks || small >= 2 && words.len() >= 4 || small * 3 >= words.len() && small > 0 && words.len() >= 2;
+    if text.is_ascii()
+        || text.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > text.chars().count()
+    {
+        let (words, small) = small_words(text);
+        let asks = text.ends_with('?') || stops && words >= 4;
+        return asks || small >= 2 && words >= 4 || small * 3 >= words && small > 0 && words >= 2;
     }
     const ENDS: [&str; 34] = [
-        "です", "ます", "でした", "ました", "ません", "ください", "下さい", "だった", "思う", "たい",
-        "した", "する", "ね", "よ", "かな", "ので", "から", "けど", "ありがとうございました",
-        "ありがとうございます", "した。", "谢谢", "謝謝", "吧", "吗", "呢", "了", "的话", "请", "啦",
-        "いい", "ない", "ある", "いる",
+        "です",
+        "ます",
+        "でした",
+        "ました",
+        "ません",
+        "ください",
+        "下さい",
+        "だった",
+        "思う",
+        "たい",
+        "した",
+        "する",
+        "ね",
+        "よ",
+        "かな",
+        "ので",
+        "から",
+        "けど",
+        "ありがとうございました",
+        "ありがとうございます",
+        "した。",
+        "谢谢",
+        "謝謝",
+        "吧",
+        "吗",
+        "呢",
+        "了",
+        "的话",
+        "请",
+        "啦",
+        "いい",
+        "ない",
+        "ある",
+        "いる",
     ];
     let long = ends.chars().count() >= 10;
     let goes_on = ends.chars().count() >= 8 && ends.contains(['。', '？']);
@@ -205,7 +438,11 @@ pub(super) fn is_prose(line: &str) -> bool {
     goes_on
         || stops && ends.chars().count() >= 6 && !ends.ends_with('w')
         || long && ENDS.iter().any(|end| bare.ends_with(end))
-        || long && ends.contains(['、', '，']) && ["は", "が", "を", "に", "的", "是", "我"].iter().any(|word| ends.contains(word))
+        || long
+            && ends.contains(['、', '，'])
+            && ["は", "が", "を", "に", "的", "是", "我"]
+                .iter()
+                .any(|word| ends.contains(word))
 }
 
 /// Whether a line with a card's name in it is a sentence beyond doubt: it has several small words of
@@ -215,7 +452,7 @@ pub(super) fn is_sentence(line: &str) -> bool {
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
     let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
     match latin {
-        true => !digits_first && words >= 6 && is_prose(line),
+        true => !digits_first && words >= 6 && small_words(line).1 >= 2,
         false => line.chars().count() >= 14 && is_prose(line),
     }
 }
@@ -224,21 +461,27 @@ pub(super) fn is_sentence(line: &str) -> bool {
 /// it, or bold signs around it.
 pub(super) fn is_headlike(line: &str) -> bool {
     const MARKS: [char; 22] = [
-        '#', '=', '■', '◆', '●', '▼', '▽', '◇', '□', '【', '〈', '＜', '《', '▲', '△', '★', '☆', '◎',
-        '○', '［', '▶', '〔',
+        '#', '=', '■', '◆', '●', '▼', '▽', '◇', '□', '【', '〈', '＜', '《', '▲', '△', '★', '☆',
+        '◎', '○', '［', '▶', '〔',
     ];
     let bare = trim(line);
     let counted = PAIRS.iter().any(|(open, close)| {
         bare.strip_suffix(close)
             .and_then(|head| head.rsplit_once(open))
             .is_some_and(|(head, inside)| {
-                let number = inside.trim_end_matches(|c: char| !c.is_ascii_digit() && digit(c).is_none());
+                let number =
+                    inside.trim_end_matches(|c: char| !c.is_ascii_digit() && digit(c).is_none());
                 let is_count = |c: char| digit(c).is_some() || c == '/';
-                !head.is_empty() && !number.is_empty() && number.chars().all(is_count)
+                !head.is_empty()
+                    && !number.is_empty()
+                    && number.chars().all(is_count)
                     && number.chars().count() <= 5
             })
     });
-    let bold = bare.len() > 4 && ["**", "__"].iter().any(|sign| bare.starts_with(sign) && bare.ends_with(sign));
+    let bold = bare.len() > 4
+        && ["**", "__"]
+            .iter()
+            .any(|sign| bare.starts_with(sign) && bare.ends_with(sign));
     bare.starts_with(MARKS) || bare.ends_with([':', '：']) || counted || bold
 }
 
@@ -269,7 +512,13 @@ mod tests {
         ] {
             assert!(is_noise(line), "{line}");
         }
-        for line in ["Servant # x4", "4 Servant #", "超 4枚", "サーバント #×4", "Level 1 SIGNI x4"] {
+        for line in [
+            "Servant # x4",
+            "4 Servant #",
+            "超 4枚",
+            "サーバント #×4",
+            "Level 1 SIGNI x4",
+        ] {
             assert!(!is_noise(line), "{line}");
         }
     }
@@ -286,7 +535,12 @@ mod tests {
         ] {
             assert!(is_prose(line), "{line}");
         }
-        for line in ["Servant #", "羅石 ブロンズ", "Hirana, a Spark of Hope", "サーバント ＃"] {
+        for line in [
+            "Servant #",
+            "羅石 ブロンズ",
+            "Hirana, a Spark of Hope",
+            "サーバント ＃",
+        ] {
             assert!(!is_prose(line), "{line}");
         }
     }

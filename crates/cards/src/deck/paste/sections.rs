@@ -43,7 +43,9 @@ pub(super) fn deck<'a>(
                     state.add(part, item, at, text, &mut deck, names, &mut problems);
                 }
             }
-            What::Unread(Some(part)) => state.add(part, item, at, text, &mut deck, names, &mut problems),
+            What::Unread(Some(part)) => {
+                state.add(part, item, at, text, &mut deck, names, &mut problems)
+            }
         }
     }
     state.check_before_headings(&deck, names, &mut problems);
@@ -140,7 +142,10 @@ impl State {
                 self.by_type = matches!(heading, Heading::Type(..));
                 if self.outside {
                     problems.push(syntax(
-                        format!("`{}` is below a heading of cards that are not in the deck", shortened(line)),
+                        format!(
+                            "`{}` is below a heading of cards that are not in the deck",
+                            shortened(line)
+                        ),
                         "delete the cards that are not in the deck, or put them at the end",
                         place(line, text),
                     ));
@@ -194,8 +199,14 @@ impl State {
             _ => None,
         };
         // A card below the heading of another type belongs to the deck of its own type.
-        let own = part.cards.first().and_then(|id| names.db.card(*id)).map(section_of);
-        let here = self.section.filter(|section| !self.by_type || own.is_none_or(|own| own == *section));
+        let own = part
+            .cards
+            .first()
+            .and_then(|id| names.db.card(*id))
+            .map(section_of);
+        let here = self
+            .section
+            .filter(|section| !self.by_type || own.is_none_or(|own| own == *section));
         let section = labeled.or(here);
         if !self.headed && labeled.is_none() {
             self.before += 1;
@@ -226,9 +237,19 @@ impl State {
                 Reference::NumberAndName { number, .. } => number.as_ref(),
                 Reference::Pid(_) => "",
             };
-            let cards = names.identify(text).map_or(Vec::new(), |identity| identity.cards);
-            let of_type = cards.first().and_then(|id| names.db.card(*id)).map(section_of);
-            let headed = |section| deck.entries.iter().skip(self.before).any(|e| e.section == Some(section));
+            let cards = names
+                .identify(text)
+                .map_or(Vec::new(), |identity| identity.cards);
+            let of_type = cards
+                .first()
+                .and_then(|id| names.db.card(*id))
+                .map(section_of);
+            let headed = |section| {
+                deck.entries
+                    .iter()
+                    .skip(self.before)
+                    .any(|e| e.section == Some(section))
+            };
             if of_type.is_some_and(|section| !headed(section)) {
                 continue;
             }
@@ -266,14 +287,22 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
             .find(|item| matches!(item.what, What::Noise | What::Unread(None)))
             .map(|item| shortened(item.line).to_string())
     };
-    let first = items.iter().position(|item| matches!(item.what, What::Heading(_)));
+    let first = items
+        .iter()
+        .position(|item| matches!(item.what, What::Heading(_)));
     let titles = (first.and_then(title), title(at));
     let what = format!("the heading `{}`", shortened(line));
-    let mut finding = twice(&what, "put the cards of one section under one heading", place(line, text));
+    let mut finding = twice(
+        &what,
+        "put the cards of one section under one heading",
+        place(line, text),
+    );
     if let (Some(first), Some(second)) = titles
         && first != second
     {
-        finding.message.push_str(&format!(": the text has two decks, `{first}` and `{second}`"));
+        finding.message.push_str(&format!(
+            ": the text has two decks, `{first}` and `{second}`"
+        ));
         finding.fix = "judge each deck by itself".to_owned();
     }
     finding
@@ -307,7 +336,9 @@ fn two_decks(
     }
     let mut sum = 0;
     for pair in main.windows(2) {
-        let [(before, count), (after, _)] = pair else { continue };
+        let [(before, count), (after, _)] = pair else {
+            continue;
+        };
         sum += count;
         let apart = items
             .get(before + 1..=*after)
@@ -317,7 +348,10 @@ fn two_decks(
         if sum == FULL_MAIN_DECK && apart {
             let line = items.get(*after).map_or("", |item| item.line);
             problems.push(syntax(
-                format!("two main decks of {FULL_MAIN_DECK} cards: the second begins at `{}`", shortened(line)),
+                format!(
+                    "two main decks of {FULL_MAIN_DECK} cards: the second begins at `{}`",
+                    shortened(line)
+                ),
                 "judge each deck by itself",
                 place(line, text),
             ));
@@ -335,7 +369,9 @@ fn settle_unread<'a>(
     problems: &mut Vec<Finding>,
 ) {
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
-    let first = items.iter().position(|item| is_card(item) || matches!(item.what, What::Heading(h) if h != Heading::AnyDeck));
+    let first = items.iter().position(|item| {
+        is_card(item) || matches!(item.what, What::Heading(h) if h != Heading::AnyDeck)
+    });
     let last_card = items.iter().rposition(is_card);
     let mut settled = Vec::new();
     let mut outside = false;
@@ -346,7 +382,9 @@ fn settle_unread<'a>(
             What::Heading(_) => outside = false,
             _ => {}
         }
-        let What::Unread(part) = &item.what else { continue };
+        let What::Unread(part) = &item.what else {
+            continue;
+        };
         // Each look into the database takes time, and a text with so many such lines is no deck.
         if settled.len() > MOST_UNREAD {
             break;
@@ -358,10 +396,23 @@ fn settle_unread<'a>(
             // Most lines of the section have a count, and this one has none.
             uncounted: is_uncounted(items, at),
         };
-        settled.push((at, settle(item, part.as_deref(), items, at, &place_in_list, names, text)));
+        settled.push((
+            at,
+            settle(
+                item,
+                part.as_deref(),
+                items,
+                at,
+                &place_in_list,
+                names,
+                text,
+            ),
+        ));
     }
     for (at, what) in settled {
-        let Some(item) = items.get_mut(at) else { continue };
+        let Some(item) = items.get_mut(at) else {
+            continue;
+        };
         match what {
             Settled::Passed => item.what = What::Noise,
             Settled::Entry => {}
@@ -421,7 +472,10 @@ fn settle(
     let counted = !part.amounts.is_empty();
     let prose = is_prose(line);
     // A line with a card in it is passed over only if it is a sentence.
-    let marked = part.amounts.iter().any(|amount| amount.marked || amount.before);
+    let marked = part
+        .amounts
+        .iter()
+        .any(|amount| amount.marked || amount.before);
     let has_card = (!place_in_list.before_all || marked) && names.db.has_name_in(line)
         || has_card_number(line);
     if has_card && !place_in_list.outside {
@@ -435,7 +489,9 @@ fn settle(
     }
     if counted {
         let strong = part.amounts.iter().any(|a| a.marked) || !prose;
-        let title = place_in_list.before_all && !part.amounts.iter().any(|a| a.marked) && part.amounts.iter().all(|a| !a.before);
+        let title = place_in_list.before_all
+            && !part.amounts.iter().any(|a| a.marked)
+            && part.amounts.iter().all(|a| !a.before);
         return match !strong || title && !has_card_shape(&name, names) {
             true => Settled::Passed,
             false => Settled::Entry,
@@ -448,9 +504,17 @@ fn settle(
     if prose || is_noise(line) || place_in_list.outside {
         return Settled::Passed;
     }
-    let next = items.get(at + 1..).unwrap_or_default().iter().take(NEIGHBORS).find(|item| {
-        matches!(item.what, What::Heading(_) | What::Cards(_) | What::Unread(Some(_)))
-    });
+    let next = items
+        .get(at + 1..)
+        .unwrap_or_default()
+        .iter()
+        .take(NEIGHBORS)
+        .find(|item| {
+            matches!(
+                item.what,
+                What::Heading(_) | What::Cards(_) | What::Unread(Some(_))
+            )
+        });
     let cards_follow = next.is_some_and(|next| !matches!(next.what, What::Heading(_)));
     if place_in_list.before_all {
         return Settled::Passed;
@@ -477,8 +541,11 @@ const NEAR: f64 = 0.7;
 /// Whether the line before is passed over too, as in a text of several lines.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
-    let mut before = before.take_while(|item| !matches!(item.what, What::Cards(_) | What::Heading(_)));
-    before.any(|item| item.blank_before || is_prose(item.line) || matches!(item.what, What::Noise | What::Quiet))
+    let mut before =
+        before.take_while(|item| !matches!(item.what, What::Cards(_) | What::Heading(_)));
+    before.any(|item| {
+        item.blank_before || is_prose(item.line) || matches!(item.what, What::Noise | What::Quiet)
+    })
 }
 
 /// Whether a text has the shape of a card's name: a title that many cards have, such as `…, Natural
@@ -541,7 +608,9 @@ fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec
         }
     }
     let zeros = |part: &Part<'_>| {
-        part.amounts.iter().any(|a| a.before && !a.marked && a.digits.len() > 1 && a.digits.starts_with('0'))
+        part.amounts
+            .iter()
+            .any(|a| a.before && !a.marked && a.digits.len() > 1 && a.digits.starts_with('0'))
     };
     if parts.iter().filter(|(part, _)| zeros(part)).count() > 1 {
         for (part, _) in parts.iter_mut().filter(|(part, _)| part.amounts.len() == 2) {
@@ -553,13 +622,19 @@ fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec
         .filter(|(part, _)| part.amounts.is_empty())
         .filter_map(|(part, _)| running_value(part.running?))
         .collect();
-    let all = parts.iter().filter(|(part, _)| part.running.is_some()).count();
+    let all = parts
+        .iter()
+        .filter(|(part, _)| part.running.is_some())
+        .count();
     if !(is_run(&bare) && bare.len() > 1 && all >= bare.len()) {
         for (part, _) in &parts {
             if let (Some(number), []) = (part.running, part.amounts.as_slice()) {
                 problems.push(syntax(
                     format!("`{number}` is the number of the line, not a number of copies"),
-                    format!("write `1 {}` for one copy", shortened(&part.reference.to_string())),
+                    format!(
+                        "write `1 {}` for one copy",
+                        shortened(&part.reference.to_string())
+                    ),
                     place(number, text),
                 ));
             }
@@ -592,7 +667,9 @@ fn counts_like_running_numbers(
     let mut broken = false;
     let mut check = |run: &mut Vec<(u32, &str)>, broken: bool| {
         let numbers: Vec<u32> = run.iter().map(|(n, _)| *n).collect();
-        if !broken && numbers.len() >= LONG && is_run(&numbers)
+        if !broken
+            && numbers.len() >= LONG
+            && is_run(&numbers)
             && let Some((_, digits)) = run.first()
         {
             let last = numbers.last().copied().unwrap_or_default();
@@ -610,7 +687,13 @@ fn counts_like_running_numbers(
             broken = false;
         }
         match part.amounts.as_slice() {
-            [Amount { digits, marked: false, before: true }] => {
+            [
+                Amount {
+                    digits,
+                    marked: false,
+                    before: true,
+                },
+            ] => {
                 if let Some(value) = part.amounts.first().and_then(plain_value) {
                     run.push((value, digits));
                 }

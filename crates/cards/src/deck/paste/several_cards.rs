@@ -48,7 +48,10 @@ pub(super) fn several_cards<'a>(
         }
     }
     let mut parts = best.pop().flatten().filter(|parts| parts.len() > 1)?;
-    let counted = parts.iter().filter(|card| !card.reading.amounts.is_empty()).count();
+    let counted = parts
+        .iter()
+        .filter(|card| !card.reading.amounts.is_empty())
+        .count();
     let last = parts.last()?.reading.clone();
     if last.each && counted == 1 {
         for card in &mut parts {
@@ -57,11 +60,32 @@ pub(super) fn several_cards<'a>(
     } else if counted != 0 && counted != parts.len() || parts.iter().any(|card| card.reading.each) {
         return None;
     }
-    Some(parts.into_iter().map(|card| part(card, text, names)).collect())
+    Some(
+        parts
+            .into_iter()
+            .map(|card| part(card, text, names))
+            .collect(),
+    )
 }
 
 fn is_separator(c: char) -> bool {
-    matches!(c, ',' | '、' | '，' | '/' | '／' | ';' | '；' | '|' | '+' | '＋' | '&' | '・' | '·' | '│' | '•')
+    matches!(
+        c,
+        ',' | '、'
+            | '，'
+            | '/'
+            | '／'
+            | ';'
+            | '；'
+            | '|'
+            | '+'
+            | '＋'
+            | '&'
+            | '・'
+            | '·'
+            | '│'
+            | '•'
+    )
 }
 
 /// Returns the places where a part can start or end: the ends of the line, separators, wide spaces,
@@ -76,7 +100,8 @@ fn cuts(line: &str) -> Vec<usize> {
         });
         if is_separator(c) || opens && at > 0 {
             cuts.push(at);
-        } else if !is_space(c) && (spaces >= 2 || spaces == 1 && matches!(last, '\t' | '\u{3000}')) {
+        } else if !is_space(c) && (spaces >= 2 || spaces == 1 && matches!(last, '\t' | '\u{3000}'))
+        {
             cuts.push(at);
         } else if !is_space(c) && spaces == 1 && c.is_numeric() && at > 0 {
             cuts.push(at);

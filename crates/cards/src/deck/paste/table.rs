@@ -4,16 +4,16 @@
 
 use std::borrow::Cow;
 
-use super::item::{Item, Part, What, part};
+use super::item::{Item, Part, What, meaning, part};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
 use super::token::{Amount, digit, is_number, trim};
 use crate::card::CardId;
+use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::{place, syntax};
-use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::kinds::shared::table_cells::{self, Cell};
-use crate::deck::Reference;
+use crate::deck::kinds::shared::table_columns::{Column, column};
 use wixoss_base::vocab::Quantity;
 
 /// The fewest rows of a table.
@@ -38,7 +38,9 @@ pub(super) fn read<'a>(
     names: &mut Names<'_>,
 ) -> (Option<Vec<Item<'a>>>, usize) {
     let first = lines.first().copied().unwrap_or_default();
-    let separator = ['\t', '|', ','].into_iter().find(|mark| first.contains(*mark));
+    let separator = ['\t', '|', ',']
+        .into_iter()
+        .find(|mark| first.contains(*mark));
     let Some(separator) = separator else {
         return (None, 0);
     };
@@ -62,15 +64,31 @@ fn items<'a>(
         return None;
     }
     let mut items = Vec::new();
+    let mut found = false;
     let mut at = 0;
     while let Some(row) = rows.get(at) {
         let header = self::header(row);
         let from = at + usize::from(header.is_some());
         let end = (from..rows.len())
-            .find(|next| rows.get(*next).is_some_and(|row| self::header(row).is_some()))
+            .find(|next| {
+                rows.get(*next)
+                    .is_some_and(|row| self::header(row).is_some())
+            })
             .unwrap_or(rows.len());
         let body = rows.get(from..end)?;
-        let columns = Columns::of(header.as_deref(), body, names)?;
+        let Some(columns) = Columns::of(header.as_deref(), body, names) else {
+            // Other lines with separators above a table, such as `Deck name	Red`.
+            for row in rows.get(at..end).unwrap_or_default() {
+                items.push(Item {
+                    line: row.line,
+                    blank_before: row.blank_before,
+                    what: meaning(row.line, text, names),
+                });
+            }
+            at = end.max(at + 1);
+            continue;
+        };
+        found = true;
         if header.is_some() {
             items.push(Item {
                 line: row.line,
@@ -87,7 +105,7 @@ fn items<'a>(
         }
         at = end.max(at + 1);
     }
-    Some(items)
+    found.then_some(items)
 }
 
 fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
@@ -103,7 +121,11 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         if !line.contains(separator) && !(separator == '\t' && raw.contains('\t')) {
             break;
         }
-        let source = if separator == '\t' { raw.trim_end_matches(['\r', '\n']) } else { line };
+        let source = if separator == '\t' {
+            raw.trim_end_matches(['\r', '\n'])
+        } else {
+            line
+        };
         let Some(cells) = table_cells::rows(source, separator).next() else {
             break;
         };
@@ -123,7 +145,10 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
 
 /// Whether a line is the border of a table drawn with `+`, `-` and `|`.
 fn is_border(line: &str) -> bool {
-    line.len() > 2 && line.chars().all(|c| matches!(c, '|' | '-' | ':' | '+' | ' ' | '─' | '┼' | '│' | '='))
+    line.len() > 2
+        && line
+            .chars()
+            .all(|c| matches!(c, '|' | '-' | ':' | '+' | ' ' | '─' | '┼' | '│' | '='))
 }
 
 /// Returns the columns of a row of headings, if it is one: at least two known headings, one of them
@@ -135,7 +160,11 @@ fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
         .iter()
         .flatten()
         .any(|column| matches!(column, Column::Name | Column::Number));
-    let filled = row.cells.iter().filter(|cell| !cell.text.is_empty()).count();
+    let filled = row
+        .cells
+        .iter()
+        .filter(|cell| !cell.text.is_empty())
+        .count();
     (known > 1 && named && known * 2 >= filled).then_some(columns)
 }
 
@@ -156,7 +185,9 @@ struct Columns {
 }
 
 fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
-    row.cells.get(at).filter(|cell| !trim(&cell.text).is_empty())
+    row.cells
+        .get(at)
+        .filter(|cell| !trim(&cell.text).is_empty())
 }
 
 /// Reads a cell as a card. Cells with escaped quotes are not slices of the text, and are looked up
@@ -170,8 +201,14 @@ fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
 
 /// Reads a cell as a count: `4`, `x4`, `4枚`.
 fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
-    let bare = trim(cell.raw)
-        .trim_matches(|c: char| matches!(c, 'x' | 'X' | '×' | 'ｘ' | '*' | '枚' | '张' | '張' | ' '));
+    const TIMES: [char; 6] = ['x', 'X', '×', 'ｘ', 'Ｘ', '*'];
+    let cell = trim(cell.raw);
+    let bare = cell
+        .strip_prefix(TIMES)
+        .or_else(|| cell.strip_suffix(TIMES))
+        .or_else(|| cell.strip_suffix(['枚', '张', '張']))
+        .unwrap_or(cell);
+    let bare = trim(bare);
     (!bare.is_empty() && bare.chars().all(|c| digit(c).is_some())).then_some(Amount {
         digits: bare,
         marked: true,
@@ -180,12 +217,17 @@ fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
 }
 
 impl Columns {
-    fn of(header: Option<&[Option<Column>]>, body: &[Row<'_>], names: &mut Names<'_>) -> Option<Columns> {
+    fn of(
+        header: Option<&[Option<Column>]>,
+        body: &[Row<'_>],
+        names: &mut Names<'_>,
+    ) -> Option<Columns> {
         let sample: Vec<&Row<'_>> = body.iter().take(SAMPLE).collect();
         let width = sample.iter().map(|row| row.cells.len()).max()?;
         let mut keys: Vec<(usize, bool, Vec<Option<Vec<CardId>>>)> = Vec::new();
         let mut numbers: Vec<usize> = Vec::new();
         let mut deck = None;
+        let mut mixed = false;
         for at in 0..width {
             let named = header.and_then(|header| header.get(at).copied().flatten());
             if named == Some(Column::Fact) {
@@ -196,10 +238,13 @@ impl Columns {
             if filled.is_empty() {
                 continue;
             }
-            let of = |fits: &mut dyn FnMut(&Cell<'_>) -> bool| filled.iter().filter(|cell| fits(cell)).count();
+            let of = |fits: &mut dyn FnMut(&Cell<'_>) -> bool| {
+                filled.iter().filter(|cell| fits(cell)).count()
+            };
             let ints = of(&mut |cell| count_in(cell).is_some());
             if named == Some(Column::Deck)
-                || of(&mut |cell| heading(&cell.text).is_some()) * 5 >= filled.len() * 4 && ints == 0
+                || of(&mut |cell| heading(&cell.text).is_some()) * 5 >= filled.len() * 4
+                    && ints == 0
             {
                 deck = deck.or(Some(at));
                 continue;
@@ -225,13 +270,18 @@ impl Columns {
                 keys.push((at, is_number, cards));
             } else if ints * 5 >= filled.len() * 4 {
                 numbers.push(at);
+            } else if ints > 0 && named.is_none() {
+                // This can be the column of the counts with a mistake in it.
+                mixed = true;
             }
         }
         let mut groups: Vec<Group> = Vec::new();
         let mut group_cards: Vec<Vec<Option<Vec<CardId>>>> = Vec::new();
         let mut starts: Vec<usize> = Vec::new();
         for (at, is_number, cards) in keys {
-            let same = group_cards.last().is_some_and(|known| same_cards(known, &cards));
+            let same = group_cards
+                .last()
+                .is_some_and(|known| same_cards(known, &cards));
             match groups.last_mut() {
                 Some(group) if same => match is_number {
                     true => group.number = group.number.or(Some(at)),
@@ -253,22 +303,40 @@ impl Columns {
             return None;
         }
         let before = numbers.first() < starts.first()
-            && numbers.iter().any(|at| is_count(header, *at) || !is_running(&sample, *at) && Some(at) < starts.first());
+            && numbers.iter().any(|at| {
+                is_count(header, *at) || !is_running(&sample, *at) && Some(at) < starts.first()
+            });
         for (nth, group) in groups.iter_mut().enumerate() {
             let start = starts.get(nth).copied().unwrap_or_default();
             let (from, to) = match before {
                 true => (
-                    if nth == 0 { 0 } else { starts.get(nth - 1).copied().unwrap_or_default() },
-                    if groups_end(&starts, nth) { width } else { start },
+                    if nth == 0 {
+                        0
+                    } else {
+                        starts.get(nth - 1).copied().unwrap_or_default()
+                    },
+                    if groups_end(&starts, nth) {
+                        width
+                    } else {
+                        start
+                    },
                 ),
                 false => (
                     if nth == 0 { 0 } else { start },
                     starts.get(nth + 1).copied().unwrap_or(width),
                 ),
             };
-            let own: Vec<usize> = numbers.iter().copied().filter(|at| (from..to).contains(at)).collect();
+            let own: Vec<usize> = numbers
+                .iter()
+                .copied()
+                .filter(|at| (from..to).contains(at))
+                .collect();
             let cards = group_cards.get(nth).map_or(&[][..], Vec::as_slice);
-            let named: Vec<usize> = own.iter().copied().filter(|at| is_count(header, *at)).collect();
+            let named: Vec<usize> = own
+                .iter()
+                .copied()
+                .filter(|at| is_count(header, *at))
+                .collect();
             let open: Vec<usize> = own
                 .iter()
                 .copied()
@@ -281,8 +349,9 @@ impl Columns {
                 .filter(|at| open.len() < 2 || !is_level(&sample, *at, cards, names))
                 .collect();
             (group.count, group.unclear) = match (named.as_slice(), not_levels.as_slice()) {
-                ([one], _) | ([], [one]) => (Some(*one), false),
-                ([], []) => (None, false),
+                ([one], _) => (Some(*one), false),
+                ([], [one]) if !mixed => (Some(*one), false),
+                ([], []) if !mixed => (None, false),
                 _ => (None, true),
             };
         }
@@ -291,18 +360,26 @@ impl Columns {
 
     fn meaning<'a>(&self, row: &Row<'a>, text: &'a str, names: &mut Names<'_>) -> What<'a> {
         let mut parts = Vec::new();
-        let label = self.deck.and_then(|at| cell(row, at)).map(|cell| (heading(&cell.text), cell));
+        let label = self
+            .deck
+            .and_then(|at| cell(row, at))
+            .map(|cell| (heading(&cell.text), cell));
         for group in &self.groups {
             let number = group.number.and_then(|at| cell(row, at));
             let name = group.name.and_then(|at| cell(row, at));
             let Some(key) = name.or(number) else { continue };
             let found = card_in(key, names);
-            if found.is_none() && let Some(what) = no_card(row, key) {
+            if found.is_none()
+                && let Some(what) = no_card(row, key)
+            {
                 return what;
             }
             if group.unclear {
                 return What::Problem(syntax(
-                    format!("`{}`: several columns can be the number of copies", key.text),
+                    format!(
+                        "`{}`: several columns can be the number of copies",
+                        key.text
+                    ),
                     "put a row of headings above the table: number, name, count",
                     place(key.raw, text),
                 ));
@@ -385,24 +462,41 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
         .iter()
         .filter(|cell| !trim(&cell.text).is_empty() && !std::ptr::eq(*cell, key))
         .collect();
-    let only_counts = others.iter().all(|cell| count_in(cell).is_some() || cell.text.contains(['/', '円', '$', '¥']));
+    let only_counts = others
+        .iter()
+        .all(|cell| count_in(cell).is_some() || cell.text.contains(['/', '円', '$', '¥']));
     if only_counts && let Some(heading) = heading(&key.text) {
         return Some(What::Heading(heading));
     }
-    let text = row.cells.iter().map(|cell| cell.text.as_ref()).collect::<Vec<_>>().join(" ");
+    let text = row
+        .cells
+        .iter()
+        .map(|cell| cell.text.as_ref())
+        .collect::<Vec<_>>()
+        .join(" ");
     let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
     noise.then_some(What::Noise)
 }
 
 /// Whether a row without a card says nothing that could be one: totals, numbers, prices.
 fn without_cards(row: &Row<'_>) -> bool {
-    let text = row.cells.iter().map(|cell| cell.text.as_ref()).collect::<Vec<_>>().join(" ");
+    let text = row
+        .cells
+        .iter()
+        .map(|cell| cell.text.as_ref())
+        .collect::<Vec<_>>()
+        .join(" ");
     is_noise(trim(&text)) || is_prose(&text)
 }
 
-fn english_if_needed<'a>(number: &Cow<'a, str>, cards: &[CardId], names: &Names<'_>) -> Cow<'a, str> {
+fn english_if_needed<'a>(
+    number: &Cow<'a, str>,
+    cards: &[CardId],
+    names: &Names<'_>,
+) -> Cow<'a, str> {
     use crate::card::Lookup;
-    let fits = |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
+    let fits =
+        |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
     let english = format!("{number}[EN]");
     match !cards.is_empty() && !fits(number) && fits(&english) {
         true => Cow::Owned(english),
@@ -415,7 +509,13 @@ fn same_cards(a: &[Option<Vec<CardId>>], b: &[Option<Vec<CardId>>]) -> bool {
     let both: Vec<bool> = a
         .iter()
         .zip(b)
-        .filter_map(|(a, b)| Some(a.as_ref()?.iter().any(|id| b.as_ref().is_some_and(|b| b.contains(id)))))
+        .filter_map(|(a, b)| {
+            Some(
+                a.as_ref()?
+                    .iter()
+                    .any(|id| b.as_ref().is_some_and(|b| b.contains(id))),
+            )
+        })
         .collect();
     let same = both.iter().filter(|same| **same).count();
     !both.is_empty() && same * 2 > both.len()
@@ -433,31 +533,55 @@ fn values(sample: &[&Row<'_>], at: usize) -> Vec<u32> {
 /// Whether a column counts the rows: 1, 2, 3, 4 …
 fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
     let values = values(sample, at);
-    values.len() > 2 && values.first() == Some(&1) && values.windows(2).all(|pair| matches!(pair, [a, b] if *b == a + 1))
-        || values.len() > 6 && values.windows(2).all(|pair| matches!(pair, [a, b] if *b == a + 1 || *b == 1))
+    values.len() > 2
+        && values.first() == Some(&1)
+        && values
+            .windows(2)
+            .all(|pair| matches!(pair, [a, b] if *b == a + 1))
+        || values.len() > 6
+            && values
+                .windows(2)
+                .all(|pair| matches!(pair, [a, b] if *b == a + 1 || *b == 1))
             && values.iter().any(|value| *value > 5)
 }
 
 /// Whether a column has numbers that are no counts, such as power.
 fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
     let values: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
-    let large = |cell: &&Cell<'_>| count_in(cell).is_none_or(|amount| amount.value().is_none_or(|n| n > 99));
+    let large = |cell: &&Cell<'_>| {
+        count_in(cell).is_none_or(|amount| amount.value().is_none_or(|n| n > 99))
+    };
     values.iter().filter(|cell| large(cell)).count() * 2 > values.len()
 }
 
 /// Whether a column has the level of each card.
-fn is_level(sample: &[&Row<'_>], at: usize, cards: &[Option<Vec<CardId>>], names: &Names<'_>) -> bool {
+fn is_level(
+    sample: &[&Row<'_>],
+    at: usize,
+    cards: &[Option<Vec<CardId>>],
+    names: &Names<'_>,
+) -> bool {
     let mut seen = 0;
     for (row, ids) in sample.iter().zip(cards) {
-        let Some(value) = cell(row, at).and_then(count_in) else { continue };
-        let Some(card) = ids.as_ref().and_then(|ids| ids.first()).and_then(|id| names.db.card(*id)) else {
+        let Some(value) = cell(row, at).and_then(count_in) else {
+            continue;
+        };
+        let Some(card) = ids
+            .as_ref()
+            .and_then(|ids| ids.first())
+            .and_then(|id| names.db.card(*id))
+        else {
             continue;
         };
         let level = match card.level() {
             Some(Quantity::Number(level)) => level,
             _ => continue,
         };
-        let digits: u32 = value.digits.chars().filter_map(digit).fold(0, |n, d| n * 10 + d);
+        let digits: u32 = value
+            .digits
+            .chars()
+            .filter_map(digit)
+            .fold(0, |n, d| n * 10 + d);
         if digits != level {
             return false;
         }
@@ -491,12 +615,16 @@ mod tests {
         let text = "1\tWX24-D2-11\t羅闘石　アイロン\t4\n2\tWX24-D2-12\t羅寂石　ルリル\t2\n3\tWX24-D2-13\t羅石　ヘソナイト\t2\n";
         let found = entries(text);
         let wanted = [("WX24-D2-11", 4), ("WX24-D2-12", 2), ("WX24-D2-13", 2)];
-        assert_eq!(found, wanted.map(|(number, count)| (number.to_owned(), count)));
+        assert_eq!(
+            found,
+            wanted.map(|(number, count)| (number.to_owned(), count))
+        );
     }
 
     #[test]
     fn lists_side_by_side_are_two_lists() {
-        let text = "羅闘石　アイロン\t4\t羅寂石　ルリル\t2\n羅石　ヘソナイト\t2\t紅魔　デカラビア\t2\n";
+        let text =
+            "羅闘石　アイロン\t4\t羅寂石　ルリル\t2\n羅石　ヘソナイト\t2\t紅魔　デカラビア\t2\n";
         let counts: Vec<u32> = entries(text).iter().map(|(_, count)| *count).collect();
         assert_eq!(counts, [4, 2, 2, 2]);
     }

@@ -41,7 +41,15 @@ const KANJI: [&str; 5] = ["一", "二", "三", "四", "五"];
 const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 /// The words for one copy of a card.
 const UNITS: [&str; 9] = [
-    "枚ずつ", "枚", "张", "張", "copies", "copy", "pcs", "pc", "片",
+    "枚ずつ",
+    "枚",
+    "张",
+    "張",
+    "copies",
+    "copy",
+    "pcs",
+    "pc",
+    "片",
 ];
 /// Pairs of brackets and quotes.
 pub(super) const PAIRS: [(&str, &str); 18] = [
@@ -87,7 +95,11 @@ pub(super) fn digit(c: char) -> Option<u32> {
 /// Whether a character is a space or invisible.
 pub(in crate::deck) fn is_space(c: char) -> bool {
     c.is_whitespace()
-        || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{fe0f}' | '\u{fe0e}' | '\u{00ad}')
+        || matches!(
+            c,
+            '\u{feff}' | '\u{200b}'
+                ..='\u{200f}' | '\u{2060}' | '\u{fe0f}' | '\u{fe0e}' | '\u{00ad}'
+        )
 }
 
 /// Removes spaces and invisible characters from both ends.
@@ -143,7 +155,7 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
         '◦', '∙', '·', '▼', '▽', '▲', '△', '→', '⇒', '➡', '➤', '└', '├', '│', '┗', '┣', '┃', '∟',
         '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦',
     ];
-    let line = [ "[ ]", "[x]", "[X]", "- [ ]"]
+    let line = ["[ ]", "[x]", "[X]", "- [ ]"]
         .into_iter()
         .find_map(|tick| text.strip_prefix(tick))
         .filter(|rest| spaced(rest));
@@ -155,14 +167,19 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     }
     let first = text.chars().next()?;
     let rest = text.get(first.len_utf8()..)?;
-    let marks = matches!(first, '-' | '*' | '>' | '+' | '–' | '—' | '－' | '|' | '~' | '=' | '#');
+    let marks = matches!(
+        first,
+        '-' | '*' | '>' | '+' | '–' | '—' | '－' | '|' | '~' | '=' | '#'
+    );
     let opens = rest.starts_with(['[', '《', '＜', '〈', '「', '【', '*']);
     (marks && (rest.starts_with(is_space) || opens && first != '#')).then(|| trim(rest))
 }
 
 /// A running number at the start of a line: `1.`, `2)`, `No.3`, `④`.
 pub(super) fn running_number(text: &str) -> Option<(&str, &str)> {
-    let named = ["No.", "no.", "№", "NO."].into_iter().find_map(|mark| text.strip_prefix(mark));
+    let named = ["No.", "no.", "№", "NO."]
+        .into_iter()
+        .find_map(|mark| text.strip_prefix(mark));
     if let Some(after) = named {
         let (digits, rest) = front_digits(trim(after))?;
         return spaced(rest).then(|| (digits, trim(rest)));
@@ -243,7 +260,8 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
     if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
         return Some((amount(digits, true), trim(after)));
     }
-    if let Some(after) = close.strip_prefix([',', ';', '|', ':', '，', '：', '；', '/', '／', '=']) {
+    if let Some(after) = close.strip_prefix([',', ';', '|', ':', '，', '：', '；', '/', '／', '='])
+    {
         return Some((amount(digits, true), trim(after)));
     }
     if let Some(after) = close.strip_prefix(['-', '–', '—'])
@@ -253,7 +271,8 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
         return Some((amount(digits, true), trim(after)));
     }
     let opens = |text: &str| {
-        PAIRS.iter().any(|(open, _)| text.starts_with(open)) || text.starts_with(|c: char| c > '\u{2e80}')
+        PAIRS.iter().any(|(open, _)| text.starts_with(open))
+            || text.starts_with(|c: char| c > '\u{2e80}')
     };
     (spaced(rest) || opens(rest)).then(|| (amount(digits, false), trim(rest)))
 }
@@ -295,7 +314,14 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         if let Some(head) = text.strip_suffix(word)
             && let Some((head, found, _)) = count_after(head)
         {
-            return Some((head, Amount { marked: true, ..found }, true));
+            return Some((
+                head,
+                Amount {
+                    marked: true,
+                    ..found
+                },
+                true,
+            ));
         }
     }
     let unit = back_unit(text);
@@ -308,8 +334,13 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let (head, digits) = match back_digits(bare) {
         Some(found) => found,
         None => {
-            let kanji = KANJI.iter().find(|kanji| bare.ends_with(**kanji) && unit.is_some())?;
-            (bare.get(..bare.len() - kanji.len())?, *KANJI.iter().find(|k| *k == kanji)?)
+            let kanji = KANJI
+                .iter()
+                .find(|kanji| bare.ends_with(**kanji) && unit.is_some())?;
+            (
+                bare.get(..bare.len() - kanji.len())?,
+                *KANJI.iter().find(|k| *k == kanji)?,
+            )
         }
     };
     let marked = unit.is_some() || times;
@@ -319,11 +350,21 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let close = head.trim_end_matches(is_space);
     let has_space = close.len() < head.len();
     // A sign or a fraction makes the number a mistake, which a message names.
-    for (at, _) in head.char_indices().rev().take(12).filter(|(_, c)| TIMES.contains(c)) {
-        let sign = head.get(at..).and_then(|tail| tail.strip_prefix(TIMES)).map(trim);
+    for (at, _) in head
+        .char_indices()
+        .rev()
+        .take(12)
+        .filter(|(_, c)| TIMES.contains(c))
+    {
+        let sign = head
+            .get(at..)
+            .and_then(|tail| tail.strip_prefix(TIMES))
+            .map(trim);
         if let Some(sign) = sign
             && !sign.is_empty()
-            && sign.chars().all(|c| matches!(c, '-' | '+' | '−' | '.' | ',') || digit(c).is_some())
+            && sign
+                .chars()
+                .all(|c| matches!(c, '-' | '+' | '−' | '.' | ',') || digit(c).is_some())
         {
             let start = text.len().min(bare.len() - digits.len() - sign.len());
             let wrong = bare.get(start..)?;
@@ -348,9 +389,11 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         return (!name.is_empty() || marked).then_some((name, amount(digits, true), false));
     }
     if let Some(name) = close.strip_suffix(['-', '–', '—', 'ー', '－', '−', '~', '→'])
-        && (name.ends_with(is_space) || name.ends_with(|c: char| PAIRS.iter().any(|(_, close)| close.starts_with(c))))
+        && (name.ends_with(is_space)
+            || name.ends_with(|c: char| PAIRS.iter().any(|(_, close)| close.starts_with(c))))
     {
-        let name = name.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '—' | '→'));
+        let name =
+            name.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '—' | '→'));
         return (!name.is_empty()).then_some((name, amount(digits, true), false));
     }
     if close.is_empty() && marked {
@@ -388,8 +431,9 @@ pub(super) fn number_before(text: &str) -> Option<(&str, &str)> {
             return Some((trim(inside), trim(rest)));
         }
     }
-    let ends = |c: char| is_space(c) || matches!(c, ':' | '：' | '[' | ',' | '|' | '/' | ';' | '_')
-        || !c.is_ascii();
+    let ends = |c: char| {
+        is_space(c) || matches!(c, ':' | '：' | '[' | ',' | '|' | '/' | ';' | '_') || !c.is_ascii()
+    };
     let (number, rest) = text.split_at_checked(text.find(ends)?)?;
     if !is_number(number) {
         return None;
@@ -457,30 +501,38 @@ pub(super) fn markup_before(text: &str) -> Option<&str> {
 /// The tags of HTML and of forums, in lower case and without their values.
 const TAGS: [&str; 30] = [
     "b", "i", "u", "s", "p", "li", "ul", "ol", "div", "span", "strong", "em", "h1", "h2", "h3",
-    "h4", "h5", "td", "tr", "br", "size", "color", "center", "font", "url", "card", "list",
-    "code", "spoiler", "*",
+    "h4", "h5", "td", "tr", "br", "size", "color", "center", "font", "url", "card", "list", "code",
+    "spoiler", "*",
 ];
 
 /// Whether the inside of brackets is a tag such as `b`, `/h2` or `color=red`.
 fn is_tag(inside: &str) -> bool {
-    let name = inside.trim_matches('/').split([' ', '=']).next().unwrap_or_default();
+    let name = inside
+        .trim_matches('/')
+        .split([' ', '='])
+        .next()
+        .unwrap_or_default();
     TAGS.contains(&name.to_ascii_lowercase().as_str())
 }
 
 /// Removes a tag from the start.
 fn tag_before(text: &str) -> Option<&str> {
-    [('<', '>'), ('[', ']')].into_iter().find_map(|(open, close)| {
-        let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
-        is_tag(inside).then_some(rest)
-    })
+    [('<', '>'), ('[', ']')]
+        .into_iter()
+        .find_map(|(open, close)| {
+            let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
+            is_tag(inside).then_some(rest)
+        })
 }
 
 /// Removes a tag from the end.
 fn tag_after(text: &str) -> Option<&str> {
-    [('<', '>'), ('[', ']')].into_iter().find_map(|(open, close)| {
-        let (rest, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
-        is_tag(inside).then_some(rest)
-    })
+    [('<', '>'), ('[', ']')]
+        .into_iter()
+        .find_map(|(open, close)| {
+            let (rest, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
+            is_tag(inside).then_some(rest)
+        })
 }
 
 /// Removes the tags from both ends of a line.
@@ -543,7 +595,18 @@ pub(super) fn emoji_after(text: &str) -> Option<&str> {
     if let Some(last) = last {
         return text.get(..text.len() - last.len_utf8()).map(trim);
     }
-    for face in ["<3", ":)", ":D", "^^", "^_^", "(笑)", "(≧▽≦)", "www", ";)", ":("] {
+    for face in [
+        "<3",
+        ":)",
+        ":D",
+        "^^",
+        "^_^",
+        "(笑)",
+        "(≧▽≦)",
+        "www",
+        ";)",
+        ":(",
+    ] {
         if let Some(rest) = text.strip_suffix(face)
             && rest.ends_with(is_space)
         {
@@ -553,7 +616,9 @@ pub(super) fn emoji_after(text: &str) -> Option<&str> {
     let (head, name) = text.strip_suffix(':')?.rsplit_once(':')?;
     let is_name = !name.is_empty()
         && name.chars().any(|c| c.is_ascii_alphabetic())
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
+        && name
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
     (is_name && (head.is_empty() || head.ends_with(is_space))).then(|| trim(head))
 }
 
@@ -565,7 +630,9 @@ pub(super) fn emoji_before(text: &str) -> Option<&str> {
     }
     let (name, rest) = text.strip_prefix(':')?.split_once(':')?;
     let is_name = name.chars().any(|c| c.is_ascii_alphabetic())
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
+        && name
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
     (is_name && rest.starts_with(is_space)).then(|| trim(rest))
 }
 
@@ -576,7 +643,9 @@ pub(super) fn is_emoji(c: char) -> bool {
 /// A price at the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`.
 pub(super) fn price_after(text: &str) -> Option<&str> {
     let is_amount = |c: char| digit(c).is_some() || matches!(c, '.' | ',' | '，');
-    let units = ["円", "元", "yen", "Yen", "YEN", "JPY", "USD", "EUR", "RMB", "€", "$", "£"];
+    let units = [
+        "円", "元", "yen", "Yen", "YEN", "JPY", "USD", "EUR", "RMB", "€", "$", "£",
+    ];
     if let Some(unit) = units.iter().find_map(|unit| text.strip_suffix(unit)) {
         let unit = unit.trim_end_matches(is_space);
         let head = unit.trim_end_matches(is_amount);
@@ -595,12 +664,17 @@ pub(super) fn price_after(text: &str) -> Option<&str> {
 }
 
 fn without_link_sign(head: &str) -> &str {
-    trim(trim(head).trim_end_matches(['@', '＠', '-', '–', '|', ',', '/', '(', '（', '=', '~', '：', ':']))
+    trim(trim(head).trim_end_matches([
+        '@', '＠', '-', '–', '|', ',', '/', '(', '（', '=', '~', '：', ':',
+    ]))
 }
 
 /// A link at the end: `Name https://…`, `[Name](https://…)`.
 pub(super) fn link_after(text: &str) -> Option<&str> {
-    let at = ["https://", "http://", "www."].iter().filter_map(|start| text.find(start)).min()?;
+    let at = ["https://", "http://", "www."]
+        .iter()
+        .filter_map(|start| text.find(start))
+        .min()?;
     let (head, link) = text.split_at_checked(at)?;
     let bare = link.trim_end_matches([')', '>', ']']);
     if bare.contains(is_space) {
@@ -614,7 +688,8 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
 /// remark must have no digit, because a digit could change the number of copies.
 pub(super) fn remark_after(text: &str) -> Option<(&str, &str)> {
     const SIGNS: [&str; 15] = [
-        " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ", " — ", "\t#",
+        " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",
+        " — ", "\t#",
     ];
     let (at, sign) = SIGNS
         .iter()
@@ -669,7 +744,10 @@ mod tests {
             let found = count_before(text).map(|(amount, name)| (name, amount.digits));
             assert_eq!(found, Some((name, digits)), "{text}");
         }
-        assert_eq!(count_after("A、B 各1枚").map(|(_, amount, each)| (amount.digits, each)), Some(("1", true)));
+        assert_eq!(
+            count_after("A、B 各1枚").map(|(_, amount, each)| (amount.digits, each)),
+            Some(("1", true))
+        );
         assert_eq!(count_after("Name"), None);
         assert_eq!(count_before("Name"), None);
     }

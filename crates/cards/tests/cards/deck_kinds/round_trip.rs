@@ -77,7 +77,8 @@ pub const NO_PRINTINGS: [&str; 3] = ["webxoss", "webxoss-text", "cockatrice"];
 
 pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool) -> Cards {
     assert_eq!(DeckKind::recognize(written).name, kind.name, "{written}");
-    let raw = (kind.read)(written, &super::DB).unwrap_or_else(|p| panic!("{kind:?}: {p:?}\n{written}"));
+    let raw =
+        (kind.read)(written, &super::DB).unwrap_or_else(|p| panic!("{kind:?}: {p:?}\n{written}"));
     let deck = resolve(&raw, db);
     assert_eq!(deck.findings, [], "{kind:?}\n{written}");
     listed(&deck.listing(), by_printing)

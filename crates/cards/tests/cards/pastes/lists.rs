@@ -54,7 +54,10 @@ fn expected() -> Vec<Expected> {
 
 fn cards(expected: &Expected) -> Cards {
     let mut cards = Cards::new();
-    for (section, list) in [(Section::Main, &expected.main), (Section::Lrig, &expected.lrig)] {
+    for (section, list) in [
+        (Section::Main, &expected.main),
+        (Section::Lrig, &expected.lrig),
+    ] {
         for (number, count) in list {
             let Lookup::Found(id, _) = DB.find(number) else {
                 panic!("{number} is no card");
@@ -71,7 +74,9 @@ fn verdict(text: &str, format: &str) -> String {
         as_of: None,
     };
     let judge = Judge::new(DB.clone(), Lists::Embedded, rules, Rules::default()).unwrap();
-    judge.report("list", text, None, |report| report.outcome.name().to_owned())
+    judge.report("list", text, None, |report| {
+        report.outcome.name().to_owned()
+    })
 }
 
 #[test]
@@ -92,7 +97,9 @@ fn every_list_is_read_as_its_file_says() {
         let mended = list
             .mended
             .iter()
-            .fold(text.to_string(), |text, (bad, good)| text.replace(bad, good));
+            .fold(text.to_string(), |text, (bad, good)| {
+                text.replace(bad, good)
+            });
         match read(&mended) {
             Ok((found, ignored)) => {
                 if found != cards(&list) {
@@ -106,7 +113,11 @@ fn every_list_is_read_as_its_file_says() {
                     }
                 }
                 let judged = verdict(&mended, &list.format);
-                let wanted = if list.mended.is_empty() { list.verdict.as_str() } else { "legal" };
+                let wanted = if list.mended.is_empty() {
+                    list.verdict.as_str()
+                } else {
+                    "legal"
+                };
                 if judged != wanted {
                     wrong.push(format!("{}: {judged} for {wanted}", list.file));
                 }
@@ -119,7 +130,10 @@ fn every_list_is_read_as_its_file_says() {
 
 #[test]
 fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
-    for list in expected().into_iter().filter(|list| !list.suggest.is_empty()) {
+    for list in expected()
+        .into_iter()
+        .filter(|list| !list.suggest.is_empty())
+    {
         let text = fs::read_to_string(folder().join(&list.file)).unwrap();
         assert_eq!(verdict(&text, &list.format), "unjudged", "{}", list.file);
         let raw = (DeckKind::recognize(&text).read)(&text, &DB).unwrap();

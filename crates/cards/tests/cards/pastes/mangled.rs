@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use wixoss_cards::card::Lookup;
 use wixoss_cards::deck::Section;
 
-use super::styles::{BEHIND, BEFORE, HEADINGS, Row, STYLES, config};
+use super::styles::{BEFORE, BEHIND, HEADINGS, Row, STYLES, config};
 use super::{Cards, DB, read};
 
 /// A change of one line that changes no digit.
@@ -26,22 +26,41 @@ fn change() -> impl Strategy<Value = Change> {
         Just(Change::Remove),
         Just(Change::Double),
         Just(Change::Swap),
-        prop::sample::select(vec!['a', 'z', 'ー', 'ん', '天', ',', ' ', '(', '・', 'x', '-'])
-            .prop_map(Change::Letter),
-        prop::sample::select(vec!['e', 'k', 'ア', '姫', '.', ' ', ')', ':', '#', '*', '/'])
-            .prop_map(Change::Insert),
-        prop::sample::select(vec![" maybe", " (cut)", " or not", " →抜く", "?", " / x", " ＋", " ~"])
-            .prop_map(Change::Word),
+        prop::sample::select(vec![
+            'a', 'z', 'ー', 'ん', '天', ',', ' ', '(', '・', 'x', '-'
+        ])
+        .prop_map(Change::Letter),
+        prop::sample::select(vec![
+            'e', 'k', 'ア', '姫', '.', ' ', ')', ':', '#', '*', '/'
+        ])
+        .prop_map(Change::Insert),
+        prop::sample::select(vec![
+            " maybe",
+            " (cut)",
+            " or not",
+            " →抜く",
+            "?",
+            " / x",
+            " ＋",
+            " ~"
+        ])
+        .prop_map(Change::Word),
         prop::sample::select(vec!["no ", "? ", "-", "抜: ", "~~", "// ", "# "])
             .prop_map(Change::WordBefore),
         Just(Change::Cut),
     ]
 }
 
+fn is_number(c: char) -> bool {
+    c.is_numeric() || matches!(c, '一' | '二' | '三' | '四')
+}
+
 fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     let mut letters: Vec<char> = line.chars().collect();
     // Digits stay as they are: another number is another count.
-    let places: Vec<usize> = (0..letters.len()).filter(|at| !letters[*at].is_numeric()).collect();
+    let places: Vec<usize> = (0..letters.len())
+        .filter(|at| !is_number(letters[*at]))
+        .collect();
     if places.is_empty() {
         return line.to_owned();
     }
@@ -51,7 +70,9 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
             letters.remove(at);
         }
         Change::Double => letters.insert(at, letters[at]),
-        Change::Swap if at + 1 < letters.len() && !letters[at + 1].is_numeric() => letters.swap(at, at + 1),
+        Change::Swap if at + 1 < letters.len() && !is_number(letters[at + 1]) => {
+            letters.swap(at, at + 1)
+        }
         Change::Swap => {}
         Change::Letter(c) => letters[at] = c,
         Change::Insert(c) => letters.insert(at, c),
@@ -59,7 +80,7 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
         Change::WordBefore(word) => return format!("{word}{line}"),
         Change::Cut => {
             // The end of a line without a number.
-            if letters[at..].iter().all(|c| !c.is_numeric()) {
+            if letters[at..].iter().all(|c| !is_number(*c)) {
                 letters.truncate(at);
             }
         }
@@ -71,7 +92,10 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
 fn product(code: &str) -> Vec<(Section, wixoss_cards::card::Card<'static>)> {
     let db: &'static wixoss_cards::card::CardDb = &DB;
     db.cards()
-        .filter(|card| card.printings().any(|number| number.starts_with(&format!("{code}-"))))
+        .filter(|card| {
+            card.printings()
+                .any(|number| number.starts_with(&format!("{code}-")))
+        })
         .filter(|card| !card.is_back() && !card.is_craft())
         .map(|card| {
             let section = match card.deck_type().in_main_deck() {
@@ -96,7 +120,7 @@ fn a_changed_line_is_read_the_same_or_refused() {
         any::<prop::sample::Index>(),
         prop::collection::vec((change(), any::<prop::sample::Index>()), 1..3),
     );
-    let mut runner = proptest::test_runner::TestRunner::new(config(250));
+    let mut runner = proptest::test_runner::TestRunner::new(config(120));
     let outcome = runner.run(&strategy, |(product, style, heading, before, behind, english, which, changes)| {
         let (lrig, main) = HEADINGS[heading];
         let mut lines: Vec<String> = BEFORE[before].iter().map(|line| (*line).to_owned()).collect();

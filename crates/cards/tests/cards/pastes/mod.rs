@@ -8,9 +8,9 @@ mod styles;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use wixoss_base::rule::Severity;
 use wixoss_cards::card::{CardDb, CardId};
 use wixoss_cards::deck::{DeckKind, Finding, RawDeck, Section, resolve};
-use wixoss_base::rule::Severity;
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 

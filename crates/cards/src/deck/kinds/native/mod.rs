@@ -82,7 +82,8 @@ pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
 }
 
 /// The keys of a deck in a preset of Open Batoru.
-const PRESET_KEYS: [(&str, Section); 2] = [("mainDeck", Section::Main), ("lrigDeck", Section::Lrig)];
+const PRESET_KEYS: [(&str, Section); 2] =
+    [("mainDeck", Section::Main), ("lrigDeck", Section::Lrig)];
 
 /// The pairs of a map.
 type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
@@ -90,12 +91,9 @@ type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 /// Reads a preset of Open Batoru: a map from the name of the deck to `mainDeck` and `lrigDeck`,
 /// each with one number per copy. Returns the pairs again if they are no preset.
 fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
-    let is_key = |(key, _): &(Field<'_>, Node<'_>)| {
-        PRESET_KEYS.iter().any(|(known, _)| *known == key.text)
-    };
-    let is_deck = |(_, node): &(Field<'_>, Node<'_>)| {
-        matches!(&node.value, Value::Map(inside) if !inside.is_empty() && inside.iter().all(is_key))
-    };
+    let is_key =
+        |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
+    let is_deck = |(_, node): &(Field<'_>, Node<'_>)| matches!(&node.value, Value::Map(inside) if !inside.is_empty() && inside.iter().all(is_key));
     if pairs.is_empty() || !pairs.iter().all(is_deck) {
         return Err(pairs);
     }
@@ -113,8 +111,14 @@ fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'
     let mut deck = RawDeck::default();
     for (name, node) in pairs {
         deck.name = Some(name);
-        let Value::Map(inside) = node.value else { continue };
-        reader.check_keys(&inside, &PRESET_KEYS.map(|(key, _)| key), "a deck of a preset");
+        let Value::Map(inside) = node.value else {
+            continue;
+        };
+        reader.check_keys(
+            &inside,
+            &PRESET_KEYS.map(|(key, _)| key),
+            "a deck of a preset",
+        );
         for (key, cards) in inside {
             let section = PRESET_KEYS.iter().find(|(known, _)| *known == key.text);
             if let Some((_, section)) = section {

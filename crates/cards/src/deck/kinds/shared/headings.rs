@@ -197,12 +197,27 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     (
         Heading::Type(Section::Lrig, "ARTS"),
         &[
-                "arts", "art", "アーツ", "必杀", "必殺", "必杀技", "必殺技", "技艺", "技藝",
-            ],
+            "arts",
+            "art",
+            "アーツ",
+            "必杀",
+            "必殺",
+            "必杀技",
+            "必殺技",
+            "技艺",
+            "技藝",
+        ],
     ),
     (
         Heading::Type(Section::Lrig, "PIECE"),
-        &["piece", "pieces", "ピース", "和弦", "relaypiece", "リレーピース"],
+        &[
+            "piece",
+            "pieces",
+            "ピース",
+            "和弦",
+            "relaypiece",
+            "リレーピース",
+        ],
     ),
     (
         Heading::Type(Section::Lrig, "key"),
@@ -276,8 +291,32 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
 
 /// Words that a heading may have beside its own: numbers of cards and what they count.
 const BESIDE: [&str; 26] = [
-    "cards", "card", "枚", "张", "張", "種類", "種", "种", "カード", "total", "合計", "合计", "計",
-    "计", "共", "全", "copies", "the", "of", "and", "with", "in", "deck", "デッキ", "my", "not",
+    "cards",
+    "card",
+    "枚",
+    "张",
+    "張",
+    "種類",
+    "種",
+    "种",
+    "カード",
+    "total",
+    "合計",
+    "合计",
+    "計",
+    "计",
+    "共",
+    "全",
+    "copies",
+    "the",
+    "of",
+    "and",
+    "with",
+    "in",
+    "deck",
+    "デッキ",
+    "my",
+    "not",
 ];
 
 /// The words that stand only behind a number.
@@ -322,7 +361,9 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
             continue;
         }
         // `10 cards` is a number of cards, but `Key cards` names cards in prose.
-        let words = BESIDE.iter().filter(|word| after_number || !UNITS.contains(word));
+        let words = BESIDE
+            .iter()
+            .filter(|word| after_number || !UNITS.contains(word));
         let beside = words.filter_map(|word| after_word(rest, word));
         rest = beside.min_by_key(|after| after.len())?;
         after_number = false;

@@ -8,9 +8,7 @@ use super::reader::{expected, full, not_json, place};
 use crate::deck::{Entry, Finding, Reference, Section, Span};
 
 /// Reads JSON into a type. The type may leave parts of the JSON unparsed, as slices of the text.
-pub(in crate::deck) fn parse<'a, T: serde::Deserialize<'a>>(
-    text: &'a str,
-) -> Result<T, Finding> {
+pub(in crate::deck) fn parse<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, Finding> {
     serde_json::from_str(text).map_err(|error| not_json(&error, text))
 }
 

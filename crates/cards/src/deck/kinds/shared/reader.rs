@@ -126,12 +126,7 @@ pub(in crate::deck) fn twice(what: &str, fix: &str, at: Span) -> Finding {
 
 /// Makes the finding that a word is not one of the known words. `is_not` says what the word should
 /// be.
-pub(in crate::deck) fn unknown(
-    word: &str,
-    known: &[&str],
-    is_not: &str,
-    at: Span,
-) -> Finding {
+pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: &str, at: Span) -> Finding {
     let fix = match meant(&shortened(word), known.iter().copied()) {
         Some(known) => format!("did you mean `{known}`?"),
         None => format!("use one of {}", known.join(", ")),
