@@ -1,4 +1,5 @@
-//! `cargo bench`: what one verdict takes, beside serde_json alone reading the same record.
+//! `cargo bench`: measures the time of one verdict. For comparison, it also measures the time that
+//! serde_json alone needs to read the same record.
 #![allow(
     missing_docs,
     dead_code,
@@ -23,7 +24,7 @@ fn main() {
     divan::main();
 }
 
-/// The product decks as a stream has them: one JSON record a line.
+/// Returns the product decks in the form of a stream: one JSON record per line.
 fn records() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/decks");
     let mut files: Vec<_> = std::fs::read_dir(folder)

@@ -1,9 +1,9 @@
 //! Packs `data/` and `glossary/` into the files that the program contains, so that start-up parses
-//! nothing. Cargo runs this script again only if something in these folders changed.
+//! nothing. Cargo runs this script again only if these folders changed.
 //!
-//! The script fails if something cannot be packed: a file that is not YAML or TOML, a card without
-//! a number, a translation of an unknown rule. It does not check whether the values make sense to
-//! the crates that read them; the tests of those crates do.
+//! The script fails if it cannot pack a file: for example, a file that is not YAML or TOML, a card
+//! without a number, or a translation of an unknown rule. It does not check whether the values make
+//! sense to the crates that read these values. The tests of those crates check this.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -69,7 +69,32 @@ fn main() -> Result<()> {
     let (list, lines) = abilities(&data.join("abilities"))?;
     write("abilities.list", list.as_bytes())?;
     write("abilities.jsonl", lines.as_bytes())?;
-    pack_glossary(&glossary, &rules, &data.join("simplified.txt"), write)
+    let items = items(&glossary)?;
+    let (list, lines) = scenarios(&items, &root.join("scenarios"))?;
+    write("ruling-scenarios.list", list.as_bytes())?;
+    write("ruling-scenarios.jsonl", lines.as_bytes())?;
+    pack_glossary(&items, &rules, &data.join("simplified.txt"), write)
+}
+
+/// Packs the scenarios that rulings name: the list of their paths, and one JSON text per scenario.
+fn scenarios(items: &[Item], folder: &Path) -> Result<(String, String)> {
+    let named = items.iter().filter_map(|item| match item {
+        Item::Ruling(ruling) => Some((&ruling.id, &ruling.shown_by)),
+        Item::Entry(_) => None,
+    });
+    let (mut paths, mut list, mut lines) = (BTreeSet::new(), String::new(), String::new());
+    for (ruling, shown_by) in named {
+        for path in shown_by.iter().filter(|path| paths.insert(path.as_str())) {
+            let file = folder.join(path);
+            println!("cargo::rerun-if-changed={}", file.display());
+            let text = fs::read_to_string(&file)
+                .map_err(|error| format!("{ruling}: {}: {error}", file.display()))?;
+            let line = format!("{}\n", Value::from(text));
+            list.push_str(&format!("{path}\t{}\n", line.len()));
+            lines.push_str(&line);
+        }
+    }
+    Ok((list, lines))
 }
 
 /// Packs the card database.
@@ -186,12 +211,11 @@ fn write_json(node: &Node<'_>, out: &mut String) {
 /// Packs entries, rulings, the tables that the search reads, and the table of simplified
 /// characters.
 fn pack_glossary(
-    folder: &Path,
+    items: &[Item],
     rules: &[Value],
     simplified: &Path,
     write: impl Fn(&str, &[u8]) -> std::io::Result<()>,
 ) -> Result<()> {
-    let items = items(folder)?;
     let values = items.iter().map(serde_json::to_value);
     let values = values.collect::<serde_json::Result<Vec<Value>>>()?;
     write("glossary.jsonl", json_lines(&values).as_bytes())?;
@@ -209,14 +233,14 @@ fn pack_glossary(
             Some((rule["id"].as_str()?, RuleText { name, statement }))
         })
         .collect();
-    let index = IndexFiles::of(&items, &|id| texts.get(id).copied());
+    let index = IndexFiles::of(items, &|id| texts.get(id).copied());
     write("glossary-names.txt", index.names.as_bytes())?;
     write("glossary-names.bin", &index.name_rows)?;
     write("glossary-words.tsv", index.words.as_bytes())?;
     write("glossary-bags.bin", &index.bag_rows)?;
     write("glossary-bag-words.bin", &index.bag_words)?;
 
-    // Only the characters that the glossary uses are needed.
+    // The table of simplified characters only needs the characters that the glossary uses.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let used: BTreeSet<char> = json_lines(&values).chars().collect();
     let pairs = fs::read_to_string(simplified)?;
@@ -288,7 +312,7 @@ fn each(folder: &Path) -> Result<Vec<Value>> {
     files(folder)?.iter().map(|file| one(file)).collect()
 }
 
-/// Writes one value per line, so that each can be read without the others.
+/// Writes one value per line, so that each value can be read without the others.
 fn json_lines(values: &[Value]) -> String {
     values.iter().map(|value| format!("{value}\n")).collect()
 }

@@ -36,7 +36,7 @@ packed! {
     RESTRICTIONS: include_str "restrictions.jsonl";
     /// The conditions that some cards set for the deck they are in, as one JSON object.
     CARD_CONDITIONS: include_str "card-conditions.json";
-    /// What product codes say about the days cards were first sold, as one JSON object.
+    /// The dates on which products were first sold, by product code, as one JSON object.
     PRODUCT_DATES: include_str "product-dates.json";
     /// Names that people use for cards, besides those of the card database, as one JSON object.
     ALIASES: include_str "aliases.json";
@@ -56,6 +56,11 @@ packed! {
     GLOSSARY_BAG_WORDS: include_bytes "glossary-bag-words.bin";
     /// The rows for [`GLOSSARY_BAG_WORDS`], one per name and question.
     GLOSSARY_BAG_ROWS: include_bytes "glossary-bags.bin";
+    /// The scenarios that rulings name: the text of each as one JSON line.
+    RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
+    /// One line per scenario: its path below `scenarios/`, and the length in bytes of its line in
+    /// [`RULING_SCENARIOS`].
+    RULING_SCENARIO_LIST: include_str "ruling-scenarios.list";
     /// Pairs of a traditional Chinese character and its simplified form, one pair per line, sorted.
     SIMPLIFIED: include_str "simplified.txt";
 }

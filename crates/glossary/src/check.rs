@@ -1,17 +1,17 @@
-//! Checks entries and rulings that could be read: their ids, their texts, and whether the rules,
-//! documents and rule sets that they name exist.
+//! Checks entries and rulings after they were read. An item is refused if its id or a text is
+//! wrong, or if it names a rule, document or rule set that does not exist.
 
 use std::collections::BTreeSet;
 
-use super::{Item, Point, rule_of};
+use super::{Item, Point, Ruling, rule_of};
 use wixoss_base::syntax::Span;
 use wixoss_base::vocab::{Lang, meant, near};
 use wixoss_data::rule::{Document, Holds, Rule, documents, named_periods, rules};
 use wixoss_pack::glossary::RULING_IDS;
 use wixoss_pack::glossary::glossary_file::Places;
 
-/// Returns what is wrong with an item, and where. `own` contains the ids of the rules whose text is
-/// in the same file.
+/// Returns the problems of an item, each with its place. `own` contains the ids of the rules whose
+/// text is in the same file.
 pub(super) fn problems(
     item: &Item,
     own: &BTreeSet<String>,
@@ -55,6 +55,13 @@ pub(super) fn problems(
             for rule in ruling.rules.iter().filter(|rule| !known(rule)) {
                 add("rules", rule, unknown_rule(rule));
             }
+            for (key, what) in wrong_ruling(ruling) {
+                add(key, "", what.to_owned());
+            }
+            for number in ruling.cards.iter().filter(|number| !is_number(number)) {
+                let what = format!("`{number}` is not the number of a card");
+                add("cards", number, what);
+            }
             if let Some(later) = &ruling.superseded_by
                 && let Some(what) = unknown_document(&later.document)
             {
@@ -97,7 +104,36 @@ pub(super) fn problems(
     wrong
 }
 
-/// Whether an id consists of groups of small letters and digits, separated by one of `signs`.
+/// Returns which fields of a ruling contradict each other, each with its key.
+fn wrong_ruling(ruling: &Ruling) -> Vec<(&'static str, &'static str)> {
+    let mut wrong = Vec::new();
+    match (ruling.date, ruling.date_bounds) {
+        (None, None) => wrong.push(("id", "it has no `date` and no `date_bounds`")),
+        (Some(_), Some(_)) => wrong.push(("date_bounds", "a ruling with a `date` has no bounds")),
+        (None, Some(bounds)) => match (bounds.from, bounds.until) {
+            (None, None) => wrong.push(("date_bounds", "it has no `from` and no `until`")),
+            (Some(from), Some(until)) if from > until => {
+                wrong.push(("date_bounds", "`from` is later than `until`"));
+            }
+            _ => {}
+        },
+        (Some(_), None) => {}
+    }
+    if !ruling.shown_by.is_empty() && ruling.not_shown.is_some() {
+        wrong.push(("not_shown", "a ruling with `shown_by` has no `not_shown`"));
+    }
+    wrong
+}
+
+/// Whether a text looks like the number of a card: two groups or more of letters, digits and the
+/// marks that numbers have.
+fn is_number(text: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "[]◯#-".contains(c);
+    text.contains('-') && text.starts_with(char::is_alphanumeric) && text.chars().all(plain)
+}
+
+/// Returns whether an id consists of groups of small letters and digits, separated by one of
+/// `signs`.
 fn is_plain(id: &str, signs: &str) -> bool {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     let parts = id.split(|c| signs.contains(c));
@@ -132,9 +168,9 @@ fn unknown_rule(id: &str) -> String {
     }
 }
 
-/// Returns what is wrong with the name of a document, or `None` if it is fine. It is fine if rules
-/// of the project cite the document, or if the name contains a space: then it is the title of a
-/// user's own document.
+/// Returns the problem with the name of a document; `None` if the name is allowed. It is allowed if
+/// rules of the project cite the document. A name with a space is allowed too, because it is the
+/// title of a user's own document.
 fn unknown_document(id: &str) -> Option<String> {
     if id.trim().contains(' ') || Document::find(id).is_some() {
         return None;

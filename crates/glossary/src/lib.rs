@@ -1,8 +1,8 @@
 //! The glossary: the meaning of every term of the game, the rules behind it by id, and rulings on
 //! questions, in English, Japanese and Chinese.
 //!
-//! What comes in: a name in any spelling, a question, or the id of a rule; also glossary files of
-//! users. What goes out: entries and rulings, the best first, with how they were found; and the
+//! Input: a name in any spelling, a question, or the id of a rule; also glossary files of users.
+//! Output: entries and rulings, the best first, each with the way in which it was found; and the
 //! errors of a user's file with their places.
 //!
 //! Start reading at [`Glossary::search`]. The folder `search` has one file per way to find an item:
@@ -20,6 +20,7 @@ mod glossary_file;
 mod library;
 mod point;
 mod rule_document;
+mod ruling_scenario;
 mod search;
 mod search_index;
 mod simplified_chinese;
@@ -29,8 +30,9 @@ pub use glossary_file::{ReadItem, read_glossary_file};
 pub use library::Glossary;
 pub use point::{point_holds_in, rule_of, statement_in};
 pub use rule_document::{Passage, RuleDocument};
+pub use ruling_scenario::ruling_scenario;
 pub use search::{Found, Hit, Matched, NO_MATCH_BELOW, Query};
 pub use wixoss_pack::glossary::{
-    Entry, EntryKind, FileError, Item, Localized, Point, RULING, Ruling, Superseded, Term,
-    UnknownKind,
+    DateBounds, Entry, EntryKind, FileError, Item, Localized, NotShown, Point, RULING, Ruling,
+    Superseded, Term, UnknownKind,
 };

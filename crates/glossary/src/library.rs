@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::search_index::{SearchIndex, weights};
-use super::{FileError, Item, Localized, Point, ReadItem};
+use super::{FileError, Item, Localized, Point, ReadItem, Ruling};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, listed};
@@ -20,7 +20,7 @@ pub struct Glossary {
 }
 
 impl Glossary {
-    /// The entries and rulings of this release.
+    /// Returns the entries and rulings of this release.
     pub fn embedded() -> Glossary {
         Glossary {
             own: None,
@@ -28,12 +28,12 @@ impl Glossary {
         }
     }
 
-    /// The ids of the entries and rulings of this release.
+    /// Returns the ids of the entries and rulings of this release.
     pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
         EMBEDDED.iter().map(Line::id)
     }
 
-    /// A glossary with only these items.
+    /// Returns a glossary with only these items.
     pub fn of(items: Vec<Item>) -> Glossary {
         let index = SearchIndex::of(&items);
         Glossary {
@@ -44,7 +44,7 @@ impl Glossary {
 
     /// Adds items. An item with a known id replaces the item with this id. Also returns one error
     /// for each id in `see_also`, `about` or `superseded_by` that no item has; the item itself is
-    /// kept.
+    /// added anyway.
     pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
         let mut items: BTreeMap<String, Item> = self
             .items()
@@ -77,12 +77,12 @@ impl Glossary {
         (Glossary::of([entries, rulings].concat()), wrong)
     }
 
-    /// The number of entries and rulings.
+    /// Returns the number of entries and rulings.
     pub fn len(&self) -> usize {
         self.own.as_ref().map_or_else(|| EMBEDDED.len(), Vec::len)
     }
 
-    /// Whether the glossary has no items.
+    /// Returns whether the glossary has no items.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -104,14 +104,14 @@ impl Glossary {
         }
     }
 
-    /// Returns the text of a rule that a user's own entry brings.
+    /// Returns the text of a rule, if the text is in a user's own entry.
     pub fn own_text(&self, rule: &str) -> Option<&Localized> {
         let points = self.own.iter().flatten().flat_map(Item::points);
         let mut own = points.filter(|point| point.rule == rule);
         own.find_map(|point| point.text.as_ref())
     }
 
-    /// Returns the points of an entry. For a ruling, the rules that it rests on, as points.
+    /// Returns the points of an entry. For a ruling, returns the rules that it rests on as points.
     pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
         match item {
             Item::Entry(entry) => Cow::Borrowed(&entry.points),
@@ -152,6 +152,24 @@ impl Glossary {
             Item::Entry(_) => false,
         };
         items.filter(about).collect()
+    }
+
+    /// Returns the rulings on a card. `numbers` are the numbers of its printings.
+    pub fn rulings_on(&self, numbers: &[&str]) -> Vec<&Ruling> {
+        let named = |at: &usize| match &self.own {
+            Some(_) => true,
+            None => {
+                let line = EMBEDDED.get(*at);
+                line.is_some_and(|line| numbers.iter().any(|number| line.mentions(number)))
+            }
+        };
+        let ruling = |at: usize| match self.item(at) {
+            Some(Item::Ruling(ruling)) => Some(ruling),
+            _ => None,
+        };
+        let rulings = (0..self.len()).filter(named).filter_map(ruling);
+        let on = |ruling: &&Ruling| ruling.cards.iter().any(|card| numbers.contains(&&**card));
+        rulings.filter(on).collect()
     }
 
     /// Returns the item at a place of the index.

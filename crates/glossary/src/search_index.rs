@@ -1,5 +1,5 @@
-//! The search index: the tables that the search reads. For a release they are read in place, so
-//! start-up parses nothing. If a user adds entries, they are built anew.
+//! The search index: the tables that the search reads. The tables of a release are read in place,
+//! so start-up parses nothing. If a user adds entries, the tables are built again.
 
 use std::borrow::Cow;
 
@@ -30,7 +30,7 @@ pub(super) struct SearchIndex {
 }
 
 impl SearchIndex {
-    /// The index of this release.
+    /// Returns the index of this release.
     pub(super) fn embedded() -> SearchIndex {
         SearchIndex {
             names: Names::read(files::GLOSSARY_NAMES, files::GLOSSARY_NAME_ROWS),
@@ -54,13 +54,14 @@ impl SearchIndex {
     }
 
     /// Returns the share of words, from 0 to 1, that `asked` has in common with a name of the entry
-    /// at a place, or with the question of the ruling there. Only texts in one of `langs` count.
+    /// at a place, or with the question of the ruling there. Only texts in one of `langs` are
+    /// compared.
     pub(super) fn likeness(&self, asked: &Bag, at: usize, langs: &[Lang]) -> f64 {
         self.bags.likeness(asked, at, langs)
     }
 
     /// Returns the places of the items that contain a word, with weights, in written form; see
-    /// [`weights`]. `None` if no item contains the word.
+    /// [`weights`]. Returns `None` if no item contains the word.
     pub(super) fn places(&self, word: &str) -> Option<&str> {
         let line = lines_from(&self.words, word).next()?;
         let (found, places) = line.split_once('\t')?;
@@ -77,7 +78,7 @@ impl SearchIndex {
         words.take_while(move |known| known.chars().next() == first)
     }
 
-    /// The number of entries and rulings in the index.
+    /// Returns the number of entries and rulings in the index.
     pub(super) fn count(&self) -> usize {
         let first = self.words.lines().next();
         first.and_then(|count| count.parse().ok()).unwrap_or(0)

@@ -2,8 +2,8 @@ use std::sync::LazyLock;
 
 use wixoss_data::files;
 
-/// Pairs of a traditional character and its simplified form, sorted by the traditional one. Only
-/// characters that the glossary uses are in the table.
+/// Pairs of a traditional character and its simplified form, sorted by the traditional character.
+/// The table has only the characters that the glossary uses.
 static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
     let pairs = files::SIMPLIFIED.lines();
     let pair = |line: &str| {
@@ -13,8 +13,8 @@ static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
     pairs.filter_map(pair).collect()
 });
 
-/// Replaces the traditional characters of a folded text by simplified ones. `None` if there are
-/// none.
+/// Replaces the traditional characters of a folded text by simplified ones. Returns `None` if there
+/// are none.
 pub(super) fn simplified(folded: &str) -> Option<String> {
     let simple = |c: char| {
         let found = SIMPLIFIED.binary_search_by_key(&c, |pair| pair.0).ok()?;

@@ -5,14 +5,15 @@ mod answer_table;
 mod compare;
 mod lists;
 mod pager;
+mod proof;
 mod results;
 mod sources;
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use anyhow::Context;
 use clap::{ArgGroup, ValueEnum};
+use clap_complete::engine::ArgValueCompleter;
 use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Query, RuleDocument};
 use wixoss::legality::Format;
 use wixoss::report::glossary::{
@@ -22,7 +23,10 @@ use wixoss::report::glossary::{
 use wixoss::report::{Look, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
 
-use super::{CANT_JUDGE, Common, LEGAL, Settings, output, table, values};
+use super::completions::Compared;
+use super::limits::USUAL;
+use super::out_file::OutFile;
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
 use results::Results;
 
@@ -36,6 +40,7 @@ Examples:
   wixoss glossary \"can my opponent guard a signi attack\"
   wixoss glossary deck.main.size                 entries and rulings based on a rule or a code
   wixoss glossary --show refresh --format diva-en
+  wixoss glossary --show ruling-suikaline-power-zero --play
   wixoss glossary --list --kind keyword
   wixoss glossary --related refresh
   wixoss glossary --diff grow diva-en starter-2016
@@ -56,15 +61,18 @@ pub struct Glossary {
     /// Show the entry or ruling with this id or exact name
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     show: Option<String>,
+    /// Also play the scenarios that show the ruling, and print their traces
+    #[arg(long, requires = "show", conflicts_with = "output")]
+    play: bool,
     /// List all entries and rulings
     #[arg(long)]
     list: bool,
-    /// List what is related to an entry or ruling: what it names, what names it, and what has the
-    /// same rules
+    /// List the entries and rulings that the given one names, that name the given one, or that have
+    /// the same rules
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     related: Option<String>,
     /// Compare the rules of an entry in two formats
-    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::compared(), hide_possible_values = true)]
+    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::diff_values(), hide_possible_values = true, add = ArgValueCompleter::new(Compared))]
     diff: Option<Vec<String>>,
     /// Write the whole glossary as one document
     #[arg(
@@ -159,7 +167,7 @@ impl Glossary {
         let labels = Labels::of(lang);
         self.check_day()?;
         if let Some(style) = self.export {
-            return self.export(&entries, style, lang);
+            return self.export(&entries, style, lang, &settings.common);
         }
         if self.list {
             return self.list(&entries, labels, &look);
@@ -175,7 +183,7 @@ impl Glossary {
         }
         if let Some(id) = &self.show {
             return match find_item(&entries, id) {
-                Some(item) => self.show_item(&entries, item, labels, &look),
+                Some(item) => self.show_item(&entries, item, labels, &look, &settings),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
@@ -225,7 +233,7 @@ impl Glossary {
             text.chars().any(char::is_alphanumeric),
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
-        let documents = sources::documents(&self.also)?;
+        let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
         let results = Results::new(entries, &self.query(&text), &settings.db);
         let mut passages = Vec::new();
         for (file, document) in &documents {
@@ -289,6 +297,7 @@ impl Glossary {
         item: &Item,
         labels: &'static Labels,
         look: &Look,
+        settings: &Settings,
     ) -> anyhow::Result<u8> {
         let answer = Answer {
             entries,
@@ -296,23 +305,38 @@ impl Glossary {
             look,
             rule_set: self.rule_set(),
         };
-        let text = match self.output {
+        let mut text = match self.output {
             Style::Full => answer.item(item, None),
             Style::Table => answer.list(&[item]),
             _ => self.items(entries, &[item], labels.lang)?,
         };
+        let mut code = LEGAL;
+        if self.play {
+            let scenarios = proof::scenarios(item, &settings.common)?;
+            for file in scenarios {
+                let (trace, played) = resolve::trace(&file, settings, look)?;
+                text.push('\n');
+                text.push_str(&trace);
+                code = code.max(played);
+            }
+        }
         self.print(&text)?;
-        Ok(LEGAL)
+        Ok(code)
     }
 
-    fn export(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {
+    fn export(
+        &self,
+        entries: &Entries,
+        style: Export,
+        lang: Lang,
+        common: &Common,
+    ) -> anyhow::Result<u8> {
         let text = match style {
             Export::Markdown => export_markdown(entries, lang),
             Export::Html => export_html(entries, lang),
         };
         match &self.out_file {
-            Some(path) => std::fs::write(path, text)
-                .with_context(|| format!("can't write {}", path.display()))?,
+            Some(path) => OutFile::write_text(path, &text, common, [])?,
             None => output::print(&text)?,
         }
         Ok(LEGAL)
@@ -370,14 +394,13 @@ fn unknown_id(entries: &Entries, id: &str) -> u8 {
 }
 
 fn json<T: serde::Serialize>(value: &T) -> anyhow::Result<String> {
-    Ok(serde_json::to_string_pretty(value)? + "\n")
+    Ok(output::json(value)?)
 }
 
 fn lines<T: serde::Serialize>(values: impl Iterator<Item = T>) -> anyhow::Result<String> {
     let mut lines = String::new();
     for value in values {
-        lines.push_str(&serde_json::to_string(&value)?);
-        lines.push('\n');
+        lines.push_str(&output::json_line(&value)?);
     }
     Ok(lines)
 }

@@ -7,13 +7,14 @@ use std::path::PathBuf;
 
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
-use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, Told, Verdict};
+use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, ScenarioTally, Verdict};
 use wixoss::scenario::{
     CardPool, Ending, Exploration, Point, Scenario, ScenarioError, Session, explore,
 };
 
+use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
-use scenario_file::ScenarioFile;
+pub use scenario_file::{MAX_BYTES, ScenarioFile};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -27,7 +28,7 @@ Exit code: 0 if every expectation holds, 1 if an expectation fails, 2 if a scena
 the arguments are wrong.";
 
 /// Play scenarios: show every event with its cause and rule, and check what is expected
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Resolve {
     /// Scenario files, folders of them, or - for standard input
@@ -70,7 +71,6 @@ pub struct Resolve {
 
 impl Resolve {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
-        use anyhow::Context;
         let settings = Settings::new(common)?;
         let to_terminal = self.out_file.is_none() && output::is_terminal();
         let look = Look {
@@ -79,7 +79,7 @@ impl Resolve {
             verbose: false,
             width: output::width(),
         };
-        let files = scenario_file::gather(&self.scenarios);
+        let files = scenario_file::gather(&self.scenarios, settings.common.limit(MAX_BYTES));
         if self.step {
             return match files.as_slice() {
                 [file] if file.name == "-" => anyhow::bail!(
@@ -89,7 +89,8 @@ impl Resolve {
                 _ => anyhow::bail!("--step takes one scenario, not {}", files.len()),
             };
         }
-        let default = SCENARIO_STYLES.first().context("no output style")?;
+        let default = SCENARIO_STYLES.first();
+        let default = default.ok_or_else(|| anyhow::anyhow!("no output style"))?;
         let style = self.output.unwrap_or(default);
         let mut text = (style.open)().to_owned();
         let mut summaries = Vec::new();
@@ -102,7 +103,7 @@ impl Resolve {
                     ..look
                 };
                 text.push_str(&(style.scenario)(played, at, &look));
-                summaries.push(Told {
+                summaries.push(ScenarioTally {
                     file: played.file.to_owned(),
                     title: played.title().to_owned(),
                     verdict: played.verdict(),
@@ -113,8 +114,10 @@ impl Resolve {
         }
         text.push_str(&(style.close)(&summaries, &look));
         match &self.out_file {
-            Some(path) => std::fs::write(path, text)
-                .with_context(|| format!("can't write {}", path.display()))?,
+            Some(path) => {
+                let inputs = self.scenarios.iter().map(PathBuf::as_path);
+                OutFile::write_text(path, &text, &settings.common, inputs)?;
+            }
             None => output::print(&text)?,
         }
         Ok(exit_code(summaries.iter().map(|summary| summary.verdict)))
@@ -162,6 +165,22 @@ impl Resolve {
         played.exploration = found.as_ref();
         report(&played);
     }
+}
+
+/// Plays a scenario by its own rule set. Returns the trace and the exit code.
+pub fn trace(
+    file: &ScenarioFile,
+    settings: &Settings,
+    look: &Look,
+) -> anyhow::Result<(String, u8)> {
+    use anyhow::Context;
+    let style = SCENARIO_STYLES.first().context("no output style")?;
+    let (mut text, mut verdict) = (String::new(), Verdict::Error);
+    Resolve::default().run_one(file, settings, |played| {
+        text = (style.scenario)(played, 0, look);
+        verdict = played.verdict();
+    });
+    Ok((text, exit_code(std::iter::once(verdict))))
 }
 
 fn played<'a>(

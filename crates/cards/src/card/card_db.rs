@@ -17,7 +17,7 @@ use wixoss_pack::card::lookup_key::name_key;
 pub struct CardId(pub(super) u16);
 
 impl CardId {
-    /// The position of the card in its database, from 0.
+    /// Returns the position of the card in its database, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -35,12 +35,12 @@ pub struct CardDb {
 }
 
 impl CardDb {
-    /// The cards of this release.
+    /// Returns the cards of this release.
     pub fn embedded() -> CardDb {
         CardDb::open(Cow::Borrowed(wixoss_data::files::CARDS))
     }
 
-    /// A database with only these cards.
+    /// Returns a database with only these cards.
     ///
     /// # Errors
     /// The records contradict each other or do not fit into the database; see [`CardDataError`].
@@ -58,13 +58,16 @@ impl CardDb {
     /// The errors of [`CardDb::from_records`].
     pub fn with_records(&self, added: Vec<CardRecord>) -> Result<CardDb, CardDataError> {
         let mut records: Vec<CardRecord> = self.cards().map(|card| card.record()).collect();
+        let numbers = records.iter().map(|record| record.number.clone());
+        let mut places: HashMap<String, usize> = numbers.zip(0..).collect();
         for record in added {
-            match records.iter_mut().find(|r| r.number == record.number) {
-                Some(place) => *place = record,
+            let place = *places.entry(record.number.clone()).or_insert(records.len());
+            match records.get_mut(place) {
+                Some(known) => *known = record,
                 None => records.push(record),
             }
         }
-        // The encoder wrote the version from a date, so it parses.
+        // The encoder wrote the version from a date, so it can be parsed as a date.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
         let mut db = CardDb::from_records(&records, version)?;
         db.aliases.clone_from(&self.aliases);
@@ -176,22 +179,22 @@ impl CardDb {
         }
     }
 
-    /// The date of the card data, as `YYYY-MM-DD`.
+    /// Returns the date of the card data, as `YYYY-MM-DD`.
     pub fn data_version(&self) -> &str {
         self.text(self.header.data_version)
     }
 
-    /// The number of cards.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.rows().len()
     }
 
-    /// Whether the database has no cards.
+    /// Returns whether the database has no cards.
     pub fn is_empty(&self) -> bool {
         self.rows().is_empty()
     }
 
-    /// Every card, in the order of the data files.
+    /// Returns every card, in the order of the data files.
     pub fn cards(&self) -> impl Iterator<Item = Card<'_>> {
         (0u16..).zip(self.rows()).map(|(id, row)| Card {
             db: self,
@@ -200,13 +203,13 @@ impl CardDb {
         })
     }
 
-    /// The card with this identity. The identity must come from this database.
+    /// Returns the card with this identity. The identity must come from this database.
     pub fn card(&self, id: CardId) -> Option<Card<'_>> {
         let row = self.rows().get(id.index())?;
         Some(Card { db: self, row, id })
     }
 
-    /// The cards with this WEBXOSS id. A few ids have two cards.
+    /// Returns the cards with this WEBXOSS id. A few ids have two cards.
     pub fn by_pid(&self, pid: u32) -> impl Iterator<Item = CardId> {
         let pids: &[Pid] = self.table(self.header.pids);
         let from = pids.partition_point(|p| p.pid.get() < pid);
@@ -216,7 +219,7 @@ impl CardDb {
             .map(|p| CardId(p.card.get()))
     }
 
-    /// The word with this id: a LRIG type or a team.
+    /// Returns the word with this id: a LRIG type or a team.
     pub fn word(&self, id: u16) -> &str {
         let words: &[Text] = self.table(self.header.words);
         words
@@ -228,7 +231,7 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// The hash index that holds the keys of a tier.
+    /// Returns the hash index that holds the keys of a tier.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -244,12 +247,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// A run of the table of texts.
+    /// Returns the texts of a run, which are consecutive items of the table of texts.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// A run of the table of word ids.
+    /// Returns the word ids of a run, which are consecutive items of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }
@@ -261,7 +264,7 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// The string pool.
+    /// Returns the string pool.
     pub(super) fn pool(&self) -> &[u8] {
         self.table(self.header.pool)
     }

@@ -8,7 +8,7 @@ use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key, r
 pub enum Lookup {
     /// Exactly one card.
     Found(CardId, MatchedBy),
-    /// Several cards. The toolkit never guesses which one is meant.
+    /// Several cards. The toolkit never guesses which card is meant.
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,
@@ -35,7 +35,7 @@ impl CardDb {
     /// A number without a mark is a Japanese number. A number with the mark `[EN]` is an English
     /// Edition number.
     pub fn find(&self, text: &str) -> Lookup {
-        // The exact number comes first: nearly every entry of a deck is one.
+        // The exact number comes first, because nearly every entry of a deck is an exact number.
         let text = text.trim();
         self.ask(Tier::Number, text, MatchedBy::Number)
             .or_else(|| self.find_exact(text))

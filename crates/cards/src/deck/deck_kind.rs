@@ -14,10 +14,11 @@ pub struct DeckKind {
     pub title: &'static str,
     /// The usual file extension, without the dot.
     pub extension: &'static str,
-    /// The metadata that the kind can hold, by the native keys. Converting to this kind drops all
-    /// other metadata.
+    /// The metadata that the kind can hold, named by the keys of the native deck. Converting to
+    /// this kind drops all other metadata.
     pub keeps: &'static [&'static str],
-    /// Returns whether a text looks like this kind. The kinds are asked in the order of [`KINDS`].
+    /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the
+    /// order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
     /// Reads a deck, or returns everything that prevents reading it. The card database tells names
     /// from the text around them; kinds with a strict grammar do not look into it.
@@ -51,6 +52,24 @@ impl DeckKind {
             .iter()
             .find(|kind| (kind.recognizes)(text))
             .unwrap_or(&kinds::text::KIND)
+    }
+
+    /// Reads a deck as [`DeckKind::read`] does, but warns of keys that are no keys of a deck, and
+    /// ignores what they say. A misspelled key is still an error.
+    ///
+    /// # Errors
+    /// Everything that prevents reading the deck.
+    pub fn read_leniently<'a>(
+        &self,
+        text: &'a str,
+        db: &CardDb,
+    ) -> Result<RawDeck<'a>, Vec<Finding>> {
+        match self.name {
+            "json" => kinds::json::read_leniently(text),
+            "toml" => kinds::toml::read_leniently(text),
+            "yaml" => kinds::yaml::read_leniently(text),
+            _ => (self.read)(text, db),
+        }
     }
 }
 

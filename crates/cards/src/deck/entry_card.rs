@@ -188,7 +188,7 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
         likeness: near.likeness,
         is_nearest: near.is_nearest,
     });
-    finding.suggestions.extend(suggested);
+    finding.suggestions = suggested.collect();
     finding
 }
 

@@ -13,17 +13,17 @@ pub struct Finding {
     pub code: &'static Code,
     /// The rule that the finding is about.
     pub rule: RuleId,
-    /// What is wrong, with the cards and numbers concerned.
+    /// The problem, with the cards and numbers concerned.
     pub message: String,
     /// The cards concerned.
-    pub cards: Vec<CardRef<'static>>,
+    pub cards: Box<[CardRef<'static>]>,
     /// The place in the file; `None` if something is missing from the file.
     pub at: Option<Span>,
-    /// How to fix it.
-    pub fix: String,
+    /// The fix for the problem.
+    pub fix: Box<str>,
     /// The cards that a misspelled name or number can mean, the nearest first. The text at `at` can
     /// be replaced by the text of a suggestion.
-    pub suggestions: Vec<Suggested>,
+    pub suggestions: Box<[Suggested]>,
 }
 
 /// A card that a misspelled entry can mean.
@@ -40,16 +40,16 @@ pub struct Suggested {
 }
 
 impl Finding {
-    /// A finding about the code's usual rule, without cards and place.
+    /// Returns a finding about the code's usual rule, without cards and place.
     pub fn new(code: &'static Code, message: impl Into<String>, fix: impl Into<String>) -> Finding {
         Finding {
             code,
             rule: code.rules.first().copied().unwrap_or(RuleId("")),
             message: message.into(),
-            cards: Vec::new(),
+            cards: Box::default(),
             at: None,
-            fix: fix.into(),
-            suggestions: Vec::new(),
+            fix: fix.into().into_boxed_str(),
+            suggestions: Box::default(),
         }
     }
 
@@ -71,7 +71,8 @@ impl Finding {
     #[must_use]
     pub fn about<'a>(mut self, cards: impl IntoIterator<Item = Card<'a>>) -> Finding {
         let cards = cards.into_iter().map(CardRef::from);
-        self.cards.extend(cards.map(CardRef::into_owned));
+        let known = self.cards.into_iter();
+        self.cards = known.chain(cards.map(CardRef::into_owned)).collect();
         self
     }
 }

@@ -19,7 +19,7 @@ mod raw_deck;
 mod resolve;
 
 pub use deck_kind::{DeckKind, KINDS, UnknownKind};
-pub use decode::{MAX_BYTES, decode, unreadable};
+pub use decode::{MAX_BYTES, decode, decode_up_to, unreadable};
 pub use finding::{CardRef, Finding, Suggested};
 pub use listing::{ConvertError, Listed, Listing};
 pub use problem::CODES;

@@ -106,6 +106,14 @@ pub static CHOSEN_NAMESAKE: Code = Code {
     rules: &[RuleId("card.unambiguous")],
     explained_by: include_str!("explain/chosen_namesake.md"),
 };
+/// W010: a key of a deck file is not known, and `--lenient` ignores it.
+pub static FOREIGN_KEY: Code = Code {
+    code: "W010",
+    name: "foreign-key",
+    severity: Severity::Warning,
+    rules: &[RuleId("file.unknown-key")],
+    explained_by: include_str!("explain/foreign_key.md"),
+};
 
 /// Every code of this module.
 pub static CODES: &[&Code] = &[
@@ -122,4 +130,5 @@ pub static CODES: &[&Code] = &[
     &COMMENT_IN_NAME,
     &UNKNOWN_NAME,
     &CHOSEN_NAMESAKE,
+    &FOREIGN_KEY,
 ];

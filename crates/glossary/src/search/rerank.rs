@@ -1,4 +1,4 @@
-//! Scores the best hits again by how much of a name or a question the query is.
+//! Scores the best hits again by the share of a name or a question that the query has.
 
 use super::Hit;
 use crate::Item;
@@ -7,13 +7,13 @@ use wixoss_base::vocab::Lang;
 use wixoss_pack::glossary::search_text;
 use wixoss_pack::glossary::word_bags::bag_of_question;
 
-/// The largest bonus of a ruling whose question has the same words as the query.
+/// The largest bonus for a ruling whose question has the same words as the query.
 const WHOLE_QUESTION: f64 = 0.45;
-/// The largest bonus of an entry whose name has the same words as the query.
+/// The largest bonus for an entry whose name has the same words as the query.
 const WHOLE_NAME: f64 = 0.35;
 
-/// The largest bonus of an entry that the query mentions by name, or of a ruling about such
-/// entries.
+/// The largest bonus for an entry that the query mentions by name, or for a ruling about such an
+/// entry.
 const MENTIONED: f64 = 0.13;
 
 /// Scores hits again and sorts them, the best first. Each hit comes with its place in the index;

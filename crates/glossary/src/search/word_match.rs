@@ -1,4 +1,4 @@
-//! Finds entries and rulings by the words of a question. Rare words count more.
+//! Finds entries and rulings by the words of a question. Rare words have a higher weight.
 
 use super::likeness::{allowed_edits, misspelling_likeness};
 use super::{Candidate, How, name_match};
@@ -9,24 +9,25 @@ use wixoss_pack::glossary::search_text::Shape;
 use wixoss_pack::glossary::{search_text, stop_words};
 
 /// A word of the question, and the items that contain it.
-struct Asked<'a> {
+struct QueryWord<'a> {
     word: String,
     places: &'a str,
-    /// The weight of the word; rare words have more.
+    /// The weight of the word. Rare words have a higher weight.
     weight: f64,
-    /// How sure the word is: below 1 if it was taken for a misspelled word.
+    /// The certainty of the word, from 0 to 1. It is below 1 if the word was taken for a misspelled
+    /// word.
     sure: f64,
 }
 
-/// The weight of matching words that is enough for an answer: about that of three or four rare
-/// words.
+/// The weight of matching words that is enough for an answer. It is about the weight of three or
+/// four rare words.
 const TELLING: f64 = 15.0;
 
 /// The penalty for a word that no item contains, relative to the weight of the rarest known word.
 /// Most nonsense queries have such a word.
 const UNKNOWN: f64 = 1.5;
 
-/// A query with at most this many words is not yet a question.
+/// The largest number of words of a query that is not yet a question.
 const FEW: usize = 3;
 
 /// The penalty for an unknown group of Chinese characters, relative to that of a Latin word. Two
@@ -36,7 +37,7 @@ const UNKNOWN_HAN: f64 = 0.3;
 /// kana may be parts of an ending.
 const UNKNOWN_KANA: f64 = 0.5;
 
-/// The factor for a word in the least important part of an item. A word in a name has 1.
+/// The factor for a word in the least important part of an item. A word in a name has the factor 1.
 const ANYWHERE: f64 = 0.35;
 
 /// The weight of an entry mentioned by name, relative to an equally rare word.
@@ -53,7 +54,7 @@ pub(super) struct Answers {
 }
 
 impl Answers {
-    /// Returns the words that made an item a candidate.
+    /// Returns the words through which an item became a candidate.
     pub(super) fn words(&self, reading: usize, met: u64) -> Vec<String> {
         let words = self.asked.get(reading).into_iter().flatten().enumerate();
         words
@@ -63,7 +64,8 @@ impl Answers {
     }
 }
 
-/// Searches the words of a folded question, as written and with traditional characters simplified.
+/// Searches the words of a folded question. It reads the question as written, and with simplified
+/// instead of traditional characters.
 pub(super) fn answers(table: &SearchIndex, folded: &str) -> Answers {
     let count = table.count();
     let mut scores: Vec<(f64, u64)> = Vec::new();
@@ -95,7 +97,7 @@ pub(super) fn answers(table: &SearchIndex, folded: &str) -> Answers {
         let found = found.filter(|(_, (score, _))| *score > 0.0);
         answers.candidates.extend(found.map(|(at, (score, met))| {
             let share = score / total;
-            // Many rare words are an answer even if as many others do not match.
+            // Many matching rare words are an answer, even if as many other words do not match.
             let told = (score / TELLING).min(1.0);
             Candidate {
                 at,
@@ -116,12 +118,12 @@ fn words<'a>(
     folded: &str,
     mentioned: &[usize],
     count: usize,
-) -> (Vec<Asked<'a>>, f64) {
-    let mut asked: Vec<Asked<'a>> = Vec::new();
+) -> (Vec<QueryWord<'a>>, f64) {
+    let mut asked: Vec<QueryWord<'a>> = Vec::new();
     let mut total = 0.0;
     let mut known: Vec<String> = Vec::new();
     let all = search_text::words(folded);
-    // In a query of few words, an unknown word counts against the others: `power bank` does not ask
+    // In a query of few words, an unknown word has a double penalty: `power bank` does not ask
     // about power.
     let unknown = if all.len() <= FEW {
         2.0 * UNKNOWN
@@ -143,7 +145,7 @@ fn words<'a>(
             None => (None, 0.0),
         };
         let Some(places) = places else {
-            // A number is not a word.
+            // A number does not count as a word.
             let number = word.chars().all(char::is_numeric);
             let share = if latin && !number {
                 1.0
@@ -157,7 +159,7 @@ fn words<'a>(
         };
         let weight = rarity(count, places.split(' ').count());
         total += weight;
-        asked.push(Asked {
+        asked.push(QueryWord {
             word,
             places,
             weight,
@@ -170,7 +172,7 @@ fn words<'a>(
         if let Some(places) = table.places(&word) {
             let weight = MENTION * rarity(count, places.split(' ').count());
             total += weight;
-            asked.push(Asked {
+            asked.push(QueryWord {
                 word,
                 places,
                 weight,

@@ -1,4 +1,4 @@
-//! The glossary: what it covers, that its words are our own, and what a search finds.
+//! Tests of the glossary: its coverage, its own wording, and the results of searches.
 
 #![allow(
     clippy::unwrap_used,
@@ -10,6 +10,7 @@
     reason = "a test that cannot go on fails, and some tests print figures"
 )]
 
+mod card_rulings;
 mod cited_rules;
 mod content;
 mod own_words;

@@ -1,5 +1,5 @@
-//! The labelled queries of `queries.tsv`. The search is tuned on the half `tune` and measured on
-//! the half `held`.
+//! Tests the search with the queries of `queries.tsv`, which have the right answers beside them.
+//! The search is tuned on the half `tune` and measured on the half `held`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -116,8 +116,8 @@ fn score(glossary: &Glossary, queries: &[&Labelled]) -> Score {
     score
 }
 
-/// Prints the misses of the half `tune` and the figures of both halves. Run it with
-/// `cargo test --test glossary queries -- --nocapture`.
+/// Prints the misses of the half `tune` and the figures of both halves. Run it with `cargo test
+/// --test glossary queries -- --nocapture` to see them.
 #[test]
 fn the_held_half_finds_the_right_answers() {
     let glossary = Glossary::embedded();

@@ -23,11 +23,11 @@ pub struct IndexFiles {
     pub words: String,
     /// The words of each name and each question, as numbers.
     pub bag_words: Vec<u8>,
-    /// One row of fixed size per name and question, which says where its numbers are.
+    /// One row of fixed size per name and question. It gives the place of the numbers.
     pub bag_rows: Vec<u8>,
 }
 
-/// How much a word counts in each part of an entry or ruling. The largest weight is [`HEAVIEST`].
+/// The weights of a word in the parts of an entry or ruling. The largest weight is [`HEAVIEST`].
 mod weight {
     pub const TERM: u32 = 9;
     pub const SITUATION: u32 = 7;
@@ -36,13 +36,16 @@ mod weight {
     pub const POINT: u32 = 4;
     pub const REASON: u32 = 3;
     pub const EXAMPLE: u32 = 2;
-    /// A ruling names the entry as one it is about.
+    /// The weight for an entry that a ruling names in `about`.
     pub const ABOUT: u32 = 6;
-    /// Another entry names the entry as related.
+    /// A ruling on single cards has the word. Such a ruling is about its cards first, so a general
+    /// ruling with the same word comes before it.
+    pub const ON_A_CARD: u32 = 2;
+    /// The weight for an entry that another entry names in `see_also`.
     pub const SEE_ALSO: u32 = 1;
 }
 
-/// The largest weight: that of a word in a term.
+/// The largest weight, which is the weight of a word in a term.
 pub const HEAVIEST: u32 = weight::TERM;
 
 /// The texts of a rule that the index contains.
@@ -118,12 +121,13 @@ pub fn mention(at: usize) -> String {
     format!("@{at}")
 }
 
-/// The places of the items that an entry or ruling mentions, with weights: itself, and the items it
-/// names.
+/// Returns the places of the items that an entry or ruling mentions, with weights: the item itself,
+/// and the items that it names.
 fn mentioned(item: &Item, at: usize, places: &BTreeMap<&str, usize>) -> Vec<(usize, u32)> {
     let weight = match item {
         Item::Entry(_) => weight::SEE_ALSO,
-        Item::Ruling(_) => weight::ABOUT,
+        Item::Ruling(ruling) if ruling.cards.is_empty() => weight::ABOUT,
+        Item::Ruling(_) => weight::ON_A_CARD,
     };
     let others = item
         .related()
@@ -154,7 +158,7 @@ fn entry_texts(entry: &Entry, rule: &FindRule<'_>) -> Vec<(String, u32)> {
     for point in &entry.points {
         let statement = match &point.text {
             Some(text) => text.en.as_str(),
-            // Entries whose point names an unknown rule were refused before.
+            // Entries with a point that names an unknown rule were refused earlier.
             None => rule(&point.rule).map_or(point.rule.as_str(), |rule| rule.statement),
         };
         texts.push((statement.to_owned(), weight::POINT));
@@ -165,13 +169,18 @@ fn entry_texts(entry: &Entry, rule: &FindRule<'_>) -> Vec<(String, u32)> {
 }
 
 fn ruling_texts(ruling: &Ruling, rule: &FindRule<'_>) -> Vec<(String, u32)> {
+    let at_most = match ruling.cards.is_empty() {
+        true => HEAVIEST,
+        false => weight::ON_A_CARD,
+    };
     let of = |text: &super::Localized, weight: u32| -> Vec<(String, u32)> {
         let texts = text.texts();
+        let weight = weight.min(at_most);
         texts.map(|(_, text)| (text.to_owned(), weight)).collect()
     };
     let mut texts = of(&ruling.situation, weight::SITUATION);
     texts.extend(of(&ruling.answer, weight::ANSWER));
-    texts.push((ruling.reason.en.clone(), weight::REASON));
+    texts.push((ruling.reason.en.clone(), weight::REASON.min(at_most)));
     let rules = ruling.rules.iter().filter_map(|id| rule(id));
     texts.extend(rules.map(|rule| (rule.name.to_owned(), weight::EXAMPLE)));
     texts

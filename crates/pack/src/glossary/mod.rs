@@ -19,5 +19,5 @@ pub use glossary_file::FileError;
 pub use index::IndexFiles;
 pub use item::{Item, RULING, RULING_IDS};
 pub use localized::Localized;
-pub use ruling::{Ruling, Superseded};
+pub use ruling::{DateBounds, NotShown, Ruling, Superseded};
 pub use term::Term;

@@ -1,5 +1,5 @@
-//! Stop words, which say nothing about what a question asks, and synonyms, which are players' words
-//! for words of the glossary.
+//! Stop words and synonyms. A stop word does not help to understand a question. A synonym is a
+//! players' word for a word of the glossary.
 
 use std::sync::LazyLock;
 
@@ -18,7 +18,7 @@ const ENGLISH: &[&str] = &[
 
 /// Japanese and Chinese stop words, folded.
 const CJK: &[&str] = &[
-    // Japanese
+    // Japanese stop words.
     "どうなりますか",
     "どうなるか",
     "どうなる",
@@ -54,7 +54,7 @@ const CJK: &[&str] = &[
     "することは",
     "ことは",
     "場合",
-    // Chinese
+    // Chinese stop words.
     "是什么意思",
     "什么意思",
     "什么时候",
@@ -111,8 +111,8 @@ static CJK_BY_FIRST_CHARACTER: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
     starts.collect()
 });
 
-/// Replaces every word of [`CJK`] in a text by a space. If several begin at the same place, the
-/// longest is replaced.
+/// Replaces every word of [`CJK`] in a text by a space. If several words begin at the same place,
+/// the longest word is replaced.
 fn without_stop_words(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;

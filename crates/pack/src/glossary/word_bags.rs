@@ -1,6 +1,6 @@
 //! Bags of words: the words of every name and every question as numbers, in rows of fixed size.
-//! With them, the search finds how many words a query and a name have in common without reading the
-//! text.
+//! With these bags, the search can count the words that a query and a name have in common. It need
+//! not read the texts for this.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -15,12 +15,12 @@ use wixoss_base::vocab::Lang;
 /// The hashes of the words of a text: each word once, in ascending order.
 pub type Bag = BTreeSet<u64>;
 
-/// The bag of a name. Names have no filler words to remove.
+/// Returns the bag of a name. Names have no filler words to remove.
 pub fn bag_of_name(name: &str) -> Bag {
     numbers(&search_text::fold(name))
 }
 
-/// The bag of a folded question without its filler words; see
+/// Returns the bag of a folded question without its filler words; see
 /// [`essential_words`](stop_words::essential_words).
 pub fn bag_of_question(folded: &str) -> Bag {
     numbers(&stop_words::essential_words(folded))
@@ -110,7 +110,7 @@ impl Bags {
     }
 }
 
-/// The share of words that two bags have in common, from 0 to 1.
+/// Returns the share of words that two bags have in common, from 0 to 1.
 pub fn likeness(a: &Bag, b: &Bag) -> f64 {
     in_common(a.intersection(b).count(), a.len(), b.len())
 }
@@ -119,8 +119,8 @@ fn in_common(common: usize, a: usize, b: usize) -> f64 {
     2.0 * common as f64 / (a + b).max(1) as f64
 }
 
-/// The bags of an item: one per name of an entry, or one per language for the situation of a
-/// ruling.
+/// Returns the bags of an item: one per name of an entry, or one per language for the situation of
+/// a ruling.
 fn bags(item: &Item) -> Vec<(Lang, Bag)> {
     match item {
         Item::Entry(entry) => {

@@ -5,7 +5,6 @@ use serde::Serialize;
 #[cfg(feature = "schema")]
 use crate::SCHEMA_VERSION;
 use wixoss_base::vocab::Lang;
-use wixoss_glossary::{EntryKind, RULING};
 
 /// The answer to one call of `wixoss glossary`.
 #[derive(Debug, Serialize)]
@@ -18,7 +17,7 @@ pub struct AnswerJson<'a> {
     pub query: Option<&'a str>,
     /// The entries and rulings found, best first.
     pub results: Vec<HitJson<'a>>,
-    /// If nothing was found, the entries and rulings that come nearest.
+    /// The nearest entries and rulings, if nothing was found.
     pub nearest: Vec<NearJson<'a>>,
     /// The numbers of the cards whose name is the query; `wixoss card` shows their facts.
     pub cards: &'a [String],
@@ -37,37 +36,40 @@ pub struct HitJson<'a> {
     pub kind: &'static str,
     /// The score, from 0 to 1; null if nothing was searched for.
     pub score: Option<f64>,
-    /// How it was found; null if nothing was searched for.
+    /// The way in which the entry or ruling was found; null if nothing was searched for.
     pub matched: Option<MatchedJson<'a>>,
     /// The entry or ruling.
     #[serde(flatten)]
     pub item: ItemJson<'a>,
 }
 
+#[cfg(feature = "schema")]
 fn kinds() -> Vec<&'static str> {
+    use wixoss_glossary::{EntryKind, RULING};
+
     let mut kinds: Vec<&str> = EntryKind::ALL.map(EntryKind::name).to_vec();
     kinds.push(RULING);
     kinds
 }
 
-/// How an entry or a ruling was found.
+/// The way in which an entry or a ruling was found.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchedJson<'a> {
-    /// `exact`, `prefix`, `part` or `fuzzy`: found by a name. `words`: found by its text. `rule`:
-    /// found by a rule it rests on.
+    /// `exact`, `prefix`, `part` or `fuzzy`: a name matches. `words`: the text matches. `rule`: a
+    /// rule that the entry or ruling rests on matches.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["exact", "prefix", "part", "fuzzy", "words", "rule"])))]
     pub by: &'static str,
-    /// The name.
+    /// The name that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub term: Option<&'a str>,
-    /// The language of the name.
+    /// The language of the name that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
     /// The words that match, in the form the search compares.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<&'a [String]>,
-    /// The rule.
+    /// The rule that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'a str>,
 }
@@ -87,11 +89,12 @@ pub enum ItemJson<'a> {
         points: Vec<PointJson<'a>>,
         /// Examples of what a rule does on a board.
         examples: Vec<TextJson<'a>>,
-        /// Mistakes and contradictions of the sources, and the reading followed here.
+        /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
+        /// follows.
         notes: Vec<TextJson<'a>>,
         /// The ids of related entries.
         see_also: &'a [String],
-        /// The places in documents that state it.
+        /// The places in documents that state the definition.
         sources: Vec<SourceJson<'a>>,
         /// The formats and periods in which the term exists.
         rule_sets: Vec<RuleSetJson<'a>>,
@@ -110,16 +113,49 @@ pub enum ItemJson<'a> {
         about: &'a [String],
         /// The rules the ruling rests on.
         points: Vec<PointJson<'a>>,
-        /// The day on which the ruling was given.
+        /// The numbers of the cards the ruling is about.
+        cards: &'a [String],
+        /// The day on which the ruling was given; null if only bounds are known.
         #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
-        date: String,
+        date: Option<String>,
+        /// The bounds of that day; null if the day is known.
+        date_bounds: Option<DateBoundsJson>,
+        /// Whether others report the ruling, and no official page that is at hand states it.
+        reported: bool,
+        /// Whether no later document changed the ruling.
+        still_holds: bool,
         /// The change that a later document made to the ruling; null if there is none.
         superseded_by: Option<Box<SupersededJson<'a>>>,
-        /// The places in documents that state it.
+        /// The places in documents that state the ruling.
         sources: Vec<SourceJson<'a>>,
         /// The formats and periods in which the ruling holds.
         rule_sets: Vec<RuleSetJson<'a>>,
+        /// The scenarios that show the ruling: paths below `scenarios/`.
+        shown_by: &'a [String],
+        /// Why no scenario shows the ruling; null if one does, or if nobody has looked.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("enum" = not_shown())))]
+        not_shown: Option<&'static str>,
     },
+}
+
+#[cfg(feature = "schema")]
+fn not_shown() -> Vec<Option<&'static str>> {
+    use wixoss_glossary::NotShown;
+
+    let reasons = NotShown::ALL.map(|reason| Some(reason.name()));
+    reasons.into_iter().chain([None]).collect()
+}
+
+/// The first and the last day on which a ruling can have been given.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DateBoundsJson {
+    /// The first possible day; null if it is unknown.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub from: Option<String>,
+    /// The last possible day; null if it is unknown.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub until: Option<String>,
 }
 
 /// A name in one language.
@@ -162,7 +198,7 @@ pub struct PointJson<'a> {
     pub rule_sets: Vec<RuleSetJson<'a>>,
     /// The places in documents that state the rule.
     pub sources: Vec<SourceJson<'a>>,
-    /// How the sources differ, and the reading followed here.
+    /// A note on how the sources differ and which reading the toolkit follows.
     pub note: Option<&'a str>,
 }
 
@@ -204,13 +240,13 @@ pub struct SupersededJson<'a> {
     pub date: String,
     /// The place in the document that states the change.
     pub source: SourceJson<'a>,
-    /// What changed.
+    /// The change in words.
     pub change: TextJson<'a>,
-    /// The id of the ruling that replaces it.
+    /// The id of the new ruling that replaces the old one.
     pub ruling: Option<&'a str>,
 }
 
-/// An entry or ruling that comes near a query without a match.
+/// The entry or ruling that is nearest to a query, if nothing matches.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearJson<'a> {

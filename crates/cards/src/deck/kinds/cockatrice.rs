@@ -100,8 +100,8 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Whether an element is part of a plan that moves cards between main deck and side board. A WIXOSS
-/// deck has no such plan.
+/// Returns whether an element is part of a plan that moves cards between main deck and side board.
+/// A WIXOSS deck has no such plan.
 fn moves_cards(element: &Element<'_>) -> bool {
     element.is("move_card_to_zone")
 }

@@ -97,7 +97,7 @@ fn section(zone: &Element<'_>, problems: &mut Vec<Finding>) -> Option<Section> {
     };
     match heading(&name.text) {
         Some(Heading::Deck(section)) => Some(section),
-        // Lackey's own name for the main deck.
+        // Lackey itself calls the main deck `deck`.
         _ if name.text.trim().eq_ignore_ascii_case("deck") => Some(Section::Main),
         _ => {
             let known = ZONES.map(|(name, _)| name);

@@ -98,8 +98,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text)
 }
 
-/// Writes a line such as `4 名前`. `None` if no name of the card gives a line from which a reader
-/// finds this card and no other.
+/// Writes a line such as `4 名前`. Returns `None` if no name of the card gives a line from which a
+/// reader finds this card and no other.
 fn line(listed: &Listed<'_>, deck: &Listing<'_>) -> Option<String> {
     let names = [Some(listed.card.name_ja()), listed.card.name_en()];
     names.into_iter().flatten().find_map(|name| {

@@ -303,7 +303,7 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
         finding.message.push_str(&format!(
             ": the text has two decks, `{first}` and `{second}`"
         ));
-        finding.fix = "judge each deck by itself".to_owned();
+        finding.fix = "judge each deck by itself".into();
     }
     finding
 }

@@ -98,12 +98,10 @@ fn cuts(line: &str) -> Vec<usize> {
         let opens = PAIRS.iter().any(|(open, close)| {
             open != close && open.starts_with(c) && !matches!(c, '(' | '（' | '\'')
         });
-        if is_separator(c) || opens && at > 0 {
-            cuts.push(at);
-        } else if !is_space(c) && (spaces >= 2 || spaces == 1 && matches!(last, '\t' | '\u{3000}'))
-        {
-            cuts.push(at);
-        } else if !is_space(c) && spaces == 1 && c.is_numeric() && at > 0 {
+        let wide_space = spaces >= 2 || spaces == 1 && matches!(last, '\t' | '\u{3000}');
+        let number = spaces == 1 && c.is_numeric() && at > 0;
+        let after_space = !is_space(c) && (wide_space || number);
+        if is_separator(c) || opens && at > 0 || after_space {
             cuts.push(at);
         }
         spaces = match is_space(c) {

@@ -118,7 +118,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
             blank_before |= line.is_empty();
             continue;
         }
-        if !line.contains(separator) && !(separator == '\t' && raw.contains('\t')) {
+        if !(line.contains(separator) || separator == '\t' && raw.contains('\t')) {
             break;
         }
         let source = if separator == '\t' {
@@ -216,6 +216,10 @@ fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
     })
 }
 
+/// A column that names cards: its place, whether it has numbers, and the cards that each row of the
+/// sample can mean.
+type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
+
 impl Columns {
     fn of(
         header: Option<&[Option<Column>]>,
@@ -224,7 +228,7 @@ impl Columns {
     ) -> Option<Columns> {
         let sample: Vec<&Row<'_>> = body.iter().take(SAMPLE).collect();
         let width = sample.iter().map(|row| row.cells.len()).max()?;
-        let mut keys: Vec<(usize, bool, Vec<Option<Vec<CardId>>>)> = Vec::new();
+        let mut keys: Vec<KeyColumn> = Vec::new();
         let mut numbers: Vec<usize> = Vec::new();
         let mut deck = None;
         let mut mixed = false;

@@ -1,4 +1,5 @@
-//! Input that is made to do harm: reading it ends, with an error that says why.
+//! Input that is made to harm the program. Reading such input ends with an error that gives the
+//! reason.
 
 use wixoss_cards::deck::DeckKind;
 

@@ -1,5 +1,5 @@
-//! Every kind of deck file recognizes and reads back what it writes. It refuses what it can't read,
-//! with a code, a reason and a place.
+//! Every kind of deck file recognizes the files that it writes, and reads them back. A file that
+//! can't be read is refused with a code, a reason, and the line and column.
 
 mod hostile;
 mod reading;

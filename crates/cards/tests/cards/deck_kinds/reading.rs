@@ -1,11 +1,11 @@
-//! How readers understand what people write.
+//! The code that reads deck files understands the different ways in which people write deck lists.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
 
 use super::{kind, read};
 
-/// Every card name is read correctly beside every way to write a count.
+/// Every card name is read correctly with every way to write a count before or after the name.
 #[test]
 fn counts_are_not_confused_with_names() {
     let db = CardDb::embedded();
@@ -34,7 +34,7 @@ fn counts_are_not_confused_with_names() {
                 (format!("  - 4 {name}\r\n"), 4),
             ];
             for (line, count) in ways {
-                // This name is also a word for Resonas; alone on a line it is refused.
+                // This card name is also a word for Resonas. Alone on a line, the word is refused.
                 if matches!(line.as_str(), "共鸣" | "共鸣 4枚") {
                     assert!((kind("text").read)(&line, &super::DB).is_err());
                     continue;
@@ -168,7 +168,7 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
     let fixes: Vec<_> = deck
         .findings
         .iter()
-        .map(|f| (f.code.code, f.fix.as_str()))
+        .map(|f| (f.code.code, f.fix.as_ref()))
         .collect();
     assert_eq!(
         fixes,
@@ -183,7 +183,7 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
 fn a_hash_in_a_yaml_name_is_explained() {
     let text = "main_deck:\n  Servant #: 4\n  WD01-009: 4\n";
     let problems = (kind("yaml").read)(text, &super::DB).expect_err(text);
-    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_str()).collect();
+    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_ref()).collect();
     assert!(fixes.iter().any(|fix| fix.contains("quote")), "{fixes:?}");
 }
 

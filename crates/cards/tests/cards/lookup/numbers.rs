@@ -17,10 +17,10 @@ fn numbers_in_any_case_and_width() {
         ("WXDi−D01−020", "WXDi-D01-020"),
         (" WXDi-D01-020 ", "WXDi-D01-020"),
         ("WXDi - D01 - 020", "WXDi-D01-020"),
-        // A reprint.
+        // These numbers are reprints.
         ("WXDi-D03-020", "WXDi-D01-020"),
         ("pr-208", "WX16-Re20"),
-        // The English Edition.
+        // These numbers are in the English Edition.
         ("WXDi-D03-020[EN]", "WXDi-D01-020"),
         ("wxdi-d03-020[en]", "WXDi-D01-020"),
         ("WXDi-D03-020 [EN]", "WXDi-D01-020"),

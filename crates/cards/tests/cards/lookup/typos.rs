@@ -1,4 +1,4 @@
-//! Typing mistakes, and arbitrary text.
+//! Texts with typing mistakes suggest the card that was meant, and arbitrary text causes no error.
 
 use proptest::prelude::*;
 use wixoss_cards::card::{CardId, Lookup, MatchedBy, name_key};
@@ -27,7 +27,7 @@ pub const TYPOS: &[(&str, &str)] = &[
     ("WXD-D03-021", "WXDi-D03-021"),
     ("WX01-0333", "WX01-033"),
     ("WX1-033", "WX01-033"),
-    // Parts of names.
+    // These texts are parts of names.
     ("D・R・S", "WD03-010"),
     ("Spark of Hope", "WXDi-D03-001"),
     ("ベテルギウス", "WD09-010"),
@@ -131,7 +131,7 @@ proptest! {
 }
 
 proptest! {
-    // Few cases, because each of them compares with every name.
+    // The number of cases is small, because each case is compared with every name.
     #![proptest_config(ProptestConfig { cases: 60, ..config() })]
 
     #[test]

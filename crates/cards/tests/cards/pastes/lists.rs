@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use wixoss_cards::card::Lookup;
 use wixoss_cards::deck::{DeckKind, Section, decode, resolve};
-use wixoss_cards::legality::{Judge, Lists, Rules};
+use wixoss_cards::legality::{FormatChoice, Judge, Lists, Rules};
 
 use super::{Cards, DB, read, shown};
 
@@ -70,7 +70,7 @@ fn cards(expected: &Expected) -> Cards {
 
 fn verdict(text: &str, format: &str) -> String {
     let rules = Rules {
-        format: Some(format.to_owned()),
+        format: Some(FormatChoice::Id(format.to_owned())),
         as_of: None,
     };
     let judge = Judge::new(DB.clone(), Lists::Embedded, rules, Rules::default()).unwrap();

@@ -1,22 +1,26 @@
-//! What holds right now: constant abilities and the continuous effects that other effects have
-//! begun, each with the cards and players it applies to.
+//! Computes the list of continuous effects that apply now, each with its cards and players. The
+//! effects come from constant abilities and from lasting effects that other effects have begun.
 //!
-//! Power, level, keywords and everything else that continuous effects change are computed from this
-//! list (Glossary 5.0.0, "Power").
+//! Power, level, keywords and all other values that continuous effects change are computed from
+//! this list (Glossary 5.0.0, "Power").
 
 use super::lasting_effects::live_group;
+use super::standing::Summary;
+use crate::ability::compile::{Dependencies, Values, bit_of};
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::query::current_abilities::Held;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{CauseDetails, What};
 use crate::event::Cause;
+use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
-use wixoss_ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Subject, Which};
+use wixoss_ability::{Ability, AbilityKind, Change, Constant, Duration, Filter, Subject, Which};
 
-/// The most rounds in which the list is computed again. It is repeated until nothing changes, but
-/// two abilities can switch each other on and off forever.
+/// The highest number of times the list is recomputed. The engine recomputes the list until it no
+/// longer changes, but two abilities could switch each other on and off forever.
 const MOST_ROUNDS: usize = 8;
 
 /// The numbers that a continuous effect adds or sets.
@@ -30,31 +34,33 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// A continuous effect that holds now.
+/// A continuous effect that applies now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Active {
     pub change: ChangeId,
-    /// The player whose effect it is.
+    /// The player who controls the effect.
     pub player: Player,
-    /// The card the effect comes from.
+    /// The card that the effect comes from.
     pub source: Instance,
-    /// The cards it applies to.
+    /// The cards that the effect applies to.
     pub cards: CardSet,
-    /// The players it applies to.
+    /// The players that the effect applies to.
     pub players: [bool; 2],
     pub figures: Figures,
     pub names: Names,
-    /// The index among the lasting effects, if another effect has begun it; none for a constant
+    /// The index of the effect in the game's list of lasting effects; `None` for a constant
     /// ability.
     pub lasting: Option<usize>,
-    /// The cards keep the abilities that this effect would take away.
+    /// If this is true, the cards are protected: they keep the abilities that the effect would
+    /// remove.
     pub keeps: bool,
-    /// The ability that is lost, if the effect says so of its own ability.
+    /// The ability that this effect removes, if the effect is a part of that ability ("this ability
+    /// is lost").
     pub lost: Option<AbilityId>,
 }
 
 impl Active {
-    /// The cause of what this effect does, for abilities that ask about causes.
+    /// Returns the cause of everything this effect does, for abilities that ask about causes.
     pub(crate) fn seen(&self) -> CauseDetails {
         CauseDetails {
             player: Some(self.player),
@@ -66,86 +72,135 @@ impl Active {
 }
 
 impl<'t> Play<'t> {
-    /// Computes again what holds now.
+    /// Recomputes the continuous effects that apply now.
     pub(crate) fn refresh_continuous(&mut self) {
         if !self.table.cast.has_abilities() {
             return;
         }
-        // The list starts empty: two abilities that depend on each other would otherwise keep each
-        // other up forever. So an effect found in the first round is always checked in a second
-        // one.
-        self.active.clear();
-        for _ in 0..MOST_ROUNDS {
-            let now = self.collect_active();
-            if now == self.active {
-                break;
-            }
-            self.active = now;
+        if self.must_recompute() {
+            self.recompute_active();
         }
         if self.table.cast.watches_power() {
             self.watch_power();
         }
     }
 
-    /// Notes each SIGNI whose power has changed.
+    /// Computes the list of active effects from the beginning.
+    fn recompute_active(&mut self) {
+        // The list starts empty, because two abilities that depend on each other would otherwise
+        // keep each other active forever. A second round checks each effect that the first round
+        // found, if the effects change something that effects depend on.
+        self.active.clear();
+        self.summarize();
+        let mut found = std::mem::take(&mut self.spare);
+        let (mut rests_on, mut watched) = (Dependencies::default(), CardSet::NONE);
+        for round in 0..MOST_ROUNDS {
+            found.clear();
+            self.collect_active(&mut found, &mut rests_on, &mut watched);
+            if found == self.active {
+                break;
+            }
+            std::mem::swap(&mut self.active, &mut found);
+            self.summarize();
+            if round == 0 && !self.effects_touch(&rests_on) {
+                break;
+            }
+        }
+        found.clear();
+        self.spare = found;
+        for active in &self.active {
+            watched = watched.union(active.cards);
+            watched.insert(active.source);
+        }
+        self.standing.is_computed(&rests_on, watched);
+    }
+
+    /// Sums up what the active effects do.
+    pub(crate) fn summarize(&mut self) {
+        self.summary = Summary::of(&self.active, self.table.compiled());
+    }
+
+    /// Whether the active effects change something that effects depend on.
+    fn effects_touch(&self, rests_on: &Dependencies) -> bool {
+        let writes = self.active.iter().fold(0, |writes, active| {
+            let compiled = self.table.compiled().change(active.change);
+            writes | compiled.map_or(0, |compiled| compiled.rests_on.writes.0)
+        });
+        self.table.cast.guards_losses() || rests_on.feel(Values(writes))
+    }
+
+    /// Records a power change for each SIGNI whose power differs from its power at the last check.
     fn watch_power(&mut self) {
         let signi = Player::BOTH.map(|player| self.game.side(player).signi);
-        let mut seen = Vec::new();
-        for card in signi.into_iter().flatten().flatten() {
+        let mut seen = [None; 6];
+        for (place, card) in seen.iter_mut().zip(signi.into_iter().flatten()) {
+            let Some(card) = card else { continue };
             let (sight, now) = (self.game.sight(card), self.power(card));
-            let known = self.powers.iter().find(|(known, _)| *known == sight);
+            let mut known = self.powers.iter().flatten();
+            let known = known.find(|(known, _)| *known == sight);
             if let Some(was) = known.map(|(_, was)| *was).filter(|was| *was != now) {
                 self.note_alone(What::Power { card, was, now }, Cause::Rule);
             }
-            seen.push((sight, now));
+            *place = Some((sight, now));
         }
         self.powers = seen;
     }
 
-    /// Collects the constant abilities that work now, and the effects that have begun.
-    fn collect_active(&self) -> Vec<Active> {
-        let mut found = Vec::new();
-        for (card, state) in self.game.cards() {
-            if self.definition(card).abilities.is_empty() && !self.gains(card) {
+    /// Collects the constant abilities and the lasting effects that apply now. Adds what the list
+    /// depends on to `rests_on`, and the cards of which every change matters to `watched`.
+    fn collect_active(
+        &self,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+        watched: &mut CardSet,
+    ) {
+        for card in self.index.working.union(self.summary.abilities).iter() {
+            let state = self.game.card(card);
+            let spot = bit_of(state.spot);
+            let definition = self.definition(card);
+            if !self.summary.abilities.contains(card) {
+                for id in &definition.abilities {
+                    if let Some(compiled) = self.table.compiled().ability(*id)
+                        && compiled.traits.spots & spot != 0
+                        && let Ability::Constant(constant) = &compiled.ability
+                    {
+                        let held = Held {
+                            id: *id,
+                            compiled,
+                            names: Names::NONE,
+                        };
+                        watched.insert(card);
+                        self.collect_constant(card, state, &held, constant, found, rests_on);
+                    }
+                }
                 continue;
             }
+            watched.insert(card);
             for held in self.abilities(card) {
-                let Ability::Constant(constant) = &held.compiled.ability else {
-                    continue;
-                };
-                let player = state.side;
-                let scope = Scope::of(player, self.game.sight(card), &held.names);
-                // A change of the card's own cost works wherever the card is used from. A change
-                // that keeps the card off the field works wherever the card would enter from.
-                let own = |is: fn(&Change) -> bool| {
-                    let mut changes = constant.changes.iter();
-                    constant.zone.is_empty()
-                        && changes.all(|change| change.of == Subject::default() && is(change))
-                };
-                let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
-                let own_cost = !hidden && own(|change| change.cost.is_some());
-                let barred = || own(|change| forbids_only_entering(&change.cannot));
-                let works = (own_cost
-                    || barred()
-                    || self.works_in(&constant.zone, state.spot)
-                    || self.works_under_signi(&held, state))
-                    && self.has_needed(player, card, constant.needs.as_ref())
-                    && constant
-                        .condition
-                        .as_ref()
-                        .is_none_or(|c| self.holds(&scope, c));
-                if !works {
-                    continue;
-                }
-                for id in &held.compiled.changes {
-                    self.activate_constant(&scope, card, player, *id, &held.names, &mut found);
+                if let Ability::Constant(constant) = &held.compiled.ability {
+                    self.collect_constant(card, state, &held, constant, found, rests_on);
                 }
             }
         }
+        self.collect_lasting(found, rests_on, watched);
+    }
+
+    /// Adds what the effects that effects have begun do, and what players have gained.
+    pub(crate) fn collect_lasting(
+        &self,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+        watched: &mut CardSet,
+    ) {
         for (at, lasting) in self.game.lasting.iter().enumerate() {
             let Some(compiled) = self.table.compiled().change(lasting.change) else {
                 continue;
             };
+            rests_on.add(&compiled.rests_on);
+            watched.insert(lasting.source.card);
+            for seen in &lasting.cards {
+                watched.insert(seen.card);
+            }
             if !lasting.until.has_begun() {
                 continue;
             }
@@ -180,15 +235,54 @@ impl<'t> Play<'t> {
             };
             self.spare_unaffected(&compiled.change, &mut active);
             match live_group(&compiled.change) {
-                Some(_) => self.push_by_loss_rule(&compiled.change, active, &mut found),
+                Some(_) => self.push_by_loss_rule(&compiled.change, active, found),
                 None => found.push(active),
             }
         }
-        self.collect_player_constants(&mut found);
-        found
+        self.collect_player_constants(found, rests_on);
     }
 
-    /// Adds a constant ability of a card or player with the cards it applies to, if it holds.
+    /// Adds what a constant ability of a card does, if it works.
+    pub(crate) fn collect_constant(
+        &self,
+        card: Instance,
+        state: &CardState,
+        held: &Held<'t>,
+        constant: &Constant,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+    ) {
+        let compiled = held.compiled;
+        rests_on.add(&compiled.traits.rests_on);
+        for id in &compiled.changes {
+            if let Some(change) = self.table.compiled().change(*id) {
+                rests_on.add(&change.rests_on);
+            }
+        }
+        let player = state.side;
+        let scope = Scope::of(player, self.game.sight(card), &held.names);
+        // An ability that changes the cost of its own card works in every zone the card can be used
+        // from. An ability that stops its own card from entering the field works in every zone the
+        // card can come from.
+        let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
+        let works = (!hidden && compiled.traits.own_cost
+            || compiled.traits.barred
+            || self.works_in(&constant.zone, state.spot)
+            || compiled.traits.under && self.works_under_signi(state))
+            && self.has_needed(player, card, constant.needs.as_ref())
+            && constant
+                .condition
+                .as_ref()
+                .is_none_or(|c| self.holds(&scope, c));
+        if works {
+            for id in &compiled.changes {
+                self.activate_constant(&scope, card, player, *id, &held.names, found);
+            }
+        }
+    }
+
+    /// Adds a constant ability of a card or player, with the cards and players it applies to, to
+    /// `found`. Adds nothing if the condition of the ability does not hold.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -240,8 +334,8 @@ impl<'t> Play<'t> {
         self.push_by_loss_rule(&compiled.change, active, found);
     }
 
-    /// Adds the cards that a constant ability applies to. It can't apply to cards that must be
-    /// chosen.
+    /// Adds the cards that a constant ability applies to. A constant ability never lets a player
+    /// choose cards.
     fn add_affected_cards(
         &self,
         scope: &Scope<'_>,
@@ -251,6 +345,16 @@ impl<'t> Play<'t> {
         cards: &mut CardSet,
     ) {
         let found = match which {
+            Which::Named(name) if name.is_this() => {
+                self.this(scope)
+                    .into_iter()
+                    .for_each(|card| cards.insert(card));
+                return;
+            }
+            Which::All(group) if group.named.is_none() && group.filter.more.lacks.is_empty() => {
+                *cards = cards.union(self.all_fitting(scope, &group.filter));
+                return;
+            }
             Which::All(group) => {
                 let found = self.affected_by_filter(scope, &group.filter, id);
                 if let Some(name) = &group.named {
@@ -273,8 +377,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The cards that fit the filter of a continuous effect. If the filter asks for cards that lack
-    /// something, what this very effect gives them is ignored.
+    /// Returns the cards that fit the filter of a continuous effect. If the filter selects cards
+    /// that lack a trait, traits that this same effect gives are ignored.
     fn affected_by_filter(
         &self,
         scope: &Scope<'_>,
@@ -295,7 +399,7 @@ impl<'t> Play<'t> {
         found
     }
 
-    /// The numbers of a continuous effect at this moment.
+    /// Computes the numbers that a continuous effect adds or sets now.
     pub(crate) fn figures(&self, scope: &Scope<'_>, change: &Change) -> Figures {
         let value = |amount: &Option<wixoss_ability::Amount>| {
             amount.as_ref().map(|amount| self.amount(scope, amount))
@@ -311,12 +415,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Whether the events are not empty and forbid nothing but entering the field.
-fn forbids_only_entering(cannot: &[Event]) -> bool {
-    !cannot.is_empty() && cannot.iter().all(Event::is_entering)
-}
-
-/// Whether a player is marked.
+/// Returns whether the flag of a player is set.
 pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
     let [one, two] = players;
     match player {
@@ -325,7 +424,7 @@ pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
     }
 }
 
-/// Marks a player.
+/// Sets the flag of a player.
 pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
     let [one, two] = players;
     match player {
@@ -335,7 +434,8 @@ pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
 }
 
 impl Play<'_> {
-    /// The printed constant abilities of a card, by index, that apply to some card or player now.
+    /// Returns the printed constant abilities of a card that apply to at least one card or player
+    /// now, by index.
     pub fn holding(&self, card: Instance) -> Vec<usize> {
         let printed = self.definition(card).abilities.iter().enumerate();
         let holds = |change: &ChangeId| {

@@ -1,6 +1,6 @@
-//! Continuous effects, and delayed effects that wait for an event.
+//! Compiles continuous effects, and delayed effects that wait for an event.
 
-use super::{Compiler, Op, Result, not_played, refuse_changes, refuse_effects};
+use super::{Compiler, Dependencies, Does, Op, Result, not_played, refuse_changes, refuse_effects};
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{Change, Delayed, Loss, Player, Subject};
 
@@ -10,7 +10,7 @@ impl Compiler<'_> {
         refuse_changes::change(change)?;
         let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
         if change.lose.iter().any(itself) && !self.instead {
-            return not_played("losing the ability that says so, outside a replacement");
+            return not_played("an effect outside a replacement that removes its own ability");
         }
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
@@ -21,7 +21,7 @@ impl Compiler<'_> {
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, &self.bound);
             inner.instead = true;
-            // The replacement may use a name for the card that would move.
+            // The text of the replacement may use a name for the card that would move.
             if let wixoss_ability::Event::Move(moved) = &replacement.would
                 && let Some(name) = &moved.who.named
             {
@@ -49,6 +49,8 @@ impl Compiler<'_> {
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
             unless,
+            rests_on: Dependencies::of_change(change),
+            does: Does::of(change),
             change: change.clone(),
             gain,
             instead,
@@ -70,7 +72,8 @@ impl Compiler<'_> {
         Ok(id)
     }
 
-    /// Finds the cards a continuous effect applies to, and returns their name. A player has none.
+    /// Adds the steps that find the cards of a continuous effect. Returns the name the cards are
+    /// bound to, or `None` if the effect applies to a player.
     pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<String>> {
         match subject {
             Subject::Player(_) => Ok(None),

@@ -1,11 +1,13 @@
 //! Compiles abilities into programs.
 //!
-//! Abilities as data come in, a [`Compilation`] goes out. What the engine does not play yet is
-//! refused here with a message that names it. Nothing is ever skipped.
+//! In: abilities as data. Out: a [`Compilation`]. If a part of an ability is not implemented, this
+//! module returns an error that names the part. A part is never silently skipped.
 
 mod branches;
 mod compiler;
 mod continuous_and_delayed;
+mod dependencies;
+mod does;
 mod effects;
 mod find_cards;
 mod keyword_as_ability;
@@ -18,25 +20,27 @@ mod repeated_payment;
 mod targets;
 mod use_and_cost;
 
+pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
+pub(crate) use does::Does;
 pub(crate) use records_needed::{
-    guards_losses, looks_back, looks_far_back, recollects, watches_power,
+    guards_losses, kinds_asked, looks_back, looks_far_back, recollects, watches_power,
 };
 
 use compiler::Compiler;
 
-use super::program::{AbilityId, ChangeId, Compilation, Compiled, Op};
+use super::program::{AbilityId, AbilityTraits, ChangeId, Compilation, Compiled, Op};
 use crate::cast::Cast;
 use crate::keyword::Keyword;
 use wixoss_ability::{Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Player, Subject};
 
-/// A part of an ability that the engine does not play yet.
+/// A part of an ability that the engine does not implement yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not played yet: {0}")]
 pub struct NotPlayed(pub(crate) String);
 
 pub(super) type Result<T> = std::result::Result<T, NotPlayed>;
 
-/// Refuses something that is not played yet.
+/// Returns the error that a part of an ability is not implemented.
 pub(super) fn not_played<T>(what: impl Into<String>) -> Result<T> {
     Err(NotPlayed(what.into()))
 }
@@ -45,23 +49,28 @@ impl Compilation {
     /// Compiles an ability.
     ///
     /// # Errors
-    /// The first part of the ability that the engine does not play.
+    ///
+    /// Returns the first part of the ability that the engine does not implement.
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
         self.add_knowing(ability, cast, &[])
     }
 
-    /// Compiles a continuous effect of one card that a board begins with.
+    /// Compiles a continuous effect that one card already has on a described starting board.
     ///
     /// # Errors
-    /// The first part of the effect that the engine does not play.
+    ///
+    /// Returns the first part of the effect that the engine does not implement.
     pub(crate) fn add_change(&mut self, change: &Change, cast: &Cast) -> Result<ChangeId> {
         if change.of != Subject::default() {
-            return not_played("a change on a board that applies to anything but its own card");
+            return not_played(
+                "a `change` of a card on the board with the key `of`; write the change at the card \
+                 that it applies to, without `of`",
+            );
         }
         Compiler::new(self, cast, &[]).change(change)
     }
 
-    /// Compiles an ability that may use names of the ability around it.
+    /// Compiles an ability that may use names of the ability that contains it.
     fn add_knowing(
         &mut self,
         ability: &Ability,
@@ -75,6 +84,7 @@ impl Compilation {
             changes: Vec::new(),
             cost: Cost::default(),
             keyword: None,
+            traits: AbilityTraits::default(),
         };
         refuse::ability(ability)?;
         let spelled = keyword_as_ability::spelled_out(ability)?;
@@ -179,13 +189,14 @@ impl Compilation {
             }
             _ => {}
         }
+        compiled.traits = AbilityTraits::of(ability, &compiled.changes, self);
         let id = AbilityId(u32::try_from(self.abilities.len()).unwrap_or(u32::MAX));
         self.abilities.push(compiled);
         Ok(id)
     }
 }
 
-/// The part of a filter that the engine does not play, if there is one.
+/// Returns the part of a filter that the engine does not implement, if there is one.
 pub(crate) fn unplayed(filter: &wixoss_ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)

@@ -1,10 +1,12 @@
-//! What the engine must remember or watch because an ability asks for it. Found by the words that
-//! occur in the ability.
+//! Decides which records the engine must keep for the abilities of a cast: past events, power
+//! changes and losses. The decision depends on the words in the data of an ability.
 
-use wixoss_ability::Ability;
+use crate::ability::trigger::occurrence::{What, kinds_of};
+use wixoss_ability::visit::{Visitor, ability as visit_ability};
+use wixoss_ability::{Ability, Change, Event};
 
-/// Words of questions about the past. `at_most` also stands in ranges that ask nothing; remembering
-/// more than needed does no harm.
+/// Words that mark questions about the past. `at_most` also occurs in ranges that ask nothing about
+/// the past, but keeping too many records does no harm.
 const LOOKING_BACK: [&str; 7] = [
     "happened",
     "single",
@@ -15,34 +17,59 @@ const LOOKING_BACK: [&str; 7] = [
     "entered_this_turn",
 ];
 
-/// Whether an ability asks what has happened before.
+/// Returns whether an ability asks about past events.
 pub(crate) fn looks_back(ability: &Ability) -> bool {
     mentions(ability, &LOOKING_BACK)
 }
 
-/// Whether an ability asks what happened before the last turn.
+/// Returns the kinds of occurrence, as bits, that an ability can ask about when it looks back. Every
+/// event in the ability counts. Moves and attacks always count, because states of cards and the start
+/// of an attack are found by them.
+pub(crate) fn kinds_asked(ability: &Ability) -> u32 {
+    struct Kinds(u32);
+    impl Visitor for Kinds {
+        fn event(&mut self, event: &mut Event) {
+            self.0 |= kinds_of(event);
+        }
+        fn change(&mut self, change: &mut Change) {
+            // The walk does not visit an event that says only whom the limit is for.
+            self.0 |= change
+                .at_most
+                .as_ref()
+                .map_or(0, |cap| kinds_of(&cap.event));
+        }
+    }
+    let mut kinds = Kinds(What::MOVED | What::ATTACKED);
+    if looks_back(ability) {
+        visit_ability(&mut kinds, &mut ability.clone());
+    }
+    kinds.0
+}
+
+/// Returns whether an ability asks about events before the previous turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
-    // An Enter ability asks how its card entered only in the same turn or the next.
+    // An Enter ability asks how its card entered the field only in the same turn or the next one.
     let earlier = !matches!(ability, Ability::Enter(_));
     mentions(ability, &["this_game"]) || earlier && mentions(ability, &["this_entering"])
 }
 
-/// Whether an ability waits for a change of power.
+/// Returns whether an ability waits for a change of power.
 pub(crate) fn watches_power(ability: &Ability) -> bool {
     mentions(ability, &["have_power"])
 }
 
-/// Whether an effect forbids the loss of power or abilities, or doubles it.
+/// Returns whether an effect forbids or doubles the loss of power, or forbids the loss of
+/// abilities.
 pub(crate) fn guards_losses<T: serde::Serialize>(value: &T) -> bool {
     mentions(value, &["lose_power", "lose_ability"])
 }
 
-/// Whether an ability has the Recollect icon, which counts ARTS in the LRIG trash.
+/// Returns whether an ability has the Recollect icon, which counts the ARTS in the LRIG trash.
 pub(crate) fn recollects(ability: &Ability) -> bool {
     mentions(ability, &["recollect"])
 }
 
-/// Whether one of these words occurs anywhere in a value.
+/// Returns whether one of the words occurs anywhere in a value.
 fn mentions<T: serde::Serialize>(value: &T, words: &[&str]) -> bool {
     fn holds(tree: &wixoss_base::syntax::Plain, words: &[&str]) -> bool {
         use wixoss_base::syntax::Plain;

@@ -1,7 +1,8 @@
-//! Refuses the parts of abilities that the engine does not play yet: conditions, numbers, filters,
-//! choices of cards.
+//! Refuses conditions, numbers, filters and choices of cards that the engine does not implement
+//! yet.
 //!
-//! A function here returns an error that names the part, or nothing.
+//! Each function returns `Ok(())` if the engine implements the part, otherwise an error that names
+//! the part.
 
 use super::refuse_events::event;
 use super::{Result, not_played};
@@ -13,17 +14,18 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Checks every item.
+/// Calls `check` on every item. Returns the first error.
 pub(super) fn each<T>(items: &[T], check: impl Fn(&T) -> Result<()>) -> Result<()> {
     items.iter().try_for_each(check)
 }
 
-/// Checks an item if there is one.
+/// Calls `check` on the item if there is one.
 pub(super) fn maybe<T>(item: Option<&T>, check: impl Fn(&T) -> Result<()>) -> Result<()> {
     item.map_or(Ok(()), check)
 }
 
-/// Checks an ability without its effects, which are checked as they are compiled.
+/// Refuses an ability whose conditions, events or scope are not implemented. The effects of the
+/// ability are not checked here, but when they are compiled.
 pub(super) fn ability(ability: &Ability) -> Result<()> {
     match ability {
         Ability::Constant(constant) => {
@@ -33,7 +35,7 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
                 if let Subject::Cards(which) = &change.of
                     && !can_be_constant(which)
                 {
-                    return not_played("a constant ability about cards that are chosen");
+                    return not_played("a constant ability that lets a player choose cards");
                 }
                 let cost = change.cost.as_deref();
                 match change.until {
@@ -66,30 +68,32 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
             maybe(grow.onto.as_ref(), filter)?;
             maybe(grow.condition.as_ref(), condition)
         }
-        // The keywords of the card already hold what these ask for.
+        // The condition of a Rise or Harmony ability is stored with the keywords of the card.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
         Ability::Trap(_) => Ok(()),
-        // An effect activates it; nothing else does.
+        // Only an effect can activate a song fragment.
         Ability::SongFragment(_) => Ok(()),
     }
 }
 
-/// Checks a cost that may consist of ener and coins only.
+/// Refuses a cost that contains anything except ener and coins.
 pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
     each(&cost.0, |part| match part {
         Payment::Ener(_, of) | Payment::Coin(of) => amount(of),
         Payment::Exceed(_) | Payment::Do(_) => {
-            not_played("a cost of anything but ener and coins here")
+            not_played("a cost of something other than ener and coins at this place")
         }
     })
 }
 
-/// Checks an additional cost that changes the card's own cost. What pays for one must not be able
-/// to pay for the other.
+/// Refuses an additional cost that changes the card's own cost, if paying it could use ener.
+/// Otherwise one card could be needed for both costs.
 pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
     if narrowed || extra.repeats {
-        return not_played("this change of the card's own cost by an additional cost");
+        return not_played(
+            "an additional cost that is repeated, or that changes other costs than the cost of its own card",
+        );
     }
     cost_change(change)?;
     each(&extra.pay.0, |part| {
@@ -98,24 +102,25 @@ pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
             None => matches!(part, Payment::Ener(..) | Payment::Exceed(_)),
         };
         match ener {
-            true => not_played("an additional cost of ener that changes the card's own"),
+            true => not_played("an additional cost of ener that changes the card's own cost"),
             false => Ok(()),
         }
     })
 }
 
-/// Checks a change of a cost.
+/// Refuses a change of a cost that contains any payment other than ener, coins and Exceed.
 pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
     maybe(cost.times.as_ref(), amount)?;
     let parts = [&cost.becomes, &cost.more, &cost.less];
     let mut payments = parts.into_iter().flatten().flat_map(|part| &part.0);
     match payments.all(|payment| !matches!(payment, Payment::Do(_))) {
         true => Ok(()),
-        false => not_played("a cost change that is neither ener nor coins"),
+        false => not_played("a change of a cost by something other than ener, coins and Exceed"),
     }
 }
 
-/// Checks what an ability needs to work. All of it is played; a new kind must be added here.
+/// Accepts every requirement ("works only with a team ..."), because all kinds are implemented. A
+/// new kind must be added here.
 fn needs(needs: &Needs) -> Result<()> {
     match needs {
         Needs::Team(_)
@@ -126,7 +131,7 @@ fn needs(needs: &Needs) -> Result<()> {
     }
 }
 
-/// Checks a condition.
+/// Refuses a condition that the engine can't evaluate.
 pub(super) fn condition(of: &Condition) -> Result<()> {
     match of {
         Condition::Turn(_) | Condition::Done(_) | Condition::Team(_) | Condition::DreamTeam(_) => {
@@ -157,7 +162,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
     }
 }
 
-/// Checks a number.
+/// Refuses a number that the engine can't compute.
 pub(super) fn amount(of: &Amount) -> Result<()> {
     match of {
         Amount::Number(_) | Amount::Named(_) | Amount::Markers(_) => Ok(()),
@@ -183,7 +188,7 @@ pub(super) fn amount(of: &Amount) -> Result<()> {
     }
 }
 
-/// Checks that a feature is a number.
+/// Refuses a feature that is not a number.
 fn numeric(feature: Feature) -> Result<()> {
     match feature {
         Feature::Level
@@ -192,11 +197,11 @@ fn numeric(feature: Feature) -> Result<()> {
         | Feature::TotalCost
         | Feature::PrintedPower
         | Feature::PrintedLevel => Ok(()),
-        _ => not_played("a number taken from a feature that is no number"),
+        _ => not_played("a number that is taken from a feature without a number"),
     }
 }
 
-/// Checks a range.
+/// Refuses a range with a bound that the engine can't compute.
 pub(super) fn range(of: &Range) -> Result<()> {
     match of {
         Range::Exactly(n)
@@ -212,7 +217,7 @@ pub(super) fn range(of: &Range) -> Result<()> {
     }
 }
 
-/// Checks a kind of counter. All of them are played; a new kind must be added here.
+/// Accepts every kind of counter, because all kinds are implemented. A new kind must be added here.
 pub(super) fn counter(of: Counter) -> Result<()> {
     match of {
         Counter::Coin
@@ -223,7 +228,7 @@ pub(super) fn counter(of: Counter) -> Result<()> {
     }
 }
 
-/// Checks a state that a filter asks for.
+/// Refuses a filter by a card state that is not implemented.
 fn state(of: &State) -> Result<()> {
     match of {
         State::Upped
@@ -245,7 +250,7 @@ fn state(of: &State) -> Result<()> {
     }
 }
 
-/// Checks the states that a card is put into.
+/// Refuses an effect that puts cards into a state that is not implemented.
 pub(super) fn states_set(states: &[State]) -> Result<()> {
     each(states, |state| match state {
         State::Upped
@@ -256,11 +261,13 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
         | State::BloodArmed
         | State::FaceDown
         | State::FaceUp => Ok(()),
-        other => not_played(format!("putting a card into the state {other:?}")),
+        other => not_played(format!(
+            "an effect that puts a card into the state {other:?}"
+        )),
     })
 }
 
-/// Checks a filter.
+/// Refuses a filter with a part that is not implemented.
 pub(super) fn filter(of: &Filter) -> Result<()> {
     let more = &of.more;
     each(&more.state, state)?;
@@ -282,16 +289,18 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     maybe(more.beneath.as_deref(), filter)?;
     each(&more.changed, |of| match of {
         Feature::Power | Feature::Level => Ok(()),
-        of => not_played(format!("a {of:?} that is not as printed")),
+        of => not_played(format!("`changed` with the feature {of:?}")),
     })?;
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }
 
-/// Checks a choice of cards.
+/// Refuses a choice of cards with a part that is not implemented.
 pub(super) fn selection(of: &Selection) -> Result<()> {
     if of.by == Player::Both && of.filter.of != Some(Player::Both) {
-        return not_played("a choice by both players that is not among each player's own cards");
+        return not_played(
+            "a choice by both players, except a choice of each player among their own cards",
+        );
     }
     if let Some(total) = &of.total {
         numeric(total.feature)?;
@@ -304,19 +313,20 @@ pub(super) fn selection(of: &Selection) -> Result<()> {
     filter(&of.filter)
 }
 
-/// Checks cards from the top or bottom of a pile.
+/// Refuses a number of cards from the top or bottom of a pile if the engine can't compute the
+/// number.
 fn stack(of: &Stack) -> Result<()> {
     amount(&of.count)
 }
 
-/// Checks the cards that an effect is about.
+/// Refuses a description of cards that is not implemented.
 pub(super) fn which(of: &Which) -> Result<()> {
     match of {
         Which::Named(_) => Ok(()),
         Which::Target(of) | Which::Choose(of) | Which::Search(of) => selection(of),
         Which::Random(of) => {
             if of.filter.zone.len() != 1 {
-                return not_played("cards at random from several zones");
+                return not_played("cards that are chosen at random from several zones");
             }
             selection(of)
         }
@@ -327,7 +337,8 @@ pub(super) fn which(of: &Which) -> Result<()> {
     }
 }
 
-/// Whether a constant ability can apply to these cards. It can if no card has to be chosen.
+/// Returns whether a constant ability can apply to these cards. A constant ability can't let a
+/// player choose cards.
 fn can_be_constant(which: &Which) -> bool {
     match which {
         Which::All(_) | Which::Named(_) => true,

@@ -1,4 +1,4 @@
-//! Refuses the parts of effects that the engine does not play yet.
+//! Refuses effects that the engine does not implement yet.
 
 use super::refuse::{amount, condition, each, filter, maybe, plain_cost};
 use super::refuse_changes::duration;
@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Checks where and how cards are put.
+/// Refuses a destination of cards that is not implemented.
 pub(super) fn destination(of: &Destination) -> Result<()> {
     if of.attachment == Some(Attachment::Beat) {
         return not_played("【Beat】");
@@ -19,7 +19,7 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
     let kind = of.attachment.and_then(Attached::of);
     let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);
     if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
-        return not_played("cards attached to no card");
+        return not_played("an attachment without a card that it is attached to");
     }
     if of.ordered_by.is_some() {
         return not_played("cards whose order another player decides");
@@ -32,14 +32,17 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
         Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
         _ => each(&of.state, |state| match state {
             State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
-            // A card on the field of a player who does not own it is a puppet in any case.
+            // A card on the field of a player who does not own it is always a puppet, so this state
+            // adds nothing.
             State::Puppet => Ok(()),
-            other => not_played(format!("a card that comes in the state {other:?}")),
+            other => not_played(format!(
+                "a card that is put into a zone in the state {other:?}"
+            )),
         }),
     }
 }
 
-/// Checks a card that an effect uses.
+/// Refuses the use of a card by an effect, if a part of it is not implemented.
 pub(super) fn used(of: &UseCard) -> Result<()> {
     maybe(of.paying.as_ref(), plain_cost)?;
     each(&of.ignoring, |rule| match rule {
@@ -63,11 +66,11 @@ pub(super) fn used(of: &UseCard) -> Result<()> {
                 _ => Ok(()),
             }
         }
-        Some(_) => not_played("a used card that goes to a zone in a special way"),
+        Some(_) => not_played("a used card whose destination has more keys than the zone"),
     }
 }
 
-/// Checks a LRIG that an effect grows.
+/// Refuses growing a LRIG by an effect, if the effect ignores a rule that must not be ignored.
 pub(super) fn grown(of: &GrowInto) -> Result<()> {
     each(&of.ignoring, |rule| match rule {
         Ignored::GrowCondition => Ok(()),
@@ -75,7 +78,7 @@ pub(super) fn grown(of: &GrowInto) -> Result<()> {
     })
 }
 
-/// Checks crafts that an effect creates.
+/// Refuses an effect that creates crafts in a way that is not implemented.
 pub(super) fn created(of: &Create) -> Result<()> {
     if of.group {
         return not_played("`create` of crafts of a group");
@@ -85,15 +88,17 @@ pub(super) fn created(of: &Create) -> Result<()> {
     let under = of.to.onto.is_some() && of.to.attachment.is_none();
     match of.to.zone {
         None if under => Ok(()),
-        Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to this place"),
+        Some(Place::LrigZone | Place::Cheer) | None => {
+            not_played("`create` that puts crafts into this zone")
+        }
         _ => Ok(()),
     }
 }
 
-/// Checks markers that are put or removed.
+/// Refuses an effect on markers that is not implemented.
 pub(super) fn marker(of: &MarkerChange) -> Result<()> {
     if of.put.is_some() == of.remove.is_some() {
-        return not_played("a marker both put and removed, or neither");
+        return not_played("a marker effect that does not have exactly one of `put` and `remove`");
     }
     if of.of == Player::Both && !of.everywhere && of.place_of.is_none() {
         return not_played("a marker in zones of both players");
@@ -105,14 +110,14 @@ pub(super) fn marker(of: &MarkerChange) -> Result<()> {
     }
 }
 
-/// Checks a delayed effect.
+/// Refuses a delayed effect with a part that is not implemented.
 pub(super) fn delayed(of: &Delayed) -> Result<()> {
     each(&of.when, event)?;
     maybe(of.during.as_ref(), condition)?;
     maybe(of.until.as_ref(), duration)
 }
 
-/// Checks a choice of modes.
+/// Refuses a choice of modes that is not implemented.
 pub(super) fn modes(of: &Modes) -> Result<()> {
     if of.by == Player::Both {
         return not_played("modes chosen by both players");
@@ -126,7 +131,7 @@ pub(super) fn modes(of: &Modes) -> Result<()> {
     }
 }
 
-/// Checks a stage that is skipped or added.
+/// Refuses to skip a stage, or to add an extra one, if the engine can't do this.
 pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     match stage {
         Stage::Turn
@@ -137,7 +142,7 @@ pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
         | Stage::MainPhase
         | Stage::UpPhase => Ok(()),
         Stage::SigniAttackStep | Stage::LrigAttackStep if !extra => Ok(()),
-        stage => not_played(format!("skipping or adding a {}", stage.name())),
+        stage => not_played(format!("an effect that skips or adds a {}", stage.name())),
     }
 }
 
@@ -145,6 +150,6 @@ pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
 pub(super) fn ended(stage: Stage) -> Result<()> {
     match stage {
         Stage::Turn | Stage::AttackPhase | Stage::MainPhase => Ok(()),
-        stage => not_played(format!("ending a {}", stage.name())),
+        stage => not_played(format!("an effect that ends a {}", stage.name())),
     }
 }

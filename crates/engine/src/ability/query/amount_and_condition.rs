@@ -1,27 +1,22 @@
-//! Numbers, conditions and questions about the past, answered from the board as it is now.
+//! Computes the numbers and conditions of abilities, including those about past events, from the
+//! current state of the game.
 
+use super::filter::asks_nothing;
 use super::kind_and_place::total_cost;
+use crate::ability::compile::Reads;
 use crate::ability::names::Value;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{Occurrence, What};
-use crate::ids::{Instance, SigniZone};
+use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
 use wixoss_ability::{
-    Amount, Condition, Event, Feature, Filter, Happened, Marker, Measured, Moment, MoveEvent, Name,
-    Period, Place,
+    Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Name, Period,
+    Place,
 };
 use wixoss_base::vocab::{CardType, Phase, Stage, Step};
 
 impl Play<'_> {
-    /// The cards of the game that fit a filter.
-    pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
-        let cards = self.game.cards().map(|(card, _)| card);
-        cards
-            .filter(|card| self.fits(scope, filter, *card))
-            .collect()
-    }
-
-    /// The value of a number.
+    /// Computes the current value of a number in an ability.
     pub(crate) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
         let scope = &scope.recalling();
         match amount {
@@ -32,7 +27,7 @@ impl Play<'_> {
                 Some(Value::Done(done)) => i32::from(*done),
                 _ => i32::from(name.as_str() == Name::THIS),
             },
-            Amount::Count(filter) => count(self.fitting(scope, filter).len()),
+            Amount::Count(filter) => count(self.count_fitting(scope, filter)),
             Amount::Value(value) => self.value_if_exists(scope, value).unwrap_or(0),
             Amount::Total(measured) => self
                 .measured_values(scope, measured)
@@ -80,12 +75,12 @@ impl Play<'_> {
         }
     }
 
-    /// A number as a count: 0 if it is negative.
+    /// Computes a number and returns it as a count, with 0 for a negative number.
     pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
 
-    /// The value of a feature for each card measured.
+    /// Returns the value of a feature (such as level or power) for each measured card.
     pub(super) fn measured_values(
         &self,
         scope: &Scope<'_>,
@@ -99,7 +94,7 @@ impl Play<'_> {
         values.into_iter()
     }
 
-    /// A feature of a card as a number. Features that are no numbers give 0.
+    /// Returns a feature of a card as a number, or 0 if the feature is not a number.
     pub(crate) fn feature_value(&self, feature: Feature, card: Instance) -> i32 {
         let definition = self.definition(card);
         match feature {
@@ -117,7 +112,7 @@ impl Play<'_> {
         }
     }
 
-    /// The number of different values of a feature among cards.
+    /// Returns the number of different values of a feature among cards.
     fn count_different(&self, feature: Feature, cards: &[Instance]) -> i32 {
         match feature {
             Feature::Color => {
@@ -176,7 +171,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a condition holds now.
+    /// Returns whether a condition is true now.
     pub(crate) fn holds(&self, scope: &Scope<'_>, condition: &Condition) -> bool {
         let scope = &scope.recalling();
         let turn = self.game.turn.player;
@@ -186,7 +181,7 @@ impl Play<'_> {
                 moments.iter().any(|moment| self.is_during(scope, moment))
             }
             Condition::Count(counted) => {
-                let cards = self.fitting(scope, &counted.filter).len();
+                let cards = self.count_fitting(scope, &counted.filter);
                 self.in_range(scope, &counted.how_many.0, count(cards))
             }
             Condition::Compare(compare) => {
@@ -221,13 +216,8 @@ impl Play<'_> {
                 Some(Value::Cards(cards)) => !cards.is_empty(),
                 _ => false,
             },
-            Condition::Team(team) => self.is_team(scope, |known| known == team),
-            // The colors are asked in a condition of their own; the teams of the LRIGs do not
-            // matter.
-            Condition::DreamTeam(_) => {
-                let lrigs = self.game.side(scope.you).lrigs;
-                lrigs.iter().all(Option::is_some)
-            }
+            Condition::Team(team) => self.is_team(scope.you, team),
+            Condition::DreamTeam(_) => self.is_dream_team(scope.you),
             Condition::Recollect(number) => {
                 count(self.recollected(scope.you)) >= self.amount(scope, number)
             }
@@ -237,23 +227,30 @@ impl Play<'_> {
         }
     }
 
-    /// Whether the LRIGs of all three LRIG zones have a team that satisfies a test.
-    fn is_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
-        let lrigs = self.game.side(scope.you).lrigs;
+    /// Returns whether a player has a LRIG of this team in each LRIG zone.
+    pub(super) fn is_team(&self, player: Player, team: &str) -> bool {
+        let lrigs = self.game.side(player).lrigs;
         lrigs.into_iter().all(|lrig| {
-            let team = lrig.and_then(|card| self.definition(card).team.as_ref());
-            team.is_some_and(&fits)
+            let own = lrig.and_then(|card| self.definition(card).team.as_ref());
+            own.is_some_and(|own| own == team)
         })
     }
 
-    /// Whether a stage of a turn is going on.
+    /// Returns whether a player has a LRIG in each LRIG zone. A separate condition checks the colors
+    /// of the LRIGs. The teams of the LRIGs do not matter.
+    pub(super) fn is_dream_team(&self, player: Player) -> bool {
+        let lrigs = self.game.side(player).lrigs;
+        lrigs.iter().all(Option::is_some)
+    }
+
+    /// Returns whether the game is now in a stage of a certain player's turn.
     pub(crate) fn is_during(&self, scope: &Scope<'_>, moment: &Moment) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
         of && self.game.turn.number > 0 && self.is_in_stage(moment.stage)
     }
 
-    /// Whether a stage is going on, in the turn of either player.
+    /// Returns whether the game is now in a stage, in either player's turn.
     fn is_in_stage(&self, stage: Stage) -> bool {
         let turn = &self.game.turn;
         match stage {
@@ -264,7 +261,7 @@ impl Play<'_> {
         }
     }
 
-    /// What has happened in a period, as far as the engine remembers it.
+    /// Returns the recorded events of a period. Older events may already be deleted.
     pub(crate) fn past(&self, period: Period) -> &[Occurrence] {
         let (history, turn) = (&self.game.history, self.game.turn.number);
         let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
@@ -281,20 +278,21 @@ impl Play<'_> {
         history.get(range).unwrap_or_default()
     }
 
-    /// Forgets what happened too long ago to be asked about.
+    /// Deletes recorded events that are too old for any ability to ask about.
     pub(crate) fn forget(&mut self) {
         if !self.table.cast.keeps_whole_history() {
             let turn = self.game.turn.number;
             let old = |occurrence: &Occurrence| occurrence.turn + 1 < turn;
             let kept = self.game.history.partition_point(old);
             self.game.history.drain(..kept);
+            self.game.touched.other(Reads::HISTORY);
         }
     }
 
-    /// The move by which the card that has the ability came onto the field.
+    /// Returns the move in which the card that has the ability entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // A move after the card was seen belongs to a later entering.
+        // A move that happened after the ability looked at the card belongs to a later entering.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)
@@ -308,14 +306,15 @@ impl Play<'_> {
         })
     }
 
-    /// How often something has happened.
+    /// Returns how often an event has happened.
     fn times_happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
         if happened.period == Period::ThisEntering {
             let entering = self.own_entering(scope);
             let so = entering.and_then(|past| self.match_event(scope, &happened.event, past));
             return i32::from(so.is_some());
         }
-        // A card that enters the field counts as a new card. How it entered before is not asked.
+        // A card that enters the field counts as a new card, so its earlier moves onto the field do
+        // not count.
         let anew = match &happened.event {
             Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
             _ => None,
@@ -344,13 +343,13 @@ impl Play<'_> {
     }
 }
 
-/// Whether an event is the card that has the ability coming onto the field.
+/// Returns whether an event is "this card enters the field".
 fn is_own_entering(moved: &MoveEvent) -> bool {
     let who = &moved.who;
-    *moved.to == [Place::Field] && who.filter == Filter::default() && who.at_least.is_none()
+    *moved.to == [Place::Field] && asks_nothing(&who.filter) && who.at_least.is_none()
 }
 
-/// The stage that is this phase.
+/// Returns the stage for a phase.
 pub(crate) const fn stage_of(phase: Phase) -> Stage {
     match phase {
         Phase::Up => Stage::UpPhase,
@@ -363,7 +362,7 @@ pub(crate) const fn stage_of(phase: Phase) -> Stage {
     }
 }
 
-/// The stage that is this step.
+/// Returns the stage for a step.
 pub(crate) const fn step_stage(step: Step) -> Stage {
     match step {
         Step::PreAttack => Stage::PreAttackStep,
@@ -375,7 +374,7 @@ pub(crate) const fn step_stage(step: Step) -> Stage {
     }
 }
 
-/// A count as a number.
+/// Converts a count to `i32`.
 fn count(cards: usize) -> i32 {
     i32::try_from(cards).unwrap_or(i32::MAX)
 }

@@ -1,9 +1,9 @@
-//! What a card has now, after everything that effects give and take: abilities, keywords, colors,
-//! and what it also is or becomes.
+//! Computes the current abilities, keywords, colors and other qualities of a card, after all
+//! effects that give, remove or change them.
 
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
-use crate::ability::program::{AbilityId, ChangeId, Compiled};
+use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled};
 use crate::ability::scope::{Look, Scope};
 use crate::ids::Instance;
 use crate::keyword::Keyword;
@@ -21,13 +21,38 @@ pub(crate) struct Held<'t> {
     pub names: Names,
 }
 
+/// The abilities that a card has now: the printed ones, or a list if effects change them.
+pub(crate) enum HeldAbilities<'t> {
+    /// The printed abilities.
+    Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
+    /// The abilities after all changes.
+    Changed(std::vec::IntoIter<Held<'t>>),
+}
+
+impl<'t> Iterator for HeldAbilities<'t> {
+    type Item = Held<'t>;
+
+    fn next(&mut self) -> Option<Held<'t>> {
+        match self {
+            HeldAbilities::Printed(ids, compilation) => ids.find_map(|id| {
+                Some(Held {
+                    id: *id,
+                    compiled: compilation.ability(*id)?,
+                    names: Names::NONE,
+                })
+            }),
+            HeldAbilities::Changed(held) => held.next(),
+        }
+    }
+}
+
 impl Held<'_> {
-    /// Whether it is this keyword, with or without a scope.
+    /// Returns whether the ability is this keyword, with or without a scope.
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
 
-    /// The scope of a Shadow, if it is one with a scope.
+    /// Returns the scope of the ability if it is a Shadow with a scope.
     pub(crate) fn shadow_scope(&self) -> Option<&Filter> {
         match &self.compiled.ability {
             Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
@@ -39,7 +64,7 @@ impl Held<'_> {
 }
 
 impl<'t> Play<'t> {
-    /// The continuous effects that apply to a card.
+    /// Returns the continuous effects that apply to a card.
     pub(crate) fn changes_of(&self, card: Instance) -> impl Iterator<Item = (&Active, &'t Change)> {
         let active = self
             .active
@@ -51,17 +76,19 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether an effect permits a card something that the rules do not.
+    /// Returns whether an effect allows a card to do something that the rules forbid.
     pub(crate) fn is_permitted(
         &self,
         card: Instance,
         permits: impl Fn(&Permission) -> bool,
     ) -> bool {
-        self.changes_for_card_or_player(card)
-            .any(|change| change.can.iter().any(&permits))
+        self.summary.does.permits
+            && self
+                .changes_for_card_or_player(card)
+                .any(|change| change.can.iter().any(&permits))
     }
 
-    /// The changes that apply to a card, or to the player on whose side it is.
+    /// Returns the changes that apply to a card or to the player on whose side the card is.
     pub(crate) fn changes_for_card_or_player(
         &self,
         card: Instance,
@@ -75,8 +102,12 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Whether a card is kept from gaining the abilities that a continuous effect gives it.
+    /// Returns whether an effect stops a card from gaining the abilities that the effect `giving`
+    /// would give it.
     fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
+        if !self.summary.does.bars_gain {
+            return false;
+        }
         let side = self.game.card(card).side;
         let seen = giving.seen();
         self.active.iter().any(|active| {
@@ -98,23 +129,32 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether an effect gives a card abilities.
+    /// Returns whether an effect gives abilities to a card.
     pub(crate) fn gains(&self, card: Instance) -> bool {
-        self.changes_of(card)
-            .any(|(_, change)| !change.gain.is_empty() || change.gain_from.is_some())
+        self.summary.gives.contains(card)
     }
 
-    /// The abilities a card has now.
-    pub(crate) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
+    /// Returns the current abilities of a card.
+    pub(crate) fn abilities(&self, card: Instance) -> HeldAbilities<'t> {
         self.abilities_without(card, None)
     }
 
-    /// The abilities a card has now, without what one continuous effect does to it.
+    /// Returns the current abilities of a card, ignoring one continuous effect.
     pub(crate) fn abilities_without(
         &self,
         card: Instance,
         but: Option<ChangeId>,
-    ) -> std::vec::IntoIter<Held<'t>> {
+    ) -> HeldAbilities<'t> {
+        if !self.summary.abilities.contains(card) {
+            let ids = self.definition(card).abilities.iter();
+            return HeldAbilities::Printed(ids, self.table.compiled());
+        }
+        HeldAbilities::Changed(self.changed_abilities(card, but).into_iter())
+    }
+
+    /// The abilities of a card after everything that the active effects give and take, without what
+    /// one of them does.
+    pub(crate) fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         for active in &self.active {
             if !active.cards.contains(card) || but == Some(active.change) {
@@ -161,15 +201,15 @@ impl<'t> Play<'t> {
                 }
             }
         }
-        held.into_iter()
+        held
     }
 
-    /// The number of abilities a card has now, with those it has gained.
+    /// Returns the number of abilities a card has now, including abilities it has gained.
     pub fn ability_count(&self, card: Instance) -> usize {
-        self.abilities(card).len()
+        self.abilities(card).count()
     }
 
-    /// The printed abilities of a card.
+    /// Returns the printed abilities of a card.
     fn printed_abilities(&self, card: Instance) -> Vec<Held<'t>> {
         let ids = self.definition(card).abilities.iter();
         ids.filter_map(|id| {
@@ -182,8 +222,8 @@ impl<'t> Play<'t> {
         .collect()
     }
 
-    /// The abilities a card had when it left: the printed ones, and the gained ones as recorded
-    /// then.
+    /// Returns the abilities a card had when it left its zone: the printed abilities, and the
+    /// gained abilities that were recorded at that time.
     pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
@@ -200,21 +240,26 @@ impl<'t> Play<'t> {
         held
     }
 
-    /// Whether a card that has just left had lost its abilities.
+    /// Returns whether a card that has just left its zone had lost all its abilities there.
     pub(crate) fn was_silenced(&self, look: &Look) -> bool {
         self.silenced.contains(look.card)
     }
 
-    /// Whether an effect takes away all abilities of a card.
+    /// Returns whether an effect removes all abilities of a card.
     pub(crate) fn is_silenced(&self, card: Instance) -> bool {
-        self.changes_of(card)
-            .filter(|(active, _)| !active.keeps)
-            .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
+        self.summary.abilities.contains(card)
+            && self
+                .changes_of(card)
+                .filter(|(active, _)| !active.keeps)
+                .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
     }
 
-    /// Whether a card has a keyword now.
+    /// Returns whether a card has a keyword now.
     pub(crate) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
         let mut has = self.definition(card).keywords.contains(keyword);
+        if !self.summary.abilities.contains(card) {
+            return has || self.definition(card).works.keywords.contains(keyword);
+        }
         for active in &self.active {
             if !active.cards.contains(card) {
                 continue;
@@ -241,8 +286,8 @@ impl<'t> Play<'t> {
             .any(|held| held.compiled.keyword == Some(keyword))
     }
 
-    /// Whether a card has a keyword against another card: without a scope, or with a scope that the
-    /// other card fits.
+    /// Returns whether a card has a keyword without a scope, or with a scope that another card
+    /// fits.
     pub(crate) fn has_keyword_against(
         &self,
         card: Instance,
@@ -265,19 +310,30 @@ impl<'t> Play<'t> {
                 })
     }
 
-    /// Whether a card has lost an icon.
+    /// Returns whether a card has lost an icon.
     pub(crate) fn has_lost_icon(&self, card: Instance, icon: Trait) -> bool {
-        self.changes_of(card)
-            .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
+        self.summary.abilities.contains(card)
+            && self
+                .changes_of(card)
+                .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
     }
 
-    /// The colors a card has now.
+    /// Returns the current colors of a card.
     pub fn colors(&self, card: Instance) -> ColorSet {
         self.colors_from(card, false)
     }
 
-    /// The colors of a card. With `own`, the colors it takes from other cards are left out.
+    /// Computes the colors of a card. If `own` is true, colors that the card takes from other cards
+    /// are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
+        match self.summary.likens.contains(card) {
+            true => self.changed_colors(card, own),
+            false => self.definition(card).colors,
+        }
+    }
+
+    /// The colors of a card after everything that the active effects change.
+    pub(crate) fn changed_colors(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
             if let Some(becomes) = &change.becomes {
@@ -312,7 +368,7 @@ impl<'t> Play<'t> {
         colors
     }
 
-    /// Whether an effect makes a card also be, or become, something that satisfies a test.
+    /// Returns whether an effect makes a card also be, or become, something that satisfies `is`.
     pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();

@@ -1,32 +1,233 @@
-//! Whether a card fits a filter. No other file decides this.
+//! Decides whether a card fits a filter. Only this file decides this.
 
 use super::class_and_name::names_contain;
 use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost};
 use crate::ability::names::Value;
 use crate::ability::scope::{Look, Scope};
 use crate::attached::Attached;
+use crate::game::CardState;
 use crate::ids::{Instance, SigniZone, Spot};
+use crate::pile::{CardSet, Pile};
 use crate::play::Play;
 use wixoss_ability::{Attachment, Feature, Filter, Name, Place, Traits};
 
-/// Whether a filter asks about cards that lie under others or are attached to them.
+/// Returns whether a filter asks about cards that lie under other cards or are attached to them.
 pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
     let more = &*filter.more;
     more.under.is_some() || more.beneath.is_some() || !more.attached_as.is_empty()
 }
 
+/// Whether a filter asks nothing at all.
+pub(crate) fn asks_nothing(filter: &Filter) -> bool {
+    filter.is.is_empty()
+        && filter.zone.is_empty()
+        && filter.of.is_none()
+        && has_no_traits(&filter.more)
+}
+
+/// Whether there are no traits.
+fn has_no_traits(traits: &Traits) -> bool {
+    let Traits {
+        color,
+        class,
+        lrig_type,
+        team,
+        name,
+        name_contains,
+        level,
+        power,
+        total_cost,
+        state,
+        has,
+        lacks,
+        position,
+        in_front_of,
+        left_of,
+        right_of,
+        zone_of,
+        with,
+        attached_as,
+        under,
+        was_under,
+        beneath,
+        changed,
+        over,
+        over_any,
+        among,
+        other_than,
+        shares,
+        shares_with,
+        declared,
+        any,
+        not,
+    } = traits;
+    color.is_empty()
+        && class.is_empty()
+        && lrig_type.is_empty()
+        && team.is_none()
+        && name.is_empty()
+        && name_contains.is_none()
+        && level.is_none()
+        && power.is_none()
+        && total_cost.is_none()
+        && state.is_empty()
+        && has.is_empty()
+        && lacks.is_empty()
+        && position.is_empty()
+        && in_front_of.is_none()
+        && left_of.is_none()
+        && right_of.is_none()
+        && zone_of.is_none()
+        && with.is_empty()
+        && attached_as.is_empty()
+        && under.is_none()
+        && was_under.is_none()
+        && beneath.is_none()
+        && changed.is_empty()
+        && over.is_none()
+        && over_any.is_none()
+        && among.is_none()
+        && other_than.is_empty()
+        && shares.is_none()
+        && shares_with.is_none()
+        && declared.is_none()
+        && any.is_empty()
+        && not.is_none()
+}
+
 impl Play<'_> {
-    /// Whether a card fits a filter: as it is now, or as the look of the scope shows it.
+    /// Returns whether a card fits a filter. If the scope has a snapshot of the card, the snapshot
+    /// is used; otherwise the card's current state is used.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
-            _ => self.fits_as(scope, filter, &self.look(card)),
+            _ => {
+                let more = &*filter.more;
+                self.lies_as_asked(scope, filter, card, self.game.card(card))
+                    && (has_no_traits(more)
+                        || self.has_traits(scope, more, &self.look_for(more, card)))
+            }
         }
     }
 
-    /// Whether a card fits a filter as the look shows it.
+    /// A look at a card now for these traits. Its values are worked out only if the traits ask for
+    /// them.
+    fn look_for(&self, more: &Traits, card: Instance) -> Look {
+        let asks = more.power.is_some()
+            || more.level.is_some()
+            || !more.changed.is_empty()
+            || more.shares.is_some()
+            || more.shares_with.is_some()
+            || more.declared.is_some()
+            || !more.any.is_empty()
+            || more.not.is_some();
+        match asks {
+            true => self.look(card),
+            false => Look {
+                card,
+                state: *self.game.card(card),
+                power: 0,
+                level: 0,
+                features: None,
+            },
+        }
+    }
+
+    /// Returns whether a card fits a filter according to the snapshot `look`.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &Look) -> bool {
-        let (state, definition) = (&look.state, self.definition(look.card));
+        self.lies_as_asked(scope, filter, look.card, &look.state)
+            && (has_no_traits(&filter.more) || self.has_traits(scope, &filter.more, look))
+    }
+
+    /// The cards that can fit a filter at all, by the zones and names that it asks for.
+    fn candidates(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
+        let mut found = CardSet::NONE;
+        if filter.zone.is_empty() {
+            match &filter.more.among {
+                Some(name) if name.is_this() => found.insert(scope.this.card),
+                Some(name) => {
+                    for seen in scope.names.cards(name.as_str()) {
+                        found.insert(seen.card);
+                    }
+                }
+                None => self.game.cards().for_each(|(card, _)| found.insert(card)),
+            }
+            return found;
+        }
+        // A card that is looked at as it was may have gone elsewhere.
+        if let Some(look) = scope.before {
+            found.insert(look.card);
+        }
+        let with_beneath = asks_about_cards_beneath(filter) || filter.more.among.is_some();
+        for side in self.game.sides.iter() {
+            let mut add = |pile: &Pile| pile.iter().for_each(|card| found.insert(card));
+            for place in filter.zone.iter() {
+                match place {
+                    Place::Field | Place::SigniZone | Place::LrigZone => {
+                        add(&side.keys);
+                        if *place == Place::Field {
+                            add(&side.cheer);
+                        }
+                        if with_beneath {
+                            add(&side.beneath);
+                        }
+                    }
+                    Place::Deck => add(&side.main_deck),
+                    Place::LrigDeck => add(&side.lrig_deck),
+                    Place::Hand => add(&side.hand),
+                    Place::Ener => add(&side.ener),
+                    Place::Trash => add(&side.trash),
+                    Place::LrigTrash => add(&side.lrig_trash),
+                    Place::LifeCloth => add(&side.life_cloth),
+                    Place::Check => add(&side.check),
+                    Place::Cheer => add(&side.cheer),
+                    Place::Excluded => add(&side.excluded),
+                }
+            }
+            let on_field =
+                |place: &Place| matches!(place, Place::Field | Place::SigniZone | Place::LrigZone);
+            if filter.zone.iter().any(on_field) {
+                let tops = side.signi.into_iter().chain(side.lrigs);
+                tops.flatten().for_each(|card| found.insert(card));
+            }
+        }
+        found
+    }
+
+    /// The cards of the game that fit a filter, in the order of their numbers.
+    pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
+        let cards = self.candidates(scope, filter).iter();
+        cards
+            .filter(|card| self.fits(scope, filter, *card))
+            .collect()
+    }
+
+    /// The cards of the game that fit a filter.
+    pub(crate) fn all_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
+        let mut fitting = CardSet::NONE;
+        for card in self.candidates(scope, filter).iter() {
+            if self.fits(scope, filter, card) {
+                fitting.insert(card);
+            }
+        }
+        fitting
+    }
+
+    /// The number of cards of the game that fit a filter.
+    pub(crate) fn count_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> usize {
+        let cards = self.candidates(scope, filter).iter();
+        cards.filter(|card| self.fits(scope, filter, *card)).count()
+    }
+
+    /// Whether a card in this state is of a kind, in a zone and of a player that a filter asks for.
+    fn lies_as_asked(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        card: Instance,
+        state: &CardState,
+    ) -> bool {
+        let definition = self.definition(card);
         let more = &*filter.more;
         let on_field = state.spot.is_of_field();
         let beneath = state.spot.is_beneath() || matches!(state.spot, Spot::Laid(_));
@@ -41,8 +242,8 @@ impl Play<'_> {
         {
             return false;
         }
-        // A card that belongs to a SIGNI or a SIGNI zone is on the field with it. But "this card"
-        // is not on the field while it lies under another card.
+        // A card under a SIGNI, attached to a SIGNI or laid in a SIGNI zone counts as being on the
+        // field. But for the words "this card", a card under another card is not on the field.
         let itself = more.among.as_ref().is_some_and(Name::is_this);
         let within = |place: Place| match place {
             Place::Field => beneath && !itself,
@@ -67,10 +268,10 @@ impl Play<'_> {
                 return false;
             }
         }
-        *more == Traits::default() || self.has_traits(scope, more, look)
+        true
     }
 
-    /// Whether a card fits the further traits of a filter.
+    /// Returns whether a card fits the additional traits of a filter.
     fn has_traits(&self, scope: &Scope<'_>, more: &Traits, look: &Look) -> bool {
         let card = look.card;
         let definition = self.definition(card);
@@ -140,8 +341,8 @@ impl Play<'_> {
                     .attached_as
                     .iter()
                     .any(|kind| is_attached_as(*kind, &look.state)))
-            // A card under another card is not attached to it. A filter that means attached cards
-            // names the kind of attachment.
+            // A card under another card is not attached to that card. A filter for attached cards
+            // always names the kind of attachment.
             && (more.under.is_none() && more.beneath.is_none()
                 || !more.attached_as.is_empty()
                 || look.state.attached.is_none())
@@ -151,7 +352,7 @@ impl Play<'_> {
                     .any(|top| self.cards_under(*top).any(|below| below == card))
             })
             && more.beneath.as_deref().is_none_or(|top| {
-                // A card that has just left is checked as it lay.
+                // For a card that has just left, its former place is used.
                 let tops = self.fitting(scope, top);
                 tops.iter().any(|top| self.lay_under(look, *top))
             })
@@ -202,7 +403,7 @@ impl Play<'_> {
                     .iter()
                     .any(|inner| self.fits_as(scope, inner, look)))
             && more.not.as_ref().is_none_or(|inner| {
-                // If there is no card to compare with, no card counts as different from it.
+                // If there is no card to compare with, "a card with a different ..." fits no card.
                 let compared = inner.more.shares.as_ref();
                 let none = compared
                     .is_some_and(|shared| self.named(scope, shared.with.as_str()).is_empty());
@@ -210,8 +411,9 @@ impl Play<'_> {
             })
     }
 
-    /// Whether a card lies where a filter without a place looks for it. Such a filter means SIGNI
-    /// and LRIGs on the field, and spells, ARTS and PIECEs that are being used.
+    /// Returns whether a card is in a place where the filter may select it. A filter that names no
+    /// place means SIGNI, LRIGs and keys on the field, and spells, ARTS and PIECEs that are being
+    /// used. For a filter that names a place, any place is accepted here.
     pub(in crate::ability) fn lies_where_implied(&self, filter: &Filter, card: Instance) -> bool {
         let more = &*filter.more;
         let says_where = !filter.zone.is_empty()
@@ -228,7 +430,7 @@ impl Play<'_> {
             }
     }
 
-    /// Whether a card is one of the cards a name stands for.
+    /// Returns whether a card is one of the cards bound to a name.
     fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
         if name == wixoss_ability::Name::THIS {
             return scope.this.card == look.card;
@@ -240,7 +442,7 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a card lies under another, as the look shows it.
+    /// Returns whether a card lies under the card `top`, according to the snapshot `look`.
     fn lay_under(&self, look: &Look, top: Instance) -> bool {
         let above = self.game.card(top);
         look.state.side == above.side
@@ -251,7 +453,7 @@ impl Play<'_> {
             }
     }
 
-    /// Whether a SIGNI is in front of another one.
+    /// Returns whether a SIGNI is in front of another SIGNI.
     fn is_in_front(&self, look: &Look, other: Instance) -> bool {
         let across = self.game.card(other);
         match (look.state.spot, across.spot) {
@@ -262,7 +464,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether another card is `step` zones to the right of this one, on the same field.
+    /// Returns whether another card on the same field is `step` zones to the right of this card.
     fn is_beside(&self, look: &Look, other: Instance, step: i8) -> bool {
         let beside = self.game.card(other);
         let column = |spot| match spot {
@@ -281,7 +483,7 @@ impl Play<'_> {
         }
     }
 
-    /// The cards under a SIGNI or LRIG.
+    /// Returns the cards under a SIGNI or LRIG.
     pub(crate) fn cards_under(&self, card: Instance) -> impl Iterator<Item = Instance> + '_ {
         let state = *self.game.card(card);
         let below = match state.spot {
@@ -293,13 +495,14 @@ impl Play<'_> {
         beneath.filter(move |under| Some(self.game.card(*under).spot) == below)
     }
 
-    /// Whether something of this kind is attached to a card or lies under it.
+    /// Returns whether a card of this kind is attached to a card or lies under it.
     pub(super) fn has_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
-    /// Whether something of this kind was attached to a card that has just left, or lay under it.
+    /// Returns whether a card of this kind was attached to a card that has just left the field, or
+    /// lay under it.
     pub(super) fn had_attached(&self, look: &Look, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();
@@ -314,7 +517,7 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a card is what a player has declared.
+    /// Returns whether a card fits the value that a player has declared.
     fn is_declared(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,

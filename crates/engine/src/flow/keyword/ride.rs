@@ -1,16 +1,17 @@
-//! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both are driving as long as both
-//! stay on the field, and a driving LRIG can't attack (card texts, "Ride"). The Action ability for
-//! which the keyword stands is given as an Action ability in the card's data.
+//! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both cards are "driving" while both
+//! stay on the field. A driving LRIG can't attack (card texts, "Ride"). The Action ability that
+//! starts a ride is part of the card's ability data.
 
 use super::rules;
-use crate::ability::What;
+use crate::ability::{Reads, What};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::{Instance, Spot};
 use wixoss_ability::State;
 
 impl Play<'_> {
-    /// Whether a LRIG rides a SIGNI, or a SIGNI is ridden by a LRIG.
+    /// Returns whether a card is driving: it is a LRIG that rides a SIGNI, or a SIGNI that a LRIG
+    /// rides.
     pub(crate) fn is_driving(&self, card: Instance) -> bool {
         self.game.rides.iter().any(|(lrig, signi)| {
             (lrig.card == card || signi.card == card)
@@ -30,6 +31,7 @@ impl Play<'_> {
         }
         let pair = (self.game.sight(lrig), self.game.sight(signi));
         self.game.rides.push(pair);
+        self.game.touched.other(Reads::RIDES);
         self.emit(EventKind::Rides { lrig, signi }, cause, rules::RIDE);
         self.note_alone(What::Became(lrig, State::Driving), cause);
         true

@@ -1,4 +1,4 @@
-//! Keywords that are not played are refused, and the error names them.
+//! Tests that keywords that the engine does not play are refused, and that the error names them.
 
 use wixoss_ability::KEYWORDS;
 use wixoss_engine::{Keyword, Printed};
@@ -68,6 +68,6 @@ fn a_keyword_that_needs_a_condition_is_refused_without() {
     let told = refused.unwrap_err().to_string();
     assert_eq!(
         told,
-        "T: the keyword `harmony` has to say which cards it means"
+        "T: the keyword `harmony` must name the cards that it means"
     );
 }

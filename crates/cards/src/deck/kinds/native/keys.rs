@@ -1,4 +1,4 @@
-//! The keys of a native deck, by which a text is recognized as one.
+//! The keys of a native deck. A text that has one of these keys is recognized as a native deck.
 
 use strsim::osa_distance;
 

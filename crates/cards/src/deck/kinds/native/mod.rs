@@ -15,9 +15,10 @@ use keys::KEYS;
 use super::shared::list_line;
 use super::shared::reader::{count, full, no_count, syntax, twice, unknown};
 use crate::card::is_card_number;
-use crate::deck::problem::DUPLICATE_KEY;
+use crate::deck::problem::{DUPLICATE_KEY, FOREIGN_KEY};
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
 use wixoss_base::vocab::english::shortened;
+use wixoss_base::vocab::meant;
 
 /// The deepest nesting that is read. A deck needs three levels.
 pub(super) const MAX_DEPTH: usize = 16;
@@ -28,9 +29,25 @@ pub(super) const KEEPS: &[&str] = &[
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
+/// What becomes of a key that is no key of a deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum ForeignKeys {
+    /// It is an error.
+    #[default]
+    Refuse,
+    /// It is a warning, unless it is a misspelled key of a deck.
+    Warn,
+}
+
 /// Reads the deck from a tree, or returns everything that is wrong with it.
-pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut reader = Reader::default();
+pub(super) fn deck<'a>(
+    root: Node<'a>,
+    foreign_keys: ForeignKeys,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut reader = Reader {
+        foreign_keys,
+        ..Reader::default()
+    };
     let span = root.span;
     let Value::Map(pairs) = root.value else {
         return Err(vec![expected(
@@ -75,6 +92,7 @@ pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
             span,
         ));
     }
+    deck.warnings = reader.warnings;
     match reader.problems.is_empty() {
         true => Ok(deck),
         false => Err(reader.problems),
@@ -134,7 +152,9 @@ fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'
 
 #[derive(Default)]
 struct Reader {
+    foreign_keys: ForeignKeys,
     problems: Vec<Finding>,
+    warnings: Vec<Finding>,
 }
 
 impl Reader {
@@ -145,7 +165,11 @@ impl Reader {
             }
             let name = key.text.as_ref();
             if !known.contains(&name) {
-                self.problems.push(unknown_key(key, known, of));
+                let misspelled = meant(&shortened(name), known.iter().copied()).is_some();
+                match self.foreign_keys {
+                    ForeignKeys::Warn if !misspelled => self.warnings.push(foreign_key(key, of)),
+                    _ => self.problems.push(unknown_key(key, known, of, misspelled)),
+                }
             } else if pairs
                 .iter()
                 .take(at)
@@ -332,7 +356,7 @@ fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
         // A number in quotes is a text.
         Value::Text(text) if count(text).is_some() => Finding {
-            fix: "write the number without quotes".to_owned(),
+            fix: "write the number without quotes".into(),
             ..no_count(card, &format!("the text {}", node.describe()), node.span)
         },
         _ => no_count(card, &node.describe(), node.span),
@@ -359,8 +383,24 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
     .at(entry.span)
 }
 
-fn unknown_key(key: &Field<'_>, known: &[&str], of: &str) -> Finding {
-    unknown(&key.text, known, &format!("a key of {of}"), key.span)
+fn unknown_key(key: &Field<'_>, known: &[&str], of: &str, misspelled: bool) -> Finding {
+    let mut finding = unknown(&key.text, known, &format!("a key of {of}"), key.span);
+    if !misspelled {
+        finding.fix = format!("{}, or ignore the key with `--lenient`", finding.fix).into();
+    }
+    finding
+}
+
+fn foreign_key(key: &Field<'_>, of: &str) -> Finding {
+    Finding::new(
+        &FOREIGN_KEY,
+        format!(
+            "`{}` is not a key of {of}; it is ignored",
+            shortened(&key.text)
+        ),
+        "remove the key",
+    )
+    .at(key.span)
 }
 
 fn expected(wanted: &str, node: &Node<'_>) -> Finding {

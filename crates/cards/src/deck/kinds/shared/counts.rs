@@ -33,13 +33,13 @@ pub(in crate::deck) fn leading_count(line: &str) -> Parsed<'_> {
     .parse(line)
 }
 
-/// Whether digits can be a count and not the start of a name. A number with a leading zero starts a
-/// name: `0068 オペラより愛をこめて!`.
+/// Returns whether digits can be a count and not the start of a name. A number with a leading zero
+/// starts a name: `0068 オペラより愛をこめて!`.
 fn starts_no_name(digits: &str) -> bool {
     !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
 }
 
-/// Whether a number has one or two digits. A longer number before a comma starts a name:
+/// Returns whether a number has one or two digits. A longer number before a comma starts a name:
 /// `666, the Cursed Number`.
 fn is_short(digits: &str) -> bool {
     digits.chars().count() <= 2
@@ -108,7 +108,8 @@ fn ends_in_number(item: &str) -> bool {
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
 }
 
-/// Parses digits, also with a sign or a fraction, which are mistakes.
+/// Parses a number of copies. A sign or a fraction is a mistake, but is read too, so that a message
+/// can name the number.
 fn amount(text: &str) -> Parsed<'_> {
     recognize((
         opt(one_of("-+−")),

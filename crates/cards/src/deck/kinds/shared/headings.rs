@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use crate::deck::Section;
 use crate::deck::paste::token::without_tags;
 
-/// What a heading says about the lines below it.
+/// The meaning of a heading for the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck) enum Heading {
     /// The lines are one of the two decks.
@@ -433,7 +433,8 @@ fn without_copies(folded: &str) -> &str {
 /// Headings that are also names of cards.
 const ALSO_CARDS: [&str; 1] = ["共鸣"];
 
-/// Returns the word of a line that can be a heading or a card, because nothing marks it as either.
+/// Returns the word on a line, if this word is both a heading and the name of a card, and nothing
+/// on the line shows which of the two is meant.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);

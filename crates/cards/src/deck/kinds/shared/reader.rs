@@ -17,7 +17,7 @@ pub(in crate::deck) fn place(part: &str, text: &str) -> Span {
 /// each problem takes memory.
 const MOST_PROBLEMS: usize = 1000;
 
-/// Whether the list of problems is full, so that reading should stop.
+/// Returns whether the list of problems is full, so that reading should stop.
 pub(in crate::deck) fn full(problems: &[Finding]) -> bool {
     problems.len() >= MOST_PROBLEMS
 }

@@ -119,7 +119,7 @@ fn without_border(cells: &mut Vec<Cell<'_>>) {
     }
 }
 
-/// Whether a row is the line under the headings of a Markdown table, such as `|---|:--:|`.
+/// Returns whether a row is the line under the headings of a Markdown table, such as `|---|:--:|`.
 fn is_markdown_rule(cells: &[Cell<'_>]) -> bool {
     cells.len() > 1
         && cells.iter().all(|cell| {

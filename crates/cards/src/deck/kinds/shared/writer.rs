@@ -24,7 +24,7 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
 }
 
 /// Writes a line such as `4 WXDi-D03-020 Name`. The name is left out if a reader would misread the
-/// line with it. `None` if a reader would misread even the number alone.
+/// line with it. Returns `None` if a reader would misread even the number alone.
 pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
@@ -56,8 +56,9 @@ pub(in crate::deck) fn refuse(
     }
 }
 
-/// Returns the reasons why a kind without sections cannot hold the deck. Its readers put every card
-/// into the deck of its type.
+/// Returns a message for each card that a list without sections cannot express. A reader of such a
+/// list puts each card into the section for its card type, so a card in any other section would
+/// move.
 pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
     deck.cards
         .iter()
@@ -81,13 +82,13 @@ pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<String> {
         .sum();
     match copies > MOST_REPEATED {
         true => vec![format!(
-            "{copies} cards are too many: this kind repeats every copy, {MOST_REPEATED} at most"
+            "the deck has {copies} cards, but this kind of file has a line for each copy and at most {MOST_REPEATED} lines"
         )],
         false => Vec::new(),
     }
 }
 
-/// Whether `name` means this card and no other.
+/// Returns whether `name` means this card and no other.
 pub(in crate::deck) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>) -> bool {
     deck.db
         .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))

@@ -13,8 +13,8 @@ use crate::deck::kinds::native::MAX_DEPTH;
 use crate::deck::{Field, Finding, Span};
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of attributes of an element. No deck file has more, and each is compared with
-/// all before it.
+/// The largest number of attributes of an element. No deck file has more, and each attribute is
+/// compared with all attributes before it.
 const MOST_ATTRIBUTES: usize = 32;
 
 /// One element with its content.
@@ -46,7 +46,8 @@ impl<'a> Element<'a> {
 
 /// Returns whether a text is XML with an element of this name near its start.
 pub(in crate::deck) fn has_element(text: &str, name: &str) -> bool {
-    /// How far to look, in characters: declarations, comments and a DOCTYPE can be before the root.
+    /// The number of characters to search. Declarations, comments and a DOCTYPE can be before the
+    /// root.
     const NEAR: usize = 4096;
     let text = super::list_line::trimmed(text);
     let near = text
