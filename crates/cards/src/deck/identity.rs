@@ -7,7 +7,7 @@ use super::paste::token::{bracket_after, is_space, trim};
 use crate::card::{Card, CardDb, CardId, Lookup, MatchedBy};
 use unicode_normalization::UnicodeNormalization;
 use wixoss_base::vocab::{CardType, Color, Pool, PoolSet, Quantity};
-use wixoss_pack::card::lookup_key::name_key;
+use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 
 /// The cards that a text can mean: at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
                 return Some(identity);
             }
+            // What is behind a number is a name, which must be compared with it.
+            Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
                 // The lookup itself ignores a product code, so an ambiguous name may have one.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);

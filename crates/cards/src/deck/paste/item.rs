@@ -224,7 +224,8 @@ pub(super) fn comment(line: &str) -> Option<&str> {
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
-fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+/// Returns the meaning of a line by itself.
+pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;
     }
@@ -330,6 +331,10 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if let Some(part) = numbered(readings, text, names) {
         return part;
     }
+    let line = readings.first().map_or("", |reading| reading.name);
+    if lone_count(line).is_some() {
+        return no_card(line, text);
+    }
     // The fewest tokens besides counts and bullets: what is no known card keeps its suffixes.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
@@ -360,17 +365,20 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
             running: reading.running,
             label: reading.label,
         }))),
-        None if readings.iter().any(|reading| has_digits(&reading)) => {
-            let line = readings.first().map_or("", |reading| reading.name);
-            What::Problem(expected(
-                "a card after the count",
-                "",
-                "write the number of copies and the card",
-                place(line, text),
-            ))
-        }
+        None if readings.iter().any(|reading| has_digits(&reading)) => no_card(line, text),
         None => What::Unread(None),
     }
+}
+
+/// The problem of a line with a count and no card.
+fn no_card<'a>(line: &str, text: &str) -> What<'a> {
+    let fix = "write the number of copies and the card";
+    What::Problem(expected(
+        "a card after the count",
+        "",
+        fix,
+        place(line, text),
+    ))
 }
 
 /// A line with the number of a card and a name that no card has. The number decides, but digits in

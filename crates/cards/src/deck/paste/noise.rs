@@ -360,6 +360,28 @@ fn is_labeled(line: &str) -> bool {
     })
 }
 
+/// Returns the number of words of a text, and the number of words that sentences have and names do
+/// not.
+fn small_words(text: &str) -> (usize, usize) {
+    const SMALL: [&str; 56] = [
+        "i", "i'm", "i've", "my", "me", "you", "your", "is", "are", "was", "were", "this", "that",
+        "these", "it", "its", "it's", "what", "how", "why", "please", "thanks", "thank", "any",
+        "but", "because", "so", "if", "for", "on", "at", "can", "could", "should", "would", "will",
+        "have", "has", "had", "do", "does", "don't", "not", "just", "here", "be", "been", "help",
+        "feedback", "thoughts", "like", "want", "think", "from", "with", "to",
+    ];
+    let words: Vec<String> = folded(text)
+        .split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '’'))
+        .filter(|word| !word.is_empty())
+        .map(|word| word.replace('’', "'"))
+        .collect();
+    let small = words
+        .iter()
+        .filter(|word| SMALL.contains(&word.as_str()))
+        .count();
+    (words.len(), small)
+}
+
 /// Whether a line is a sentence: several words, with the end or the words of a sentence.
 pub(super) fn is_prose(line: &str) -> bool {
     let text = trim(line.trim_start_matches('>'));
@@ -370,27 +392,9 @@ pub(super) fn is_prose(line: &str) -> bool {
     if text.is_ascii()
         || text.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > text.chars().count()
     {
-        const SMALL: [&str; 56] = [
-            "i", "i'm", "i've", "my", "me", "you", "your", "is", "are", "was", "were", "this",
-            "that", "these", "it", "its", "it's", "what", "how", "why", "please", "thanks",
-            "thank", "any", "but", "because", "so", "if", "for", "on", "at", "can", "could",
-            "should", "would", "will", "have", "has", "had", "do", "does", "don't", "not", "just",
-            "here", "be", "been", "help", "feedback", "thoughts", "like", "want", "think", "from",
-            "with", "to",
-        ];
-        let words: Vec<String> = folded(text)
-            .split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '’'))
-            .filter(|word| !word.is_empty())
-            .map(|word| word.replace('’', "'"))
-            .collect();
-        let small = words
-            .iter()
-            .filter(|word| SMALL.contains(&word.as_str()))
-            .count();
-        let asks = text.ends_with('?') || stops && words.len() >= 4;
-        return asks
-            || small >= 2 && words.len() >= 4
-            || small * 3 >= words.len() && small > 0 && words.len() >= 2;
+        let (words, small) = small_words(text);
+        let asks = text.ends_with('?') || stops && words >= 4;
+        return asks || small >= 2 && words >= 4 || small * 3 >= words && small > 0 && words >= 2;
     }
     const ENDS: [&str; 34] = [
         "です",
@@ -448,7 +452,7 @@ pub(super) fn is_sentence(line: &str) -> bool {
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
     let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
     match latin {
-        true => !digits_first && words >= 6 && is_prose(line),
+        true => !digits_first && words >= 6 && small_words(line).1 >= 2,
         false => line.chars().count() >= 14 && is_prose(line),
     }
 }

@@ -35,6 +35,8 @@ pub(super) struct Reading<'a> {
     pub each: bool,
     /// The text of remarks. A remark is left out only if the rest of the line is a card.
     pub remarks: Vec<&'a str>,
+    /// Whether a remark stands in brackets, as the end of a name can.
+    bracketed: bool,
     /// The number of tokens that were split off.
     steps: u32,
 }
@@ -51,6 +53,7 @@ impl<'a> Reading<'a> {
             suffixes: Vec::new(),
             each: false,
             remarks: Vec::new(),
+            bracketed: false,
             steps: 0,
         }
     }
@@ -223,6 +226,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         if !suffix.chars().any(|c| token::digit(c).is_some()) {
             let mut found = with(head);
             found.remarks.push(suffix);
+            found.bracketed = true;
             next.push(found);
         }
     }
@@ -337,6 +341,10 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if same_cards && amounts(&other) == amounts(&best) {
             continue;
         }
+        // A suffix has chosen among the cards of the shorter name.
+        if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
+            continue;
+        }
         if same_cards && amounts(&other).is_some() && amounts(&best).is_none() {
             continue;
         }
@@ -447,5 +455,6 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
         return false;
     }
     let key = wixoss_pack::card::lookup_key::name_key(reading.name);
-    key.chars().count() >= 2 && !db.has_longer_name(&format!("{key}["))
+    let longer = || db.has_longer_name(&format!("{key}["));
+    key.chars().count() >= 2 && !(reading.bracketed && longer())
 }

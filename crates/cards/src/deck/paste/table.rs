@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use super::item::{Item, Part, What, part};
+use super::item::{Item, Part, What, meaning, part};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
 use super::token::{Amount, digit, is_number, trim};
@@ -64,6 +64,7 @@ fn items<'a>(
         return None;
     }
     let mut items = Vec::new();
+    let mut found = false;
     let mut at = 0;
     while let Some(row) = rows.get(at) {
         let header = self::header(row);
@@ -75,7 +76,19 @@ fn items<'a>(
             })
             .unwrap_or(rows.len());
         let body = rows.get(from..end)?;
-        let columns = Columns::of(header.as_deref(), body, names)?;
+        let Some(columns) = Columns::of(header.as_deref(), body, names) else {
+            // Other lines with separators above a table, such as `Deck name	Red`.
+            for row in rows.get(at..end).unwrap_or_default() {
+                items.push(Item {
+                    line: row.line,
+                    blank_before: row.blank_before,
+                    what: meaning(row.line, text, names),
+                });
+            }
+            at = end.max(at + 1);
+            continue;
+        };
+        found = true;
         if header.is_some() {
             items.push(Item {
                 line: row.line,
@@ -92,7 +105,7 @@ fn items<'a>(
         }
         at = end.max(at + 1);
     }
-    Some(items)
+    found.then_some(items)
 }
 
 fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
@@ -188,9 +201,14 @@ fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
 
 /// Reads a cell as a count: `4`, `x4`, `4枚`.
 fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
-    let bare = trim(cell.raw).trim_matches(|c: char| {
-        matches!(c, 'x' | 'X' | '×' | 'ｘ' | '*' | '枚' | '张' | '張' | ' ')
-    });
+    const TIMES: [char; 6] = ['x', 'X', '×', 'ｘ', 'Ｘ', '*'];
+    let cell = trim(cell.raw);
+    let bare = cell
+        .strip_prefix(TIMES)
+        .or_else(|| cell.strip_suffix(TIMES))
+        .or_else(|| cell.strip_suffix(['枚', '张', '張']))
+        .unwrap_or(cell);
+    let bare = trim(bare);
     (!bare.is_empty() && bare.chars().all(|c| digit(c).is_some())).then_some(Amount {
         digits: bare,
         marked: true,
@@ -213,6 +231,7 @@ impl Columns {
         let mut keys: Vec<KeyColumn> = Vec::new();
         let mut numbers: Vec<usize> = Vec::new();
         let mut deck = None;
+        let mut mixed = false;
         for at in 0..width {
             let named = header.and_then(|header| header.get(at).copied().flatten());
             if named == Some(Column::Fact) {
@@ -255,6 +274,9 @@ impl Columns {
                 keys.push((at, is_number, cards));
             } else if ints * 5 >= filled.len() * 4 {
                 numbers.push(at);
+            } else if ints > 0 && named.is_none() {
+                // This can be the column of the counts with a mistake in it.
+                mixed = true;
             }
         }
         let mut groups: Vec<Group> = Vec::new();
@@ -331,8 +353,9 @@ impl Columns {
                 .filter(|at| open.len() < 2 || !is_level(&sample, *at, cards, names))
                 .collect();
             (group.count, group.unclear) = match (named.as_slice(), not_levels.as_slice()) {
-                ([one], _) | ([], [one]) => (Some(*one), false),
-                ([], []) => (None, false),
+                ([one], _) => (Some(*one), false),
+                ([], [one]) if !mixed => (Some(*one), false),
+                ([], []) if !mixed => (None, false),
                 _ => (None, true),
             };
         }

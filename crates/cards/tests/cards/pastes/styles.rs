@@ -450,7 +450,7 @@ fn check(text: &str, cards: &Cards) -> Result<bool, String> {
 /// read in two ways is refused, so a few lists are. No list is read wrongly.
 #[test]
 fn random_decks_in_every_style_are_read_back() {
-    let mut runner = proptest::test_runner::TestRunner::new(config(300));
+    let mut runner = proptest::test_runner::TestRunner::new(config(150));
     let all = std::cell::Cell::new(0);
     let refused = std::cell::RefCell::new(Vec::new());
     runner
