@@ -108,10 +108,6 @@ impl Formats {
     }
 }
 
-fn output_json<T: Serialize>(value: &T) -> anyhow::Result<String> {
-    Ok(serde_json::to_string_pretty(value)? + "\n")
-}
-
 fn json(
     asked: Option<&'static Format>,
     as_of: Option<Date>,
