@@ -22,7 +22,7 @@ const GAMES: u64 = 20;
 /// The rule sets; each is played with the decks of `decks_of`.
 const RULE_SETS: [&str; 3] = ["diva", "diva-en", "starter-2016"];
 
-/// Two decks that a rule set is played with.
+/// Returns two decks that are legal for a rule set.
 fn decks_of(rule_set: &str) -> [&'static str; 2] {
     match rule_set {
         "diva" => ["WX24-D1", "WX25-CD1"],

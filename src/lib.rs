@@ -24,7 +24,7 @@
 //! use wixoss::card::CardDb;
 //! use wixoss::legality::{Judge, Lists, Outcome, Rules};
 //!
-//! let asked = Rules { format: Some("diva".to_owned()), as_of: None };
+//! let asked = Rules { format: Some("diva".into()), as_of: None };
 //! let judge = Judge::new(CardDb::embedded(), Lists::Embedded, asked, Rules::default())?;
 //! judge.report("deck.txt", "4 WXDi-D03-020\n1 WXDi-D03-001\n", None, |report| {
 //!     assert_eq!(report.outcome, Outcome::Illegal);

@@ -31,7 +31,7 @@ pub enum Input {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unread {
     /// The finding on it.
-    pub finding: Finding,
+    pub finding: Box<Finding>,
     /// Whether the file or folder is not there or can't be opened.
     pub missing: bool,
 }
@@ -39,7 +39,7 @@ pub struct Unread {
 impl From<Finding> for Unread {
     fn from(finding: Finding) -> Unread {
         Unread {
-            finding,
+            finding: Box::new(finding),
             missing: false,
         }
     }
@@ -85,19 +85,19 @@ impl Input {
             Input::EmptyFolder(_) => {
                 let known = extensions().collect::<Vec<_>>().join(", ");
                 return Err(Unread {
-                    finding: unreadable(
+                    finding: Box::new(unreadable(
                         format!("no deck file in this folder; looked for the extensions {known}"),
                         "name a deck file, or a folder with deck files",
-                    ),
+                    )),
                     missing: true,
                 });
             }
             Input::ClosedFolder(_, why) => {
                 return Err(Unread {
-                    finding: unreadable(
+                    finding: Box::new(unreadable(
                         format!("this folder can't be listed: {why}"),
                         "name a folder that you may read",
-                    ),
+                    )),
                     missing: true,
                 });
             }
@@ -118,7 +118,7 @@ impl Input {
                     |near| format!("did you mean `{}`?", near.display()),
                 );
                 Err(Unread {
-                    finding: unreadable(format!("can't be read: {error}"), &fix),
+                    finding: Box::new(unreadable(format!("can't be read: {error}"), &fix)),
                     missing: true,
                 })
             }

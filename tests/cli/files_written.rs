@@ -282,7 +282,7 @@ fn fixes_go_into_the_file_and_the_exit_code_is_that_of_the_fixed_deck() {
         "{input:?}"
     );
     assert!(
-        text(&input.stderr).contains("LEGAL: standard input"),
+        text(&input.stderr).contains("LEGAL: No Limit (standard input)"),
         "{input:?}"
     );
 

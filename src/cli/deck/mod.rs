@@ -76,7 +76,7 @@ impl DeckFile {
             )),
             false => input
                 .read(common.deck_limit())
-                .map_err(|unread| unread.finding),
+                .map_err(|unread| *unread.finding),
         };
         match read {
             Ok(text) => Ok(DeckFile {

@@ -185,7 +185,14 @@ impl Play {
                 script.play(&table, &lineups, self.seed, &mut totals)?;
                 totals
             }
-            false => self.play_all(&script.strategies, &table, &lineups, quiet)?,
+            false => {
+                let bar = progress_bar(self.games, quiet);
+                let seeds = Seeds {
+                    first: self.seed,
+                    games: self.games,
+                };
+                play_all(&script.strategies, &table, &lineups, seeds, &bar)?
+            }
         };
         if let (Some(path), Some(record)) = (&self.record, &script.record) {
             let inputs = [one, two].into_iter().map(PathBuf::as_path);
@@ -197,41 +204,6 @@ impl Play {
             TableStyle::Table => totals_text(&totals, rules),
         })?;
         Ok(LEGAL)
-    }
-
-    /// Plays all games, on all cores. Each game has a seed of its own, so the totals do not depend
-    /// on the number of cores.
-    ///
-    /// # Errors
-    /// The error of the first game that can't be played.
-    fn play_all(
-        &self,
-        strategies: &[Strategy; 2],
-        table: &Table,
-        lineups: &[Lineup; 2],
-        quiet: bool,
-    ) -> anyhow::Result<Totals> {
-        let bar = progress_bar(self.games, quiet);
-        let played: Vec<anyhow::Result<Totals>> = (0..self.games.div_ceil(GAMES_AT_ONCE))
-            .into_par_iter()
-            .map(|part| {
-                let mut totals = Totals::default();
-                let first = part * GAMES_AT_ONCE;
-                let games = first..self.games.min(first.saturating_add(GAMES_AT_ONCE));
-                for game in games {
-                    let seed = self.seed.wrapping_add(u64::from(game));
-                    play_alone(strategies, table, lineups, seed, &mut totals)?;
-                    bar.inc(1);
-                }
-                Ok(totals)
-            })
-            .collect();
-        bar.finish_and_clear();
-        let mut totals = Totals::default();
-        for part in played {
-            totals.join(&part?);
-        }
-        Ok(totals)
     }
 
     /// Uses the decks, the seed and the rules of a record instead of the arguments.
@@ -255,6 +227,46 @@ impl Play {
         };
         Ok(())
     }
+}
+
+/// The seeds of many games, one after the other.
+#[derive(Clone, Copy)]
+struct Seeds {
+    first: u64,
+    games: u32,
+}
+
+/// Plays all games, on all cores. Each game has a seed of its own, so the totals do not depend on the
+/// number of cores.
+///
+/// # Errors
+/// The error of the first game that can't be played.
+fn play_all(
+    strategies: &[Strategy; 2],
+    table: &Table,
+    lineups: &[Lineup; 2],
+    seeds: Seeds,
+    bar: &ProgressBar,
+) -> anyhow::Result<Totals> {
+    let played: Vec<anyhow::Result<Totals>> = (0..seeds.games.div_ceil(GAMES_AT_ONCE))
+        .into_par_iter()
+        .map(|part| {
+            let mut totals = Totals::default();
+            let first = part * GAMES_AT_ONCE;
+            for game in first..seeds.games.min(first.saturating_add(GAMES_AT_ONCE)) {
+                let seed = seeds.first.wrapping_add(u64::from(game));
+                play_alone(strategies, table, lineups, seed, &mut totals)?;
+                bar.inc(1);
+            }
+            Ok(totals)
+        })
+        .collect();
+    bar.finish_and_clear();
+    let mut totals = Totals::default();
+    for part in played {
+        totals.join(&part?);
+    }
+    Ok(totals)
 }
 
 /// Plays one game of which only the totals are wanted.

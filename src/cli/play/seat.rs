@@ -49,7 +49,7 @@ pub fn prepare_seat(
     let text = match input.read(usize::try_from(limit).unwrap_or(usize::MAX)) {
         Ok(text) => text,
         Err(unread) => {
-            let told = judge.unreadable(&name, "", vec![unread.finding], verdict);
+            let told = judge.unreadable(&name, "", vec![*unread.finding], verdict);
             return Ok(told.map(|_| Seat {
                 format: String::new(),
                 lineup: Lineup::default(),

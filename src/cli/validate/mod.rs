@@ -13,7 +13,6 @@ use wixoss::deck::DeckKind;
 use wixoss::legality::Outcome;
 use wixoss::report::{Judge, Look, Report, STYLES, Style, Tally};
 use wixoss::rule::Severity;
-use wixoss::vocab::english::counted;
 
 use self::fix::{FixArgs, FixedDeck};
 use crate::cli::args::InputKind;
@@ -404,7 +403,7 @@ impl Run {
             }
             Ok(text) => self.judge.report(&file, text, self.kind, write_report),
             Err(Unread { finding, .. }) => {
-                let findings = vec![finding.clone()];
+                let findings = vec![(**finding).clone()];
                 self.judge.unreadable(&file, "", findings, write_report)
             }
         };
@@ -470,9 +469,9 @@ fn skipped_note(skipped: &[PathBuf]) -> String {
         0 => String::new(),
         more => format!(" and {more} more"),
     };
-    let files = counted(skipped.len(), "file");
-    format!(
-        "skipped {files} that are no decks: {}{more}",
-        names.join(", ")
-    )
+    let files = match skipped.len() {
+        1 => "1 file that is no deck".to_owned(),
+        many => format!("{many} files that are no decks"),
+    };
+    format!("skipped {files}: {}{more}", names.join(", "))
 }

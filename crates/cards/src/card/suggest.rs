@@ -8,6 +8,8 @@ use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions, if fewer are nearest.
 const MOST: usize = 3;
+/// The longest text, in bytes, that is compared with names. No name is half as long.
+const LONGEST: usize = 400;
 /// The largest number of suggestions that are equally near.
 const MOST_EQUAL: usize = 8;
 
@@ -35,6 +37,9 @@ struct Score {
 /// compared with numbers, a name with folded names and readings. All cards that are equally near
 /// are listed, and others up to [`MOST`].
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
+    if text.len() > LONGEST {
+        return Vec::new();
+    }
     let number = number_key(text).to_ascii_uppercase();
     let mut scored: Vec<(Score, CardId)> = if is_card_number(&number) {
         let typed = Typed::new(number);
@@ -92,6 +97,9 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
 /// Returns how similar the nearest name of a card is to the typed text, from 0 to 1; 0 if none is
 /// near.
 pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
+    if text.len() > LONGEST {
+        return 0.0;
+    }
     let name = Typed::new(name_key(text));
     let near = scores(db, Tier::Normalized, |stored| name.near(stored, false));
     near.iter()
@@ -155,10 +163,13 @@ impl Typed {
         let longer = self.length.max(length);
         // The largest number of edits of a likeness of `NEAR_ENOUGH`.
         let most = longer * 2 / 5;
+        if self.length.abs_diff(length) > most {
+            return None;
+        }
         // Every letter that the other text does not have costs one edit.
         let missing = self.bits.iter().filter(|bit| letters & **bit == 0).count();
         let extra = (letters & !self.letters).count_ones() as usize;
-        if self.length.abs_diff(length) > most || missing > most || extra > most {
+        if missing > most || extra > most {
             return None;
         }
         let distance = osa_distance(stored, &self.key);

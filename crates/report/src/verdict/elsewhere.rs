@@ -37,9 +37,10 @@ pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsew
         Some(day) => format!("as of {day}"),
     };
     let which = match report.format_chosen.map(|chosen| chosen.by) {
-        Some(FormatBy::Config) => "the format of the configuration",
+        Some(FormatBy::Default) => "the default",
         Some(FormatBy::Auto) => "the format that the cards suggest",
-        _ => "the default",
+        // The user wants to be judged by this format.
+        _ => return None,
     };
     Some(Elsewhere {
         headline: format!(

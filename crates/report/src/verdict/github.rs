@@ -12,7 +12,7 @@ pub(super) const STYLE: Style = Style {
     name: "github",
     title: "annotations of a GitHub Actions run",
     relative_paths: true,
-    wrote: |text| text.starts_with("::") && text.contains(" title="),
+    wrote: |text| text.starts_with("::") && text.contains("title="),
     open: |_| String::new(),
     report,
     between: |_| "",

@@ -75,6 +75,9 @@ pub fn with_report<T>(input: &Input, db: &CardDb, then: impl FnOnce(&Report<'_>)
     };
     let (asked, fallback) = match input.named {
         true => (rules, Rules::default()),
+        false if input.format == wixoss_cards::legality::DEFAULT_FORMAT => {
+            (Rules::default(), Rules::default())
+        }
         false => (Rules::default(), rules),
     };
     let judge = Judge::new(db.clone(), Lists::Embedded, asked, fallback).unwrap();

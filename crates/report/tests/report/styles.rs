@@ -302,8 +302,7 @@ fn a_deck_that_is_legal_elsewhere_says_so_first() {
     let deck = || product("decks/WX24-D1.json", "diva-en");
     let full = output("full", &[deck()], look);
     let first = full.lines().next().unwrap();
-    let legal =
-        "legal in all-star, diva and key (Japan, today); illegal in diva-en, the format of the";
+    let legal = "legal in all-star, diva and key (Japan, today); illegal in diva-en, the default: ";
     assert!(first.starts_with(legal), "{full}");
     assert!(
         full.lines()
