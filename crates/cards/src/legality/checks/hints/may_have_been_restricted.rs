@@ -8,14 +8,14 @@ use crate::deck::Finding;
 use crate::legality::{Check, Context};
 use wixoss_base::rule::{Code, RuleId, Severity};
 
+const BANNED: RuleId = RuleId("restriction.banned");
+const COPY_LIMIT: RuleId = RuleId("restriction.copy-limit");
+
 static CODE: Code = Code {
     code: "W011",
     name: "may-have-been-restricted",
     severity: Severity::Warning,
-    rules: &[
-        RuleId("restriction.banned"),
-        RuleId("restriction.copy-limit"),
-    ],
+    rules: &[BANNED, COPY_LIMIT],
     explained_by: include_str!("may_have_been_restricted.rs"),
 };
 
@@ -41,9 +41,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         if held.total() <= entry.copies {
             continue;
         }
-        let what = match entry.copies {
-            0 => "banned".to_owned(),
-            copies => format!("limited to {copies}"),
+        let (what, rule) = match entry.copies {
+            0 => ("banned".to_owned(), BANNED),
+            copies => (format!("limited to {copies}"), COPY_LIMIT),
         };
         findings.push(
             Finding::new(
@@ -54,6 +54,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                 ),
                 "ask for the list of that day, or exchange the card",
             )
+            .by(rule)
             .about([held.card])
             .at(cx.place(held)),
         );
