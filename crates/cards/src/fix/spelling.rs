@@ -42,6 +42,40 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
 
 /// Returns the candidate for a finding that suggests cards.
 pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
+    commented(view, finding).or_else(|| suggested(view, finding))
+}
+
+/// Returns the candidate for a misspelled name with a comment behind it, which stays.
+fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
+    let span = finding.at.filter(|_| view.kind.name == "text")?;
+    let typed = view.text.get(span.start..span.end)?;
+    let marks = [" // ", " # "].into_iter();
+    let comment = marks.filter_map(|mark| typed.find(mark)).min()?;
+    let name = typed.get(..comment)?.trim_end();
+    let near = view.deck.db.suggestions(name);
+    let best = near.first()?;
+    let applicability = match best.is_nearest && best.likeness >= SAFE_LIKENESS {
+        true => Applicability::Safe,
+        false => Applicability::Unsafe,
+    };
+    let printed = match name.is_ascii() {
+        true => best.card.name(),
+        false => best.card.name_ja(),
+    };
+    let place = Span::new(span.start, span.start + name.len());
+    let variants = [printed, best.card.number()].map(|printed| {
+        let title = format!("`{name}` is corrected to `{printed}`");
+        at(view, place, printed, title, applicability)
+    });
+    let mut entries = view.raw.entries.iter();
+    let entry = entries.position(|entry| entry.span == span)?;
+    Some(Candidate {
+        variants: variants.into(),
+        expected: Expected::Entry(entry, best.card.id()),
+    })
+}
+
+fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let best = finding.suggestions.first()?;
     let span = finding.at?;
     let db = view.deck.db;
