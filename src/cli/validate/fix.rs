@@ -1,6 +1,6 @@
 //! `validate --fix`: deck files after their fixes.
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
@@ -116,19 +116,14 @@ fn difference(name: &str, old: &str, new: &str) -> String {
 /// Writes the text of a file, which keeps its byte order mark.
 fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
     const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
-    let mut start = [0; 3];
     let name = path.display();
-    let mut old = std::fs::File::open(path).with_context(|| format!("can't read {name}"))?;
-    let read = old
-        .read(&mut start)
-        .with_context(|| format!("can't read {name}"))?;
-    let start = start.get(..read).unwrap_or_default();
+    let old = std::fs::read(path).with_context(|| format!("can't read {name}"))?;
     anyhow::ensure!(
-        !start.starts_with(&[0xff, 0xfe]) && !start.starts_with(&[0xfe, 0xff]),
-        "can't fix {name}: it is UTF-16; save it as UTF-8"
+        std::str::from_utf8(&old).is_ok(),
+        "can't fix {name}: it is not UTF-8; save it as UTF-8"
     );
     let mut out = OutFile::create(path, common, [])?;
-    if start == MARK {
+    if old.starts_with(&MARK) {
         out.write_all(&MARK)?;
     }
     out.write_all(text.as_bytes())?;

@@ -1,13 +1,17 @@
 use std::borrow::Cow;
 
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{BIG5, EUC_JP, GB18030, GBK, SHIFT_JIS};
+
 use super::Finding;
 use super::problem::UNREADABLE;
 
 /// The largest deck file that is read, in bytes: 8 MiB. A real deck takes about one thousand bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 
-/// Decodes the text of a deck file: UTF-8 with or without a byte order mark, or UTF-16 with a byte
-/// order mark.
+/// Decodes the text of a deck file: UTF-8 with or without a byte order mark, UTF-16 with a byte order
+/// mark, or an encoding of Japan or China that spreadsheets and old editors write: Shift_JIS, EUC-JP,
+/// GBK, GB18030 or Big5.
 ///
 /// # Errors
 /// One finding, if the bytes are empty, too many, binary, or text in another encoding.
@@ -34,7 +38,10 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
         [0xef, 0xbb, 0xbf, rest @ ..] => Cow::Borrowed(utf8(rest, 3)?),
         [0xff, 0xfe, rest @ ..] => Cow::Owned(utf16(rest, u16::from_le_bytes)?),
         [0xfe, 0xff, rest @ ..] => Cow::Owned(utf16(rest, u16::from_be_bytes)?),
-        _ => Cow::Borrowed(utf8(bytes, 0)?),
+        _ => match utf8(bytes, 0) {
+            Ok(text) => Cow::Borrowed(text),
+            Err(problem) => Cow::Owned(east_asian(bytes).ok_or(problem)?),
+        },
     };
     if text.trim().is_empty() {
         return Err(unreadable(
@@ -43,6 +50,22 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
         ));
     }
     Ok(text)
+}
+
+/// Decodes text in an encoding of Japan or China, found by the frequency of its characters. A wrong
+/// encoding would give characters of no card, so it could never change a deck in silence.
+fn east_asian(bytes: &[u8]) -> Option<String> {
+    if bytes.contains(&0) {
+        return None;
+    }
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(bytes, true);
+    let encoding = detector.guess(None, Utf8Detection::Deny);
+    if ![SHIFT_JIS, EUC_JP, GBK, GB18030, BIG5].contains(&encoding) {
+        return None;
+    }
+    let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
+    Some(text.into_owned())
 }
 
 fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
@@ -67,7 +90,7 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
                 "not UTF-8: byte {} (line {line}) is 0x{byte:02x}, which does not start a character",
                 good + skipped + 1
             ),
-            "save the file as UTF-8 (Shift_JIS and GBK are not read)",
+            "save the file as UTF-8",
         )
     })
 }

@@ -6,7 +6,7 @@ use super::shared::writer::{misplaced, refuse, repeated, too_many};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::{Finding, RawDeck, paste};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "numbers",
@@ -32,7 +32,11 @@ fn recognizes(text: &str) -> bool {
     inside.trim_start().starts_with(item) && !closed
 }
 
-fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    paste::or_foreign(read_numbers(text), text, db)
+}
+
+fn read_numbers(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let list: Vec<&RawValue> = json_list::parse(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();

@@ -95,11 +95,19 @@ fn columns(header: &[Cell<'_>], text: &str, problems: &mut Vec<Finding>) -> Vec<
             problems.push(unknown(&cell.text, &USUAL, is_not, at));
             continue;
         };
-        if column != Column::Fact && columns.contains(&column) {
+        let many = matches!(column, Column::Fact | Column::OtherCount);
+        if !many && columns.contains(&column) {
             let what = format!("the column `{}`", cell.text);
             problems.push(twice(&what, "keep one of the two", at));
         }
         columns.push(column);
+    }
+    if let Some(at) = columns.iter().position(|c| *c == Column::OtherCount)
+        && !columns.contains(&Column::Count)
+        && let Some(cell) = header.get(at)
+    {
+        let is_not = "the number of copies in the deck";
+        problems.push(unknown(&cell.text, &USUAL, is_not, place(cell.raw, text)));
     }
     if !columns.contains(&Column::Number) && !columns.contains(&Column::Name) {
         let at = header.first().map(|cell| place(cell.raw, text));

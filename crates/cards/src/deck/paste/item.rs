@@ -238,6 +238,11 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             None => What::Quiet,
         };
     }
+    let line = token::chat_before(line).unwrap_or(line);
+    let line = match line.matches('"').count() {
+        1 => trim(line.trim_matches('"')),
+        _ => line,
+    };
     if let Some(word) = also_card(line) {
         return What::Problem(syntax(
             format!("`{line}` can be a heading or a card"),
@@ -271,7 +276,12 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         }
         Line::None(readings) => match several_cards(line, text, names) {
             Some(parts) => What::Cards(parts),
-            None if is_noise(line) && !has_counted_card(line, &readings, names) => What::Noise,
+            None if is_noise(line)
+                && !has_counted_card(line, &readings, names)
+                && !is_label_of_card(line, names) =>
+            {
+                What::Noise
+            }
             None => unread(&readings, text, names),
         },
     }
@@ -281,6 +291,16 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
 fn has_counted_card(line: &str, readings: &[Reading<'_>], names: &Names<'_>) -> bool {
     let counted = |reading: &Reading<'_>| reading.amounts.iter().any(|amount| amount.marked);
     readings.iter().any(counted) && names.db.has_name_in(line)
+}
+
+/// Whether a line has a label and behind it the name of a card: `- {name: "Servant #", qty: 4}`. Such a
+/// line can be an entry. At the start of a list, where titles stand, it is passed over later.
+fn is_label_of_card(line: &str, names: &Names<'_>) -> bool {
+    let value = line
+        .split_once([':', '：'])
+        .map(|(_, value)| trim(value))
+        .filter(|value| !value.starts_with("//"));
+    value.is_some_and(|value| names.db.has_name_in(value))
 }
 
 fn is_struck(line: &str) -> bool {

@@ -9,6 +9,8 @@
 //! A card or a count is never dropped or changed in silence: a line that may be a card is an entry,
 //! and an entry that is no known card is refused later, with suggestions.
 
+mod foreign;
+mod html;
 mod item;
 mod noise;
 mod reading;
@@ -20,8 +22,24 @@ pub(super) mod token;
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
 
-/// Reads a list.
+pub(super) use foreign::or_foreign;
+
+/// Reads a list. A page or a part of one, in HTML, is read as the text that it shows; records in YAML
+/// are read as those of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    if let Some(page) = html::shown(text) {
+        return page.back(lines(page.text(), db));
+    }
+    if foreign::has_records(text)
+        && let Some(deck) = foreign::read(text, db)
+    {
+        return Ok(deck);
+    }
+    lines(text, db)
+}
+
+/// Reads the lines of a list.
+fn lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut names = reading::Names::new(db);
     let items = item::items(text, &mut names);
     sections::deck(items, text, &mut names)

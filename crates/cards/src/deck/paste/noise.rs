@@ -147,7 +147,14 @@ pub(super) fn is_blank(line: &str) -> bool {
 /// Whether a line is a rule of dashes or similar signs, or a fence of Markdown. Such lines need no
 /// note.
 pub(super) fn is_rule(line: &str) -> bool {
-    if line.starts_with("```") || line.starts_with("~~~") {
+    if line.starts_with("```") || line.starts_with("~~~") || line.starts_with("{|") {
+        return true;
+    }
+    // The first line of a table for spreadsheets names the separator.
+    if line
+        .strip_prefix("sep=")
+        .is_some_and(|mark| mark.chars().count() == 1)
+    {
         return true;
     }
     let mut letters = line.chars().filter(|c| !is_space(*c));

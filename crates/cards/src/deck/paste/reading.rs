@@ -6,9 +6,10 @@
 use std::collections::HashMap;
 
 use super::token::{
-    self, Amount, bracket_after, bracket_before, brackets, bullet, count_after, count_before,
-    emoji_after, emoji_before, link_after, markup_after, markup_before, number_after,
-    number_before, price_after, remark_after, running_number, set_and_number, trim, unit_after,
+    self, Amount, bracket_after, bracket_before, brackets, bullet, collection_mark_after,
+    count_after, count_before, emoji_after, emoji_before, link_after, markup_after, markup_before,
+    number_after, number_before, price_after, record_before, remark_after, running_number,
+    set_and_number, trim, unit_after,
 };
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::identity::{Identity, identify};
@@ -31,6 +32,8 @@ pub(super) struct Reading<'a> {
     pub label: Option<Heading>,
     /// Suffixes behind the name that a count separated from it.
     pub suffixes: Vec<&'a str>,
+    /// The name of the same card in another language.
+    pub also: Option<&'a str>,
     /// Whether the count holds for each of several cards.
     pub each: bool,
     /// The text of remarks. A remark is left out only if the rest of the line is a card.
@@ -51,6 +54,7 @@ impl<'a> Reading<'a> {
             running: None,
             label: None,
             suffixes: Vec::new(),
+            also: None,
             each: false,
             remarks: Vec::new(),
             bracketed: false,
@@ -121,6 +125,7 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
                     && known.number == next.number
                     && known.running == next.running
                     && known.suffixes == next.suffixes
+                    && known.also == next.also
                     && known.remarks.len() == next.remarks.len()
             };
             if !all.iter().any(same) {
@@ -149,6 +154,9 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         emoji_after(text),
         price_after(text),
         link_after(text),
+        collection_mark_after(text),
+        record_before(text),
+        open_quote(text),
     ];
     next.extend(plain.into_iter().flatten().map(with));
     // A link of a wiki: the page, and the words that stand for it.
@@ -232,6 +240,16 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             next.push(found);
         }
     }
+    // The same card in two languages: `Servant # / サーバント ＃`.
+    if let Some((name, other)) = text.split_once(" / ").or_else(|| text.split_once('／'))
+        && reading.also.is_none()
+        && !other.is_empty()
+    {
+        next.push(Reading {
+            also: Some(trim(other)),
+            ..with(trim(name))
+        });
+    }
     if let Some((mark, rest)) = text.split_once(token::is_space) {
         let bare = mark.trim_end_matches([':', '：', '-', '・']);
         let is_mark = crate::deck::identity::is_level(bare).is_some()
@@ -257,6 +275,15 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         next.push(found);
     }
     if reading.label.is_none()
+        && let Some((head, word)) = bracket_after(text)
+        && let Some(label @ Heading::Deck(_)) = heading(word)
+    {
+        next.push(Reading {
+            label: Some(label),
+            ..with(head)
+        });
+    }
+    if reading.label.is_none()
         && let Some((label, rest)) = label_before(text)
     {
         next.push(Reading {
@@ -265,6 +292,16 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         });
     }
     next
+}
+
+/// Removes a quote that the line opens or closes alone, because the text in quotes has several lines.
+fn open_quote(text: &str) -> Option<&str> {
+    if text.matches('"').count() != 1 {
+        return None;
+    }
+    text.strip_prefix('"')
+        .or_else(|| text.strip_suffix('"'))
+        .map(trim)
 }
 
 /// A heading before a card on one line: `LRIG: Name`, `メイン：名前`.
@@ -433,6 +470,12 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     }
     let text = with_suffixes(reading);
     let identity = names.identify(&text)?;
+    if let Some(also) = reading.also {
+        let other = names.identify(also)?;
+        if !identity.cards.iter().any(|id| other.cards.contains(id)) {
+            return None;
+        }
+    }
     if !reading.remarks.is_empty() && !may_have_remark(reading, &identity, names.db) {
         return None;
     }
@@ -441,11 +484,11 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
 
 /// The name with the suffixes that stood apart from it.
 pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
-    if reading.suffixes.is_empty() {
+    if reading.suffixes.is_empty() && reading.also.is_none() {
         return Cow::Borrowed(reading.name);
     }
     let mut text = reading.name.to_owned();
-    for suffix in &reading.suffixes {
+    for suffix in reading.suffixes.iter().chain(&reading.also) {
         text.push_str(&format!(" ({suffix})"));
     }
     Cow::Owned(text)

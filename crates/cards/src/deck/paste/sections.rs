@@ -4,7 +4,7 @@
 use super::item::{Item, MOST_UNREAD, Part, What};
 use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
 use super::reading::Names;
-use super::token::{Amount, is_number, running_value};
+use super::token::{Amount, circled, is_number, running_value};
 use crate::deck::kinds::shared::headings::{HEADINGS, Heading};
 use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
 use crate::deck::problem::UNKNOWN_KEY;
@@ -49,6 +49,8 @@ pub(super) fn deck<'a>(
         }
     }
     state.check_before_headings(&deck, names, &mut problems);
+    problems.extend(title_like_a_card(&items, text));
+    problems.extend(only_cards_outside(&items, &deck, text));
     if problems.is_empty() {
         two_decks(&items, &state, &deck, text, names, &mut problems);
     }
@@ -261,6 +263,64 @@ impl State {
             return;
         }
     }
+}
+
+/// Refuses a first line that is the name of a card without a count, if all other cards have counts:
+/// such a line can be the title of the list.
+fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    /// The fewest cards with counts that tell a list from its title.
+    const FEWEST: usize = 5;
+    let mut cards = items
+        .iter()
+        .enumerate()
+        .filter_map(|(at, item)| match &item.what {
+            What::Cards(parts) => Some((at, item, parts)),
+            _ => None,
+        });
+    let (at, title, first) = cards.next()?;
+    let bare = |part: &Part<'_>| {
+        part.amounts.is_empty()
+            && part.label.is_none()
+            && matches!(part.reference, Reference::Text(_))
+    };
+    let above = items.get(..at).unwrap_or_default();
+    let headed = above
+        .iter()
+        .any(|item| matches!(item.what, What::Heading(_)));
+    let rest: Vec<bool> = cards
+        .flat_map(|(_, _, parts)| parts.iter().map(|part| !part.amounts.is_empty()))
+        .collect();
+    let all_counted = rest.len() >= FEWEST && rest.iter().all(|counted| *counted);
+    let is_title =
+        matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
+    (is_title && !headed && all_counted).then(|| {
+        syntax(
+            format!(
+                "`{}` can be the title of the list or a card",
+                shortened(title.line)
+            ),
+            "write `1` in front of the card, or `#` in front of the title",
+            place(title.line, text),
+        )
+    })
+}
+
+/// Refuses a list whose cards are all below a heading of cards that are not in the deck.
+fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Option<Finding> {
+    let heading = items
+        .iter()
+        .find(|item| matches!(item.what, What::Heading(Heading::Outside)))?;
+    let cards = items.iter().any(|item| matches!(item.what, What::Cards(_)));
+    (deck.entries.is_empty() && cards).then(|| {
+        syntax(
+            format!(
+                "all cards are below `{}`, a heading of cards that are not in the deck",
+                shortened(heading.line)
+            ),
+            "put the cards of the deck above this heading",
+            place(heading.line, text),
+        )
+    })
 }
 
 /// The most lines around a line that say something about it.
@@ -487,6 +547,10 @@ fn settle(
     if names.db.likeness(&name) >= NEAR {
         return Settled::Entry;
     }
+    let at_the_edge = place_in_list.before_all || place_in_list.after_all;
+    if at_the_edge && part.amounts.iter().all(Amount::is_year) && !part.amounts.is_empty() {
+        return Settled::Passed;
+    }
     if counted {
         let strong = part.amounts.iter().any(|a| a.marked) || !prose;
         let title = place_in_list.before_all
@@ -617,6 +681,7 @@ fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec
             part.amounts.retain(|amount| !amount.before);
         }
     }
+    circled_counts(&mut parts);
     let bare: Vec<u32> = parts
         .iter()
         .filter(|(part, _)| part.amounts.is_empty())
@@ -641,6 +706,35 @@ fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec
         }
     }
     counts_like_running_numbers(&parts, text, problems);
+}
+
+/// Makes counts of the digits in circles in front of the cards, if they cannot be running numbers:
+/// every card has one and no other number, and one of them is not the next or the first.
+fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
+    let circled = |part: &Part<'_>| {
+        part.running
+            .filter(|number| part.amounts.is_empty() && circled(number))
+            .and_then(running_value)
+    };
+    let values: Vec<u32> = parts.iter().filter_map(|(part, _)| circled(part)).collect();
+    if values.len() < 3 || values.len() < parts.len() || is_run(&values) {
+        return;
+    }
+    let repeats = values
+        .windows(2)
+        .any(|pair| matches!(pair, [a, b] if a == b));
+    if !repeats {
+        return;
+    }
+    for (part, _) in parts {
+        if let Some(digits) = part.running.take() {
+            part.amounts.push(Amount {
+                digits,
+                marked: true,
+                before: true,
+            });
+        }
+    }
 }
 
 fn plain_value(amount: &Amount<'_>) -> Option<u32> {

@@ -10,7 +10,7 @@ use super::reading::{Card, Line, Names, read as read_line};
 use super::token::{Amount, digit, is_number, trim};
 use crate::card::CardId;
 use crate::deck::Reference;
-use crate::deck::kinds::shared::headings::heading;
+use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::deck::kinds::shared::table_cells::{self, Cell};
 use crate::deck::kinds::shared::table_columns::{Column, column};
@@ -38,10 +38,7 @@ pub(super) fn read<'a>(
     names: &mut Names<'_>,
 ) -> (Option<Vec<Item<'a>>>, usize) {
     let first = lines.first().copied().unwrap_or_default();
-    let separator = ['\t', '|', ',']
-        .into_iter()
-        .find(|mark| first.contains(*mark));
-    let Some(separator) = separator else {
+    let Some(separator) = table_cells::separator(first) else {
         return (None, 0);
     };
     let (rows, taken) = rows(lines, separator);
@@ -57,10 +54,10 @@ fn items<'a>(
     if rows.len() < FEWEST_ROWS {
         return None;
     }
-    // Names have commas, so commas make a table only with a row of headings or quotes.
+    // Names have commas, so commas make a table only with a row of headings, quotes or numbers.
     let header = header(rows.first()?);
     let quoted = || rows.iter().any(|row| row.line.contains('"'));
-    if separator == ',' && header.is_none() && !quoted() {
+    if matches!(separator, ',' | ';') && header.is_none() && !quoted() && !has_numbers(rows) {
         return None;
     }
     let mut items = Vec::new();
@@ -76,7 +73,19 @@ fn items<'a>(
             })
             .unwrap_or(rows.len());
         let body = rows.get(from..end)?;
-        let Some(columns) = Columns::of(header.as_deref(), body, names) else {
+        let joined: Vec<Row<'a>>;
+        let body = match &header {
+            Some(header) if separator == ',' => {
+                joined = body
+                    .iter()
+                    .map(|row| without_commas(row, header, text))
+                    .collect();
+                joined.as_slice()
+            }
+            _ => body,
+        };
+        let heads = header.is_some().then_some(row);
+        let Some(columns) = Columns::of(header.as_deref(), heads, body, names) else {
             // Other lines with separators above a table, such as `Deck name	Red`.
             for row in rows.get(at..end).unwrap_or_default() {
                 items.push(Item {
@@ -108,17 +117,63 @@ fn items<'a>(
     found.then_some(items)
 }
 
+/// Whether rows without headings are those of a table: they all have as many cells, and one column
+/// has card numbers.
+fn has_numbers(rows: &[Row<'_>]) -> bool {
+    const FEWEST: usize = 3;
+    let width = rows.first().map_or(0, |row| row.cells.len());
+    let numbered = |at: usize| {
+        let numbers = rows
+            .iter()
+            .filter(|row| cell(row, at).is_some_and(|cell| is_number(&cell.text)));
+        numbers.count() * 5 >= rows.len() * 4
+    };
+    rows.len() >= FEWEST
+        && width >= FEWEST
+        && rows.iter().all(|row| row.cells.len() == width)
+        && (0..width).any(numbered)
+}
+
+/// Joins the cells of a name that has commas and no quotes: the row has more cells than headings, and
+/// only a name can have commas.
+fn without_commas<'a>(row: &Row<'a>, header: &[Option<Column>], text: &'a str) -> Row<'a> {
+    let named = header
+        .iter()
+        .position(|column| *column == Some(Column::Name));
+    let more = row.cells.len().saturating_sub(header.len());
+    let joined = || {
+        let at = named.filter(|_| more > 0)?;
+        let (first, last) = (row.cells.get(at)?, row.cells.get(at + more)?);
+        let span = place(first.raw, text).start..place(last.raw, text).end;
+        let raw = text.get(span)?;
+        let mut cells = row.cells.clone();
+        let name = Cell {
+            text: Cow::Borrowed(raw),
+            raw,
+        };
+        cells.splice(at..=at + more, [name]);
+        Some(cells)
+    };
+    Row {
+        line: row.line,
+        cells: joined().unwrap_or_else(|| row.cells.clone()),
+        blank_before: row.blank_before,
+    }
+}
+
 fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
     let mut rows: Vec<Row<'a>> = Vec::new();
     let mut taken = 0;
     let mut blank_before = false;
     for (at, raw) in lines.iter().enumerate() {
         let line = trim(raw);
-        if line.is_empty() || is_rule(line) && !rows.is_empty() || is_border(line) {
+        let frame = line.starts_with("{|") || line.starts_with("sep=");
+        if line.is_empty() || is_rule(line) && (!rows.is_empty() || frame) || is_border(line) {
             blank_before |= line.is_empty();
             continue;
         }
-        if !(line.contains(separator) || separator == '\t' && raw.contains('\t')) {
+        let heads = separator == '|' && line.starts_with('!') && line.contains("!!");
+        if !(line.contains(separator) || heads || separator == '\t' && raw.contains('\t')) {
             break;
         }
         let source = if separator == '\t' {
@@ -126,7 +181,12 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         } else {
             line
         };
-        let Some(cells) = table_cells::rows(source, separator).next() else {
+        // The headings of a table of a wiki.
+        let between = match separator == '|' && line.starts_with('!') {
+            true => '!',
+            false => separator,
+        };
+        let Some(cells) = table_cells::rows(source, between).next() else {
             break;
         };
         if cells.len() > MOST_COLUMNS {
@@ -145,6 +205,9 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
 
 /// Whether a line is the border of a table drawn with `+`, `-` and `|`.
 fn is_border(line: &str) -> bool {
+    if matches!(line, "|-" | "|}") || line.starts_with("|+") {
+        return true;
+    }
     line.len() > 2
         && line
             .chars()
@@ -154,8 +217,17 @@ fn is_border(line: &str) -> bool {
 /// Returns the columns of a row of headings, if it is one: at least two known headings, one of them
 /// for the number or the name.
 fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
-    let columns: Vec<Option<Column>> = row.cells.iter().map(|cell| column(&cell.text)).collect();
-    let known = columns.iter().flatten().count();
+    let columns: Vec<Option<Column>> = row
+        .cells
+        .iter()
+        .map(|cell| match deck_of(cell) {
+            Some(_) => Some(Column::Name),
+            None => column(&cell.text),
+        })
+        .collect();
+    // `#` can be the numbers of the rows or of copies; its cells show which.
+    let hash = |cell: &&Cell<'_>| matches!(cell.text.as_ref(), "#" | "＃");
+    let known = columns.iter().flatten().count() + row.cells.iter().filter(hash).count();
     let named = columns
         .iter()
         .flatten()
@@ -168,18 +240,31 @@ fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     (known > 1 && named && known * 2 >= filled).then_some(columns)
 }
 
+/// The deck that a heading of a column names: two lists side by side have `LRIG deck` and `Main deck`
+/// above their cards.
+fn deck_of(cell: &Cell<'_>) -> Option<Heading> {
+    heading(&cell.text).filter(|heading| {
+        matches!(heading, Heading::Deck(_)) && cell.text.chars().any(char::is_alphabetic)
+    })
+}
+
 /// The columns of one list in a table. A table side by side has several.
 #[derive(Clone, Debug, Default)]
 struct Group {
     number: Option<usize>,
     name: Option<usize>,
     count: Option<usize>,
+    /// The deck that the heading above the cards names.
+    label: Option<Heading>,
     /// Why no column is the counts for certain.
     unclear: Option<&'static str>,
 }
 
 /// Several columns can be the number of copies.
 const SEVERAL: &str = "several columns can be the number of copies";
+/// A column says how many somebody owns or lacks, and no column has the copies.
+const OTHER_COUNT: &str =
+    "a column says how many copies somebody owns or lacks, and no column how many are in the deck";
 /// A column in front of the cards goes up by one from row to row and stays small.
 const RUNNING_OR_COUNT: &str = "the numbers 1, 2, 3 in front can count the rows or the copies";
 
@@ -228,6 +313,7 @@ type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
 impl Columns {
     fn of(
         header: Option<&[Option<Column>]>,
+        heads: Option<&Row<'_>>,
         body: &[Row<'_>],
         names: &mut Names<'_>,
     ) -> Option<Columns> {
@@ -237,9 +323,13 @@ impl Columns {
         let mut numbers: Vec<usize> = Vec::new();
         let mut deck = None;
         let mut mixed = false;
+        let mut owned = false;
         for at in 0..width {
             let named = header.and_then(|header| header.get(at).copied().flatten());
-            if named == Some(Column::Fact) {
+            let counted = header.is_some_and(|header| header.contains(&Some(Column::Count)));
+            let other = named == Some(Column::OtherCount);
+            owned |= other && !counted;
+            if named == Some(Column::Fact) || other {
                 // `Lv` or `Power` can never be the count or the card.
                 continue;
             }
@@ -255,7 +345,10 @@ impl Columns {
             };
             let ints = of(&mut |cell| count_in(cell).is_some());
             if named == Some(Column::Deck)
-                || of(&mut |cell| heading(&cell.text).is_some()) * 5 >= filled.len() * 4
+                || of(&mut |cell| {
+                    heading(&cell.text).is_some_and(|heading| heading != Heading::Level)
+                }) * 5
+                    >= filled.len() * 4
                     && ints == 0
             {
                 deck = deck.or(Some(at));
@@ -295,12 +388,15 @@ impl Columns {
                 .last()
                 .is_some_and(|known| same_cards(known, &cards));
             match groups.last_mut() {
-                Some(group) if same => match is_number {
+                Some(group) if same && deck_above(heads, at).is_none() => match is_number {
                     true => group.number = group.number.or(Some(at)),
                     false => group.name = group.name.or(Some(at)),
                 },
                 _ => {
-                    let mut group = Group::default();
+                    let mut group = Group {
+                        label: deck_above(heads, at),
+                        ..Group::default()
+                    };
                     match is_number {
                         true => group.number = Some(at),
                         false => group.name = Some(at),
@@ -362,6 +458,7 @@ impl Columns {
                 .collect();
             (group.count, group.unclear) = match (named.as_slice(), not_levels.as_slice()) {
                 ([one], _) => (Some(*one), None),
+                _ if owned => (None, Some(OTHER_COUNT)),
                 ([], [one]) if !mixed => (Some(*one), None),
                 ([], []) if !mixed => match small_running(&sample, &own, header) {
                     // Numbers of rows stand in front of the cards, never behind them.
@@ -445,7 +542,7 @@ impl Columns {
                         place(cell.raw, text),
                     ));
                 }
-                None => {}
+                None => made.label = made.label.or(group.label),
             }
             parts.push(made);
         }
@@ -462,6 +559,11 @@ impl Columns {
             },
         }
     }
+}
+
+/// The deck that the heading of a column names.
+fn deck_above(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
+    heads.and_then(|row| cell(row, at)).and_then(deck_of)
 }
 
 fn groups_end(starts: &[usize], nth: usize) -> bool {

@@ -3,6 +3,7 @@
 //! the token at its start or end, and the token.
 
 use crate::card::is_card_number;
+use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
 
 /// A number of copies as a line writes it.
@@ -17,11 +18,23 @@ pub(super) struct Amount<'a> {
 }
 
 impl Amount<'_> {
+    /// Whether the number is a year and nothing marks it as a number of copies.
+    pub(super) fn is_year(&self) -> bool {
+        let digits: String = self.digits.chars().filter(char::is_ascii_digit).collect();
+        !self.marked
+            && !self.before
+            && digits.len() == self.digits.len()
+            && digits.len() == 4
+            && (digits.starts_with("19") || digits.starts_with("20"))
+    }
+
     /// The number, if it is a possible number of copies.
     pub(super) fn value(self) -> Option<u32> {
-        let kanji = |c: &str| KANJI.iter().position(|k| *k == c);
-        if let Some(at) = kanji(self.digits) {
-            return u32::try_from(at + 1).ok();
+        if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
+            return Some(*value);
+        }
+        if let Some(circled) = self.digits.chars().next().filter(|c| is_circled(*c)) {
+            return running_value(circled.encode_utf8(&mut [0; 4]));
         }
         let mut value: u32 = 0;
         let digits = self.digits.trim();
@@ -36,11 +49,20 @@ impl Amount<'_> {
 }
 
 /// The numbers that stand before `枚` and `张` in words.
-const KANJI: [&str; 5] = ["一", "二", "三", "四", "五"];
+const KANJI: [(&str, u32); 8] = [
+    ("一", 1),
+    ("二", 2),
+    ("两", 2),
+    ("兩", 2),
+    ("両", 2),
+    ("三", 3),
+    ("四", 4),
+    ("五", 5),
+];
 /// The signs that multiply.
 const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 /// The words for one copy of a card.
-const UNITS: [&str; 9] = [
+const UNITS: [&str; 13] = [
     "枚ずつ",
     "枚",
     "张",
@@ -50,6 +72,10 @@ const UNITS: [&str; 9] = [
     "pcs",
     "pc",
     "片",
+    "点",
+    "個",
+    "个",
+    "マイ",
 ];
 /// Pairs of brackets and quotes.
 pub(super) const PAIRS: [(&str, &str); 18] = [
@@ -175,6 +201,19 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     (marks && (rest.starts_with(is_space) || opens && first != '#')).then(|| trim(rest))
 }
 
+/// The name or number of a record: `Name: Servant #`, `カード名：…`.
+pub(super) fn record_before(text: &str) -> Option<&str> {
+    let (word, rest) = text.split_once([':', '：'])?;
+    let named = matches!(column(word)?, Column::Name | Column::Number);
+    let rest = trim(rest);
+    (named && !rest.is_empty()).then_some(rest)
+}
+
+/// Whether a running number is a digit in a circle, which can also be a number of copies.
+pub(super) fn circled(number: &str) -> bool {
+    number.chars().all(is_circled)
+}
+
 /// A running number at the start of a line: `1.`, `2)`, `No.3`, `④`.
 pub(super) fn running_number(text: &str) -> Option<(&str, &str)> {
     let named = ["No.", "no.", "№", "NO."]
@@ -240,9 +279,13 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
         return ends.then(|| (amount(digits, true), trim(rest)));
     }
     let (digits, rest) = match front_digits(text) {
+        // `4 copies of Name`
+        Some((digits, rest)) if copies_of(rest).is_some() => {
+            return Some((amount(digits, true), copies_of(rest)?));
+        }
         Some(found) => found,
         None => {
-            let first = KANJI.iter().find(|kanji| text.starts_with(**kanji))?;
+            let (first, _) = KANJI.iter().find(|(kanji, _)| text.starts_with(kanji))?;
             let (digits, rest) = text.split_at_checked(first.len())?;
             let unit = UNITS.iter().find_map(|unit| rest.strip_prefix(unit))?;
             return Some((amount(digits, true), trim(unit)));
@@ -280,6 +323,48 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
     (spaced(rest) || opens(rest)).then(|| (amount(digits, false), trim(rest)))
 }
 
+/// Removes `copies of` or `of` in front of a name.
+fn copies_of(text: &str) -> Option<&str> {
+    let text = trim(text);
+    let text = ["copies", "copy"]
+        .into_iter()
+        .find_map(|word| text.strip_prefix(word))
+        .map_or(text, trim);
+    text.strip_prefix("of ").map(trim)
+}
+
+fn is_circled(c: char) -> bool {
+    ('①'..='⑳').contains(&c) || ('❶'..='❿').contains(&c)
+}
+
+/// A digit in a circle at the end: `Name④`. It is no running number, because it is behind the name.
+fn circled_after(text: &str) -> Option<(&str, &str)> {
+    let last = text.chars().next_back().filter(|c| is_circled(*c))?;
+    let head = text.get(..text.len() - last.len_utf8())?;
+    (!trim(head).is_empty()).then(|| (trim(head), text.get(head.len()..).unwrap_or_default()))
+}
+
+/// The time and the person in front of a message of a chat: `21:05⇥Name⇥message`.
+pub(super) fn chat_before(line: &str) -> Option<&str> {
+    let (time, rest) = line.split_once('\t')?;
+    let (_, message) = rest.split_once('\t')?;
+    let (hours, minutes) = trim(time).split_once(':')?;
+    let is_time = whole(hours) && hours.len() <= 2 && whole(minutes) && minutes.len() == 2;
+    is_time.then(|| trim(message))
+}
+
+/// The marks that collections put behind a card: `*F*` for a foil, `^Have,#37d67a^` for a tag.
+pub(super) fn collection_mark_after(text: &str) -> Option<&str> {
+    let (head, mark) = [('*', '*'), ('^', '^')]
+        .into_iter()
+        .find_map(|(open, close)| text.strip_suffix(close)?.rsplit_once(open))?;
+    let is_mark = match text.ends_with('*') {
+        true => matches!(mark, "F" | "E" | "f" | "e"),
+        false => !mark.is_empty(),
+    };
+    (is_mark && head.ends_with(is_space)).then(|| trim(head))
+}
+
 fn whole(digits: &str) -> bool {
     !digits.is_empty() && digits.chars().all(|c| digit(c).is_some())
 }
@@ -313,6 +398,9 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
             }
         }
     }
+    if let Some((head, circled)) = circled_after(text) {
+        return Some((head, amount(circled, true), false));
+    }
     for word in [" each", " ea", " ea."] {
         if let Some(head) = text.strip_suffix(word)
             && let Some((head, found, _)) = count_after(head)
@@ -337,13 +425,10 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let (head, digits) = match back_digits(bare) {
         Some(found) => found,
         None => {
-            let kanji = KANJI
+            let (kanji, _) = KANJI
                 .iter()
-                .find(|kanji| bare.ends_with(**kanji) && unit.is_some())?;
-            (
-                bare.get(..bare.len() - kanji.len())?,
-                *KANJI.iter().find(|k| *k == kanji)?,
-            )
+                .find(|(kanji, _)| bare.ends_with(kanji) && unit.is_some())?;
+            (bare.get(..bare.len() - kanji.len())?, *kanji)
         }
     };
     let marked = unit.is_some() || times;
@@ -534,6 +619,10 @@ const TAGS: [&str; 30] = [
 
 /// Whether the inside of brackets is a tag such as `b`, `/h2` or `color=red`.
 fn is_tag(inside: &str) -> bool {
+    // The anchor that a wiki adds to a heading: `[#a1b2c3]`.
+    if let Some(anchor) = inside.strip_prefix('#') {
+        return anchor.len() > 3 && anchor.bytes().all(|b| b.is_ascii_alphanumeric());
+    }
     let name = inside
         .trim_matches('/')
         .split([' ', '='])
@@ -572,6 +661,11 @@ pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
 
 /// A number of copies alone on its line: `4枚`, `x4`, `4`.
 pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
+    // `Count: 4`, as in a list of records.
+    let text = match text.split_once([':', '：']) {
+        Some((word, count)) if column(word) == Some(Column::Count) => count,
+        _ => text,
+    };
     let bare = text.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
     let bare = back_unit(bare).unwrap_or(bare);
     (whole(bare) && bare.chars().count() <= 2).then_some(Amount {

@@ -15,7 +15,7 @@ use super::shared::reader::not_json;
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::{Field, Finding, RawDeck, Span};
+use crate::deck::{Field, Finding, RawDeck, Span, paste};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "json",
@@ -27,10 +27,10 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match fast_reader::read(text) {
         Some(deck) => Ok(deck),
-        None => read_any(text, ForeignKeys::Refuse),
+        None => paste::or_foreign(read_any(text, ForeignKeys::Refuse), text, db),
     }
 }
 

@@ -16,7 +16,7 @@ pub(in crate::deck) enum Heading {
     Type(Section, &'static str),
     /// The lines are some cards of one deck, described by several words: `SIGNI with Life Burst`.
     Part(Section),
-    /// The lines are cards of one level, in the deck named before.
+    /// The lines are cards of one level or one color, in the deck named before.
     Level,
     /// The lines are cards that are not in the deck, such as `Maybeboard`.
     Outside,
@@ -229,7 +229,44 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
     (
         Heading::Level,
-        &["level", "lv", "lvl", "レベル", "等级", "等級"],
+        &[
+            "level",
+            "lv",
+            "lvl",
+            "レベル",
+            "等级",
+            "等級",
+            "white",
+            "red",
+            "blue",
+            "green",
+            "black",
+            "colorless",
+            "colourless",
+            "白",
+            "赤",
+            "青",
+            "緑",
+            "黒",
+            "無色",
+            "無",
+            "无",
+            "多色",
+            "红",
+            "蓝",
+            "绿",
+            "黑",
+            "无色",
+            "白色",
+            "赤色",
+            "青色",
+            "緑色",
+            "黒色",
+            "红色",
+            "蓝色",
+            "绿色",
+            "黑色",
+        ],
     ),
     (
         Heading::AnyDeck,
@@ -290,7 +327,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
 ];
 
 /// Words that a heading may have beside its own: numbers of cards and what they count.
-const BESIDE: [&str; 26] = [
+const BESIDE: [&str; 31] = [
     "cards",
     "card",
     "枚",
@@ -317,6 +354,11 @@ const BESIDE: [&str; 26] = [
     "デッキ",
     "my",
     "not",
+    "うち",
+    "内",
+    "含",
+    "incl",
+    "including",
 ];
 
 /// The words that stand only behind a number.
@@ -340,14 +382,14 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     // A number at the start is a count, and a card follows it.
     let bare = line.trim_start_matches(|c: char| is_mark(c) || c.is_whitespace());
     if bare.starts_with(|c: char| c.is_ascii_digit()) {
-        return None;
+        return level_in_front(bare).then_some(Heading::Level);
     }
     let mut found: Option<Heading> = None;
     let mut after_number = false;
     let mut rest = bare;
     while let Some(first) = rest.chars().next() {
-        if is_mark(first) || first.is_whitespace() || first.is_ascii_digit() {
-            after_number |= first.is_ascii_digit();
+        if is_mark(first) || first.is_whitespace() || is_digit(first) {
+            after_number |= is_digit(first);
             rest = rest.get(first.len_utf8()..)?;
             continue;
         }
@@ -375,10 +417,44 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     }
 }
 
+/// Whether a folded line is a level with its number in front: `1级（14）`, `2級`.
+fn level_in_front(folded: &str) -> bool {
+    let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
+    let Some(rest) = word.strip_prefix(['级', '級']) else {
+        return false;
+    };
+    let unit = |c: char| matches!(c, '枚' | '张' | '張');
+    rest.chars()
+        .all(|c| is_mark(c) || c.is_whitespace() || is_digit(c) || unit(c))
+}
+
+/// Whether a character is a digit, also one that is written as a word: `四十张`.
+fn is_digit(c: char) -> bool {
+    c.is_ascii_digit()
+        || matches!(
+            c,
+            '〇' | '一'
+                | '二'
+                | '三'
+                | '四'
+                | '五'
+                | '六'
+                | '七'
+                | '八'
+                | '九'
+                | '十'
+                | '两'
+                | '両'
+                | '兩'
+        )
+}
+
 /// Returns the heading of two words that stand on one line; `None` if they contradict each other.
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
     use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
     Some(match (a, b) {
+        // `White Out` is a card.
+        (Outside, Level) | (Level, Outside) => return None,
         (Outside, _) | (_, Outside) => Outside,
         (Level, other) | (other, Level) => other,
         (AnyDeck, other) | (other, AnyDeck) => other,

@@ -1,5 +1,5 @@
-//! Splits a table into rows and cells. Cells are separated by tabs, by commas with quotes as
-//! spreadsheets write them, or by `|`.
+//! Splits a table into rows and cells. Cells are separated by tabs, by commas or semicolons with
+//! quotes as spreadsheets write them, by `|`, or by `!` as in the headings of a wiki.
 
 use std::borrow::Cow;
 
@@ -22,7 +22,7 @@ pub(in crate::deck) struct Cell<'a> {
 
 /// Returns the separator of the cells, found from the first row.
 pub(in crate::deck) fn separator(first: &str) -> Option<char> {
-    ['\t', '|', ',']
+    ['\t', '|', ';', ',']
         .into_iter()
         .find(|mark| first.contains(*mark))
 }
@@ -40,7 +40,7 @@ pub(in crate::deck) fn rows(
             // Parsing a row cannot fail, because a cell may be empty.
             let (after, mut cells) = row(rest, separator).ok()?;
             rest = after;
-            if separator == '|' {
+            if matches!(separator, '|' | '!') {
                 without_border(&mut cells);
             }
             let blank = cells.iter().all(|cell| cell.text.is_empty());
@@ -76,7 +76,7 @@ fn cell(text: &str, separator: char) -> IResult<&str, Cell<'_>> {
             raw,
         }
     });
-    if separator == '|' {
+    if matches!(separator, '|' | '!') {
         let mut bare = bare;
         return bare.parse(text);
     }

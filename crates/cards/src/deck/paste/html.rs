@@ -1,0 +1,240 @@
+//! The text that a page in HTML shows: a row of a table is a line with tabs, an item of a list is a
+//! line. Every place in this text is known in the page, so that findings point into the page.
+
+use std::borrow::Cow;
+
+use crate::deck::{Entry, Finding, RawDeck, Reference, Span};
+
+/// The text of a page, in pieces that know their places.
+pub(super) struct Shown {
+    text: String,
+    /// The start of each piece in `text`, and its place in the page.
+    pieces: Vec<(usize, Span)>,
+}
+
+/// The longest tag, in bytes.
+const LONGEST_TAG: usize = 4000;
+
+/// Returns the text of a page. `None` if the text has no tags of lists or tables.
+pub(super) fn shown(page: &str) -> Option<Shown> {
+    const SIGNS: [&str; 8] = [
+        "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>",
+    ];
+    let has = |sign: &str| {
+        page.as_bytes()
+            .windows(sign.len())
+            .any(|part| part.eq_ignore_ascii_case(sign.as_bytes()))
+    };
+    if !page.contains('<') || !SIGNS.iter().any(|sign| has(sign)) {
+        return None;
+    }
+    let mut shown = Shown {
+        text: String::with_capacity(page.len()),
+        pieces: Vec::new(),
+    };
+    let mut hidden: Option<&'static str> = None;
+    let mut in_row = false;
+    let mut at = 0;
+    while let Some(rest) = page.get(at..).filter(|rest| !rest.is_empty()) {
+        if let Some((name, closes, length)) = tag(rest) {
+            match (hidden, name.as_str()) {
+                (Some(end), name) if closes && name == end => hidden = None,
+                (Some(_), _) => {}
+                (None, "script") if !closes => hidden = Some("script"),
+                (None, "style") if !closes => hidden = Some("style"),
+                (None, "td" | "th") if closes => shown.push("\t", at, length),
+                (None, "tr") => {
+                    in_row = !closes;
+                    shown.end_line(at, length);
+                }
+                (
+                    None,
+                    "br" | "p" | "div" | "li" | "ul" | "ol" | "table" | "h1" | "h2" | "h3" | "h4"
+                    | "h5" | "h6" | "pre" | "section" | "article",
+                ) => shown.end_line(at, length),
+                _ => {}
+            }
+            at += length;
+            continue;
+        }
+        if hidden.is_some() {
+            at += rest.chars().next().map_or(1, char::len_utf8);
+            continue;
+        }
+        if let Some((sign, length)) = entity(rest) {
+            shown.push(&sign, at, length);
+            at += length;
+            continue;
+        }
+        let end = rest
+            .char_indices()
+            .skip(1)
+            .find(|(_, c)| matches!(c, '<' | '&' | '\n' | '\r'))
+            .map_or(rest.len(), |(end, _)| end);
+        let part = rest.get(..end).unwrap_or_default();
+        match part.trim_matches([' ', '\t', '\r', '\n']) {
+            // The spaces between tags say nothing.
+            "" if in_row => {}
+            "" if part.contains(['\n', '\r']) => shown.end_line(at, end),
+            _ if in_row => {
+                let kept = part.trim_start_matches(['\n', '\r', '\t']);
+                shown.push(kept, at + part.len() - kept.len(), kept.len());
+            }
+            _ => shown.push(part, at, end),
+        }
+        at += end;
+    }
+    Some(shown)
+}
+
+/// The name of a tag at the start, whether the tag closes, and its length.
+fn tag(text: &str) -> Option<(String, bool, usize)> {
+    let inside = text.strip_prefix('<')?;
+    if let Some(comment) = inside.strip_prefix("!--") {
+        let end = comment.find("-->").map_or(comment.len(), |end| end + 3);
+        return Some((String::new(), false, text.len() - comment.len() + end));
+    }
+    let closes = inside.starts_with('/');
+    let name: String = inside
+        .trim_start_matches('/')
+        .chars()
+        .take_while(char::is_ascii_alphanumeric)
+        .map(|c| c.to_ascii_lowercase())
+        .collect();
+    let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic()) || inside.starts_with('!');
+    let mut bytes = inside.bytes().take(LONGEST_TAG);
+    // A second `<` is the start of another tag, so that no text is searched twice.
+    let end = bytes.position(|b| matches!(b, b'>' | b'<'))?;
+    let ends = inside.as_bytes().get(end) == Some(&b'>');
+    (is_name && ends).then_some((name, closes, end + 2))
+}
+
+/// The character that an entity at the start stands for, and its length.
+fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
+    const NAMED: [(&str, &str); 14] = [
+        ("amp", "&"),
+        ("lt", "<"),
+        ("gt", ">"),
+        ("quot", "\""),
+        ("apos", "'"),
+        ("nbsp", " "),
+        ("times", "×"),
+        ("middot", "·"),
+        ("hellip", "…"),
+        ("ndash", "–"),
+        ("mdash", "—"),
+        ("rsquo", "’"),
+        ("lsquo", "‘"),
+        ("starf", "★"),
+    ];
+    let (name, _) = text
+        .strip_prefix('&')?
+        .split_at_checked(text.bytes().skip(1).take(10).position(|b| b == b';')?)?;
+    let length = name.len() + 2;
+    if let Some((_, sign)) = NAMED.iter().find(|(known, _)| *known == name) {
+        return Some((Cow::Borrowed(sign), length));
+    }
+    let number = name.strip_prefix('#')?;
+    let code = match number.strip_prefix(['x', 'X']) {
+        Some(hex) => u32::from_str_radix(hex, 16),
+        None => number.parse(),
+    };
+    let sign = char::from_u32(code.ok()?).filter(|c| !c.is_control())?;
+    Some((Cow::Owned(sign.to_string()), length))
+}
+
+impl Shown {
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn push(&mut self, text: &str, at: usize, length: usize) {
+        self.pieces
+            .push((self.text.len(), Span::new(at, at + length)));
+        self.text.push_str(text);
+    }
+
+    fn end_line(&mut self, at: usize, length: usize) {
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.push("\n", at, length);
+        }
+    }
+
+    /// The place in the page of a place in the text.
+    fn place(&self, span: Span) -> Span {
+        let before = self
+            .pieces
+            .partition_point(|(start, _)| *start <= span.start);
+        let through = self.pieces.partition_point(|(start, _)| *start < span.end);
+        let piece = |nth: usize| nth.checked_sub(1).and_then(|nth| self.pieces.get(nth));
+        let start = piece(before).map_or(0, |(start, page)| {
+            (page.start + (span.start - start)).min(page.end)
+        });
+        let end = piece(through.max(before)).map_or(start, |(start, page)| {
+            (page.start + span.end.saturating_sub(*start)).min(page.end)
+        });
+        Span::new(start, end.max(start))
+    }
+
+    /// Makes the deck or the findings of the text those of the page.
+    pub(super) fn back<'a>(
+        &self,
+        read: Result<RawDeck<'_>, Vec<Finding>>,
+    ) -> Result<RawDeck<'a>, Vec<Finding>> {
+        let found = |mut finding: Finding| {
+            finding.at = finding.at.map(|span| self.place(span));
+            finding
+        };
+        let deck = read.map_err(|problems| problems.into_iter().map(found).collect::<Vec<_>>())?;
+        let owned = |text: Cow<'_, str>| Cow::Owned(text.into_owned());
+        let entry = |entry: Entry<'_>| Entry {
+            reference: match entry.reference {
+                Reference::Text(text) => Reference::Text(owned(text)),
+                Reference::NumberAndName { number, name } => Reference::NumberAndName {
+                    number: owned(number),
+                    name: owned(name),
+                },
+                Reference::Pid(pid) => Reference::Pid(pid),
+            },
+            count: entry.count,
+            section: entry.section,
+            span: self.place(entry.span),
+        };
+        Ok(RawDeck {
+            entries: deck.entries.into_iter().map(entry).collect(),
+            ignored: deck
+                .ignored
+                .into_iter()
+                .map(|span| self.place(span))
+                .collect(),
+            warnings: deck.warnings.into_iter().map(found).collect(),
+            ..RawDeck::default()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_lines_with_tabs_whose_places_are_those_of_the_page() {
+        let page = "<table>\n<tr>\n <td>4</td>\n <td><a href=\"/c\">Let&#39;s Go!</a></td>\n</tr>\n</table>";
+        let shown = shown(page).expect("a page");
+        assert_eq!(shown.text(), "4\tLet's Go!\t\n");
+        let start = shown.text().find("Let").expect("the name");
+        let place = shown.place(Span::new(start, start + "Let's Go!".len()));
+        assert_eq!(page.get(place.start..place.end), Some("Let&#39;s Go!"));
+    }
+
+    #[test]
+    fn text_without_lists_and_tables_is_no_page() {
+        assert!(shown("4 <b>Servant #</b>\n4 Bang <3").is_none());
+    }
+
+    #[test]
+    fn scripts_and_comments_are_not_shown() {
+        let page = "<script>4 Servant #</script><!-- 4 Servant # --><ul><li>4 &times; A</li></ul>";
+        assert_eq!(shown(page).expect("a page").text(), "4 × A\n");
+    }
+}
