@@ -44,7 +44,7 @@ pub struct Config {
     pub abilities: Vec<PathBuf>,
     /// Folders with glossary entries to add; paths are relative to the configuration file.
     pub entries: Vec<PathBuf>,
-    /// The language of the glossary's answers.
+    /// The language of output for people.
     pub lang: Option<Lang>,
 }
 

@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use wixoss::message;
 
 use anyhow::Context;
 use ignore::WalkBuilder;
@@ -86,8 +87,8 @@ impl Input {
                 let known = extensions().collect::<Vec<_>>().join(", ");
                 return Err(Unread {
                     finding: Box::new(unreadable(
-                        format!("no deck file in this folder; looked for the extensions {known}"),
-                        "name a deck file, or a folder with deck files",
+                        message!("validate.no-deck-in-folder", known = known),
+                        message!("validate.name-a-deck"),
                     )),
                     missing: true,
                 });
@@ -95,8 +96,8 @@ impl Input {
             Input::ClosedFolder(_, why) => {
                 return Err(Unread {
                     finding: Box::new(unreadable(
-                        format!("this folder can't be listed: {why}"),
-                        "name a folder that you may read",
+                        message!("validate.folder-not-listed", error = why.to_string()),
+                        message!("validate.name-another-folder"),
                     )),
                     missing: true,
                 });
@@ -113,12 +114,21 @@ impl Input {
                     (Input::File(path), ErrorKind::NotFound) => nearest(path),
                     _ => None,
                 };
-                let fix = near.map_or_else(
-                    || "name a file that exists and that you may read".to_owned(),
-                    |near| format!("did you mean `{}`?", near.display()),
-                );
+                let fix = match near {
+                    None => message!("validate.name-a-file"),
+                    Some(near) => {
+                        let near = near.display().to_string();
+                        message!("validate.did-you-mean", file = near)
+                    }
+                };
+                let said = error.to_string();
+                let what = match error.kind() {
+                    ErrorKind::NotFound => message!("validate.not-found", error = said),
+                    ErrorKind::PermissionDenied => message!("validate.not-allowed", error = said),
+                    _ => message!("validate.not-read", error = said),
+                };
                 Err(Unread {
-                    finding: Box::new(unreadable(format!("can't be read: {error}"), &fix)),
+                    finding: Box::new(unreadable(what, fix)),
                     missing: true,
                 })
             }

@@ -15,6 +15,7 @@ mod format_diff;
 mod formats;
 mod glossary;
 mod input;
+mod lang;
 mod limits;
 mod man;
 mod out_file;

@@ -4,6 +4,9 @@
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
+use wixoss::message;
+use wixoss::message::Message;
+use wixoss::vocab::Lang;
 
 use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
@@ -21,6 +24,13 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
 pub fn complain(error: &anyhow::Error) {
     // If standard error is closed, the error can't be reported anywhere.
     let text = format!("error: {error:#}");
+    let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
+}
+
+/// Prints an error to standard error, in a language.
+pub fn complain_in(problem: &Message, lang: Lang) {
+    let (label, value) = (message!("verdict.error"), problem.clone());
+    let text = message!("verdict.label", label = label, value = value).text(lang);
     let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
 }
 

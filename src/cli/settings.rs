@@ -9,10 +9,11 @@ use wixoss::legality::{Day, FormatChoice};
 use wixoss::legality::{Format, Lists, RestrictionList};
 use wixoss::report::text::is_clean;
 use wixoss::report::{Judge, Rules};
+use wixoss::vocab::Lang;
 
 use super::config::{self, Config};
 use super::limits::{self, COLLECTION, USUAL};
-use super::{Common, When, values};
+use super::{Common, When, lang, values};
 
 /// The options, the configuration, and the data. The data contains the files that the options and
 /// the configuration add.
@@ -108,6 +109,12 @@ impl Settings {
             as_of: self.config.as_of.map(Day::On),
         };
         Ok(Judge::new(self.db, lists, asked, fallback)?)
+    }
+
+    /// Returns the language of output for people: the language that is asked for, else that of the
+    /// configuration, else that of the locale.
+    pub fn lang(&self, asked: Option<Lang>) -> Lang {
+        asked.or(self.config.lang).unwrap_or_else(lang::of_locale)
     }
 
     /// Returns when to use colors.

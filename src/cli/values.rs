@@ -142,7 +142,7 @@ pub fn entry_kind() -> Words<&'static str> {
     }
 }
 
-/// Returns the languages of the glossary.
+/// Returns the languages of the output.
 pub fn lang() -> Words<Lang> {
     Words {
         find: |word| word.parse().ok(),

@@ -22,6 +22,7 @@ mod folders;
 mod fuzz_bodies;
 mod glossary;
 mod layers;
+mod messages;
 mod mutation;
 mod play;
 mod progress;

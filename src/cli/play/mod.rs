@@ -104,8 +104,8 @@ impl Play {
         let look = Look {
             color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
-            verbose: false,
             width: output::width(),
+            ..Look::default()
         };
         let quiet = settings.common.quiet;
         let one_game = self.record.is_some() || self.trace;

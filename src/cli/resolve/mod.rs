@@ -76,8 +76,8 @@ impl Resolve {
         let look = Look {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
-            verbose: false,
             width: output::width(),
+            ..Look::default()
         };
         let files = scenario_file::gather(&self.scenarios, settings.common.limit(MAX_BYTES));
         if self.step {

@@ -2,12 +2,15 @@
 
 use std::io::{Read, Write};
 use std::path::Path;
+use wixoss::message;
 
 use anyhow::Context;
 use similar::TextDiff;
 use wixoss::card::CardDb;
 use wixoss::deck::DeckKind;
 use wixoss::fix::{Fixed, fix};
+use wixoss::message::Message;
+use wixoss::vocab::Lang;
 
 use crate::cli::input::Input;
 use crate::cli::out_file::OutFile;
@@ -68,6 +71,7 @@ impl FixArgs {
         kind: Option<&'static DeckKind>,
         db: &CardDb,
         common: &Common,
+        lang: Lang,
     ) -> anyhow::Result<FixedDeck> {
         let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
         let fixed = fix(text, kind, db, self.doubtful);
@@ -83,21 +87,18 @@ impl FixArgs {
             }
         };
         Ok(FixedDeck {
-            note: self.note(&name, &fixed),
+            note: self.note(&name, &fixed, lang),
             printed,
             text: fixed.text,
         })
     }
 
-    fn note(self, name: &str, fixed: &Fixed) -> String {
-        let word = match self.dry_run {
-            true => "would fix",
-            false => "fixed",
+    fn note(self, name: &str, fixed: &Fixed, lang: Lang) -> String {
+        let line = |done: &Message| match self.dry_run {
+            true => message!("validate.would-fix", file = name, done = done.clone()),
+            false => message!("validate.fixed", file = name, done = done.clone()),
         };
-        let lines = fixed
-            .done
-            .iter()
-            .map(|done| format!("{word} {name}: {done}"));
+        let lines = fixed.done.iter().map(|done| line(done).text(lang));
         lines.collect::<Vec<_>>().join("\n")
     }
 }

@@ -5,18 +5,22 @@ mod stream;
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use wixoss::message;
 
 use anyhow::bail;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use wixoss::deck::DeckKind;
 use wixoss::legality::Outcome;
+use wixoss::message::{Joined, Value};
 use wixoss::report::{Judge, Look, Report, STYLES, Style, Tally};
 use wixoss::rule::Severity;
+use wixoss::vocab::Lang;
 
 use self::fix::{FixArgs, FixedDeck};
 use crate::cli::args::InputKind;
 use crate::cli::input::{Gathered, Input, Unread, gather, is_something_else};
+use crate::cli::lang::LangArg;
 use crate::cli::out_file::OutFile;
 use crate::cli::settings::RulesArgs;
 use crate::cli::values::{self, named_style};
@@ -67,6 +71,8 @@ pub struct Validate {
     /// Output style
     #[arg(long, value_name = "STYLE", value_parser = values::style(), help_heading = "Output")]
     output: Option<&'static Style>,
+    #[command(flatten)]
+    lang: LangArg,
     /// Write the results to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
@@ -144,16 +150,17 @@ impl Validate {
             bail!("`--stream` writes {STREAM_STYLE}, not {}", style.name);
         }
         let common = settings.common.clone();
+        let lang = self.lang.lang.unwrap_or_default();
         let judge = settings.judge(self.rules)?.leniently(self.lenient);
         let limit = common.deck_limit();
         match &self.out_file {
             Some(path) => {
                 let mut out = OutFile::create(path, &common, [])?;
-                let summary = stream::run(&judge, limit, &mut out)?;
+                let summary = stream::run(&judge, limit, lang, &mut out)?;
                 out.finish()?;
                 Ok(summary)
             }
-            None => stream::run(&judge, limit, &mut Stdout::new()),
+            None => stream::run(&judge, limit, lang, &mut Stdout::new()),
         }
     }
 
@@ -172,6 +179,10 @@ impl Validate {
             quiet: settings.common.quiet,
             verbose: settings.common.verbose,
             width: output::width(),
+            lang: match style.for_people {
+                true => settings.lang(self.lang.lang),
+                false => self.lang.lang.unwrap_or_default(),
+            },
         };
         let common = settings.common.clone();
         let run = Run {
@@ -277,7 +288,7 @@ impl Run {
             false => written?,
         }
         if !self.look.quiet && !skipped.is_empty() {
-            output::note(&skipped_note(&skipped));
+            output::note(&skipped_note(&skipped, self.look.lang));
         }
         Ok(summary)
     }
@@ -366,7 +377,8 @@ impl Run {
         let missing = text.as_ref().is_err_and(|unread| unread.missing);
         let fixed = match (&text, self.fixes) {
             (Ok(text), Some(fixes)) if !self.is_something_else(input, text) => {
-                Some(fixes.apply(input, text, self.kind, self.judge.db(), &self.common))
+                let (db, lang) = (self.judge.db(), self.look.lang);
+                Some(fixes.apply(input, text, self.kind, db, &self.common, lang))
             }
             _ => None,
         };
@@ -457,21 +469,21 @@ impl Run {
 }
 
 /// The note on files of folders that are no decks.
-fn skipped_note(skipped: &[PathBuf]) -> String {
+fn skipped_note(skipped: &[PathBuf], lang: Lang) -> String {
     /// The most files that are named.
     const MOST: usize = 12;
-    let names: Vec<String> = skipped
-        .iter()
-        .take(MOST)
-        .map(|path| path.display().to_string())
-        .collect();
-    let more = match skipped.len().saturating_sub(MOST) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
+    let count = skipped.len();
+    let names = skipped.iter().take(MOST);
+    let names = names.map(|path| path.display().to_string());
+    let names = Value::list(Joined::Comma, names);
+    let note = match count.saturating_sub(MOST) {
+        0 => message!("validate.skipped", count = count, names = names),
+        more => message!(
+            "validate.skipped-more",
+            count = count,
+            names = names,
+            more = more
+        ),
     };
-    let files = match skipped.len() {
-        1 => "1 file that is no deck".to_owned(),
-        many => format!("{many} files that are no decks"),
-    };
-    format!("skipped {files}: {}{more}", names.join(", "))
+    note.text(lang)
 }

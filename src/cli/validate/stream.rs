@@ -9,6 +9,7 @@ use wixoss::deck::{DeckKind, decode_up_to};
 use wixoss::legality::Outcome;
 use wixoss::report::{DeckId, DeckJson, Judge, Report};
 use wixoss::rule::Severity;
+use wixoss::vocab::Lang;
 
 use super::{Summary, is_closed};
 
@@ -18,9 +19,19 @@ const BLOCK_SIZE: usize = 1 << 20;
 const TASK_LINES: usize = 64;
 
 /// Judges every line of standard input, and writes the verdicts to `out`.
-pub fn run(judge: &Judge, limit: usize, out: &mut impl Write) -> anyhow::Result<Summary> {
+pub fn run(
+    judge: &Judge,
+    limit: usize,
+    lang: Lang,
+    out: &mut impl Write,
+) -> anyhow::Result<Summary> {
     let json: &'static DeckKind = "json".parse()?;
-    let worker = Worker { judge, json, limit };
+    let worker = Worker {
+        judge,
+        json,
+        limit,
+        lang,
+    };
     let mut lines = Lines::new(std::io::stdin().lock(), limit);
     let mut summary = Summary::default();
     // The buffers of the verdicts are reused for every block.
@@ -82,6 +93,7 @@ struct Worker<'a> {
     json: &'static DeckKind,
     /// The longest line that is read, in bytes.
     limit: usize,
+    lang: Lang,
 }
 
 impl Worker<'_> {
@@ -91,7 +103,7 @@ impl Worker<'_> {
         let mut summary = Summary::default();
         for (line, record) in (first..).zip(records) {
             let write = |report: &Report<'_>| {
-                write_verdict(report, record, line, text);
+                write_verdict(report, record, line, self.lang, text);
                 let warned = |f: &wixoss::deck::Finding| f.code.severity == Severity::Warning;
                 summary.add(report.outcome, report.findings.iter().any(warned));
             };
@@ -124,8 +136,8 @@ fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
 }
 
 /// Writes one verdict line. Line numbers in it count the lines of the whole stream.
-fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec<u8>) {
-    let mut json = DeckJson::of(report);
+fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, text: &mut Vec<u8>) {
+    let mut json = DeckJson::of(report, lang);
     // Reading a deck may change how a number is spelled.
     let written = match (report.outcome, &report.id) {
         (Outcome::Error, _) | (_, Some(DeckId::Number(_))) => id_of(record),

@@ -8,12 +8,14 @@
 //!
 //! If none of these leaves one card, the name stays ambiguous.
 
+use crate::message;
 use std::collections::BTreeSet;
 
 use super::identity::product_codes;
 use super::problem::CHOSEN_NAMESAKE;
 use super::{Entry, Finding, Reference};
 use crate::card::Card;
+use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Pool;
 
 /// The fewest cards of a deck that say something about the others.
@@ -24,14 +26,11 @@ pub(super) fn choose<'a>(
     cards: &[Card<'a>],
     known: &[Card<'_>],
     entries: &[Entry<'_>],
-) -> Option<(Card<'a>, &'static str)> {
+) -> Option<(Card<'a>, Message)> {
     if is_english(entries)
         && let Some(card) = only(cards, |card| card.has_english_printing())
     {
-        return Some((
-            card,
-            "the list is English, and only this card has an English printing",
-        ));
+        return Some((card, message!("chosen-namesake.english")));
     }
     if known.len() < FEWEST {
         return None;
@@ -40,7 +39,7 @@ pub(super) fn choose<'a>(
         if known.iter().all(|card| card.pools().contains(pool))
             && let Some(card) = only(cards, |card| card.pools().contains(pool))
         {
-            return Some((card, "only this card is in the card pool of the others"));
+            return Some((card, message!("chosen-namesake.pool")));
         }
     }
     let products: Vec<BTreeSet<String>> = known
@@ -59,7 +58,7 @@ pub(super) fn choose<'a>(
     scored.sort_by(|(a, _), (b, _)| b.cmp(a));
     match scored.as_slice() {
         [(most, card), (next, _), ..] if most > next && *most >= FEWEST => {
-            Some((*card, "it is in the products of the other cards"))
+            Some((*card, message!("chosen-namesake.products")))
         }
         _ => None,
     }
@@ -69,22 +68,23 @@ pub(super) fn choose<'a>(
 pub(super) fn warning(
     entry: &Entry<'_>,
     chosen: Card<'_>,
-    why: &str,
+    why: Message,
     cards: &[Card<'_>],
 ) -> Finding {
-    let others: Vec<String> = cards
+    let others = cards
         .iter()
-        .filter(|card| card.id() != chosen.id())
-        .map(Card::to_string)
-        .collect();
+        .copied()
+        .filter(|card| card.id() != chosen.id());
     Finding::new(
         &CHOSEN_NAMESAKE,
-        format!(
-            "`{}` was read as {chosen}, because {why}; other cards of this name: {}",
-            entry.reference,
-            others.join(", ")
+        message!(
+            "chosen-namesake.read-as",
+            name = entry.reference.to_string(),
+            card = chosen,
+            why = why,
+            others = Value::list(Joined::Comma, others)
         ),
-        format!("write the number, {}, to be sure", chosen.number()),
+        message!("chosen-namesake.write", number = chosen.number()),
     )
     .at(entry.span)
     .about([chosen])

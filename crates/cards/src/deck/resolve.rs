@@ -6,6 +6,7 @@ use super::listing::{Listed, Listing};
 use super::namesakes::{choose, warning};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
+use crate::message;
 
 /// A deck whose cards were looked up in a database. The checks judge this form of the deck.
 #[derive(Debug)]
@@ -221,11 +222,15 @@ fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)
             continue;
         };
         let chosen = choose(cards, &known, &deck.raw.entries);
+        let card = chosen.as_ref().map(|(card, _)| *card);
         deck.findings.push(match chosen {
             Some((card, why)) => warning(entry, card, why, cards),
-            None => ambiguous(&format!("`{}`", entry.reference), cards).at(entry.span),
+            None => {
+                let name = entry.reference.to_string();
+                ambiguous(message!("syntax.quoted", text = name), cards).at(entry.span)
+            }
         });
-        deck.add(*at, entry, chosen.map(|(card, _)| card));
+        deck.add(*at, entry, card);
     }
     deck.lines.sort_by_key(|line| line.entry);
 }
@@ -239,8 +244,11 @@ fn shorten(findings: &mut Vec<Finding>, more: usize) {
     }
     findings.truncate(MOST_FINDINGS);
     if let Some(last) = findings.last_mut() {
-        last.message
-            .push_str(&format!("; {more} more such entries are not listed"));
+        last.message = message!(
+            "unknown-card.and-more",
+            message = last.message.clone(),
+            more = more
+        );
     }
 }
 

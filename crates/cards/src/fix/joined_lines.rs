@@ -5,6 +5,8 @@ use super::moved_cards::LineOf;
 use super::{Candidate, Expected, Fix, Fixed, View, copies_of};
 use crate::card::{CardDb, CardId};
 use crate::deck::{DeckKind, Entry, Finding, Section, Span};
+use crate::message;
+use crate::message::Message;
 
 /// The kinds of file with one line per card and a count in it. In other kinds a list of copies is
 /// usual, or the file is written by a program.
@@ -33,7 +35,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
             let card = view.deck.db.card(card)?;
             Some(Candidate {
                 variants: vec![Fix {
-                    title: format!("{} lines of {card} are joined", entries.len()),
+                    title: message!("fix.joined", lines = entries.len(), card = card),
                     applicability: Applicability::Safe,
                     edits,
                 }],
@@ -128,7 +130,7 @@ pub(super) fn join_doubled_keys(fixed: &mut Fixed, kind: &DeckKind, db: &CardDb)
     }
 }
 
-fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, String)> {
+fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, Message)> {
     let second = finding.at.filter(|_| finding.code.code == "P004")?;
     let key = text.get(second.start..second.end)?;
     let line = LineOf::of(text, second)?;
@@ -155,7 +157,7 @@ fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, String)
         let comma = before.trim_end().strip_suffix(',')?.len();
         edits.push(Edit::replace(Span::new(comma, comma + 1), ""));
     }
-    Some((edits, format!("2 lines of `{key}` are joined")))
+    Some((edits, message!("fix.joined-keys", key = key)))
 }
 
 /// The whole number that stands behind a key, and its place. Only quotes, spaces and `:` or `=`

@@ -21,12 +21,13 @@ use std::collections::BTreeMap;
 
 use crate::card::{CardDb, CardId, Lookup};
 use crate::deck::{Deck, DeckKind, Entry, Finding, RawDeck, Reference, Section, resolve};
+use crate::message::Message;
 
 /// A fix of one thing in a deck file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// What the fix does, such as "write `Servant #`".
-    pub title: String,
+    /// What the fix does, such as "`Servent #` is corrected to `Servant #`".
+    pub title: Message,
     /// Whether the fix can be applied without asking.
     pub applicability: Applicability,
     /// The edits, which belong together.
@@ -39,7 +40,7 @@ pub struct Fixed {
     /// The text.
     pub text: String,
     /// What was done, one line per fix.
-    pub done: Vec<String>,
+    pub done: Vec<Message>,
 }
 
 /// A deck file as the fixes see it.
@@ -109,7 +110,7 @@ fn one(
     db: &CardDb,
     doubtful: bool,
     pass: Pass,
-) -> Option<(String, String)> {
+) -> Option<(String, Message)> {
     let raw = (kind.read)(text, db).ok()?;
     let deck = resolve(&raw, db);
     let view = View {

@@ -5,6 +5,7 @@ use super::edit::{Applicability, Edit};
 use super::{Candidate, Expected, Fix, View, copies_of};
 use crate::card::Card;
 use crate::deck::{Entry, Section, Span};
+use crate::message;
 
 /// Returns the candidates, one per card in the wrong deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
@@ -103,7 +104,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     *copies.entry((to, card.id())).or_default() += count;
     Some(Candidate {
         variants: vec![Fix {
-            title: format!("{card} is moved to the {to}"),
+            title: message!("fix.moved", card = card, section = to),
             applicability: Applicability::Safe,
             edits,
         }],

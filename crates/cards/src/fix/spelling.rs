@@ -6,6 +6,8 @@ use super::written_name::written;
 use super::{Candidate, Expected, Fix, View};
 use crate::card::{Card, CardDb, CardId, Lookup, is_card_number, name_key};
 use crate::deck::{Finding, Reference, Span};
+use crate::message;
+use crate::message::Message;
 
 /// A suggestion with at least this likeness, of a card that is strictly nearest, is safe.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
@@ -29,7 +31,11 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
             continue;
         }
         if let Some(name) = as_printed(typed, line.card, view.deck.db) {
-            let title = format!("`{typed}` is written `{name}`");
+            let title = message!(
+                "fix.as-printed",
+                typed = typed.as_ref(),
+                name = name.as_str()
+            );
             let fix = at(view, entry.span, &name, title, Applicability::Safe);
             candidates.push(Candidate {
                 variants: vec![fix],
@@ -64,7 +70,7 @@ fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     };
     let place = Span::new(span.start, span.start + name.len());
     let variants = [printed, best.card.number()].map(|printed| {
-        let title = format!("`{name}` is corrected to `{printed}`");
+        let title = message!("fix.corrected", typed = name, name = printed);
         at(view, place, printed, title, applicability)
     });
     let mut entries = view.raw.entries.iter();
@@ -79,17 +85,17 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let best = finding.suggestions.first()?;
     let span = finding.at?;
     let db = view.deck.db;
-    let card = db.by_number(&best.card.number)?;
+    let card = db.by_number(best.card.number())?;
     let typed = view.text.get(span.start..span.end)?;
     let applicability = match best.is_nearest && best.likeness >= SAFE_LIKENESS {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
     // If the name does not mean this card alone, the number does.
-    let variants = [best.text.as_str(), best.card.number.as_ref()]
+    let variants = [best.text.as_str(), best.card.number()]
         .into_iter()
         .map(|name| {
-            let title = format!("`{typed}` is corrected to `{name}`");
+            let title = message!("fix.corrected", typed = typed, name = name);
             at(view, span, name, title, applicability)
         });
     let entries = view.raw.entries.iter();
@@ -103,7 +109,13 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     })
 }
 
-fn at(view: &View<'_>, span: Span, name: &str, title: String, applicability: Applicability) -> Fix {
+fn at(
+    view: &View<'_>,
+    span: Span,
+    name: &str,
+    title: Message,
+    applicability: Applicability,
+) -> Fix {
     let text = written(name, span, view.text, view.kind);
     Fix {
         title,

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::{CardPool, Format, formats};
 use crate::card::{Card, CardDb};
 use crate::deck::{Deck, Entry, Reference};
+use crate::message::Key;
 
 /// A format that the caller names, or the wish to let the cards decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,13 +39,12 @@ impl From<&str> for FormatChoice {
 }
 
 /// The format that a deck is judged by was chosen by this, for this reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatChosen {
     /// What chose the format.
     pub by: FormatBy,
-    /// The reason in words.
-    pub why: &'static str,
+    /// The reason.
+    pub why: Key,
 }
 
 /// What chose the format of a deck.
@@ -68,11 +68,11 @@ impl FormatBy {
     /// The choice, with its usual reason.
     pub(super) const fn chosen(self) -> FormatChosen {
         let why = match self {
-            FormatBy::Option => "`--format` names it",
-            FormatBy::Deck => "the deck names it",
-            FormatBy::Config => "the configuration names it",
-            FormatBy::Default => "neither an option, the deck nor the configuration names a format",
-            FormatBy::Auto => "the cards suggest it",
+            FormatBy::Option => const { Key::of("format-chosen.option", &[]) },
+            FormatBy::Deck => const { Key::of("format-chosen.deck", &[]) },
+            FormatBy::Config => const { Key::of("format-chosen.config", &[]) },
+            FormatBy::Default => const { Key::of("format-chosen.default", &[]) },
+            FormatBy::Auto => const { Key::of("format-chosen.auto", &[]) },
         };
         FormatChosen { by: self, why }
     }
@@ -83,7 +83,7 @@ struct Suggestion {
     /// The id of the format.
     format: &'static str,
     /// Why the format is picked.
-    why: &'static str,
+    why: Key,
     /// Whether the line fits.
     fits: fn(&Seen<'_, '_>) -> bool,
 }
@@ -92,22 +92,22 @@ struct Suggestion {
 const SUGGESTIONS: [Suggestion; 4] = [
     Suggestion {
         format: "diva-en",
-        why: "the list is in English, and every card has an English printing in the pool of diva-en",
+        why: Key::of("format-chosen.diva-en", &[]),
         fits: |seen| seen.is_english() && seen.is_printed_in_english() && seen.is_in("diva-en"),
     },
     Suggestion {
         format: "diva",
-        why: "every card is in the pool of diva",
+        why: Key::of("format-chosen.diva", &[]),
         fits: |seen| seen.is_in("diva"),
     },
     Suggestion {
         format: "key",
-        why: "every card is in the pool of key",
+        why: Key::of("format-chosen.key", &[]),
         fits: |seen| seen.is_in("key"),
     },
     Suggestion {
         format: "all-star",
-        why: "a card is only in the pool of all-star",
+        why: Key::of("format-chosen.all-star", &[]),
         fits: |_| true,
     },
 ];

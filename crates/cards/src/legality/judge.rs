@@ -1,17 +1,19 @@
 //! Takes the text of a deck and gives the report on it. Every command judges decks this way.
 
+use crate::message;
 use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
 
 use super::format_choice::suggested;
 use super::{
-    DEFAULT_FORMAT, DeckId, FormatBy, FormatChoice, FormatChosen, FormatError, Lists, OpeningNames,
-    Outcome, Report, Rulebook, RulebookError, formats, judge, restricted_cards, sort,
+    DEFAULT_FORMAT, DeckId, FormatBy, FormatChoice, FormatChosen, FormatError, Lists, Outcome,
+    Report, Rulebook, RulebookError, formats, judge, restricted_cards, sort,
 };
 use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use crate::fix::{Fix, fix_of};
+use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
@@ -230,7 +232,7 @@ impl Judge {
             outcome: verdict.outcome,
             book: Some(&book),
             format_chosen: Some(chosen),
-            opening: verdict.opening.map(OpeningNames::from),
+            opening: verdict.opening,
             also_legal_in,
             ignored_lines: raw.ignored_lines(text),
             known_cards: deck.held.len(),
@@ -250,9 +252,9 @@ impl Judge {
             (_, Some(day)) => day.date(),
             (Some(field), None) => match field.text.parse() {
                 Ok(day) => Some(day),
-                Err(error) => {
-                    let what = format!("{error}");
-                    let problem = Finding::new(&BAD_DATE, what, "write the day as YYYY-MM-DD");
+                Err(_) => {
+                    let what = message!("bad-date.no-date", date = field.text.as_ref());
+                    let problem = Finding::new(&BAD_DATE, what, message!("bad-date.write"));
                     problems.push(problem.at(field.span));
                     self.fallback.as_of.and_then(Day::date)
                 }
@@ -266,14 +268,34 @@ impl Judge {
             Ok(_) => {}
             Err(error) => {
                 let place = |field: Option<&Field<'_>>| field.map(|field| field.span);
-                let is_too_early =
-                    matches!(error, RulebookError::Format(FormatError::TooEarly { .. }));
-                let what = error.to_string();
-                problems.push(match is_too_early {
-                    true => Finding::new(&BAD_DATE, what, "name a later day")
-                        .at(place(raw.as_of.as_ref())),
-                    false => {
-                        let named = format.map(|field| field.text.as_ref());
+                let named = format.map(|field| field.text.as_ref());
+                problems.push(match error {
+                    RulebookError::Format(FormatError::TooEarly {
+                        format: id,
+                        as_of,
+                        starts,
+                    }) => {
+                        let what = message!(
+                            "bad-date.too-early",
+                            format = id,
+                            day = as_of,
+                            starts = Value::list(Joined::Comma, starts)
+                        );
+                        Finding::new(&BAD_DATE, what, message!("bad-date.name-later"))
+                            .at(place(raw.as_of.as_ref()))
+                    }
+                    RulebookError::Format(FormatError::Unknown { word }) => {
+                        let known = formats().map(|format| format.id.as_str());
+                        let what = message!(
+                            "unknown-format.is-not",
+                            word = word,
+                            known = Value::list(Joined::Comma, known)
+                        );
+                        Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
+                    }
+                    // The lists were checked when the judge was made.
+                    RulebookError::Restriction(error) => {
+                        let what = message!("unknown-format.list", error = error.to_string());
                         Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
                     }
                 });
@@ -374,11 +396,11 @@ fn fixes(
 }
 
 /// Returns the fix for an unknown format: a format with a similar id, if there is one.
-fn nearest_format(named: Option<&str>) -> String {
+fn nearest_format(named: Option<&str>) -> Message {
     let ids = formats().map(|format| format.id.as_str());
     match meant(named.unwrap_or_default(), ids) {
-        Some(id) => format!("did you mean `{id}`?"),
-        None => "name one of these, or override the deck with `--format`".to_owned(),
+        Some(id) => message!("unknown-format.did-you-mean", format = id),
+        None => message!("unknown-format.name-one"),
     }
 }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use super::{FormatChosen, Opening, Outcome, RestrictedCard, Rulebook};
-use crate::deck::{CardRef, Finding};
+use crate::deck::Finding;
 use crate::fix::Fix;
 
 /// The verdict on one deck, with everything that output says about it.
@@ -27,7 +27,7 @@ pub struct Report<'a> {
     /// Why the deck was judged by this format; `None` if there is no `book`.
     pub format_chosen: Option<FormatChosen>,
     /// The opening the deck was judged by.
-    pub opening: Option<OpeningNames<'a>>,
+    pub opening: Option<Opening<'a>>,
     /// The other formats in which the deck is legal; `None` if the caller or the deck named a
     /// format.
     pub also_legal_in: Option<Vec<&'static str>>,
@@ -59,28 +59,4 @@ pub enum DeckId<'a> {
     /// A text or a number, as JSON, in the spelling of the deck.
     #[cfg_attr(feature = "schema", schemars(skip))]
     Json(Box<serde_json::value::RawValue>),
-}
-
-/// The LRIGs of an opening, as output names them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OpeningNames<'a> {
-    /// The center LRIG.
-    pub center: CardRef<'a>,
-    /// The assist LRIGs: none, or two.
-    pub assists: Vec<CardRef<'a>>,
-}
-
-impl<'a> From<Opening<'a>> for OpeningNames<'a> {
-    fn from(opening: Opening<'a>) -> OpeningNames<'a> {
-        OpeningNames {
-            center: opening.center.into(),
-            assists: opening
-                .assists
-                .into_iter()
-                .flatten()
-                .map(CardRef::from)
-                .collect(),
-        }
-    }
 }

@@ -44,5 +44,5 @@ fn may_be_lrig(entry: &Entry<'_>, finding: Option<&Finding>, db: &CardDb) -> boo
         let card = db.by_number(number).and_then(|id| db.card(id));
         card.is_some_and(|card| card.deck_type().in_main_deck())
     };
-    finding.cards.is_empty() || !finding.cards.iter().all(|card| in_main_deck(&card.number))
+    finding.cards.is_empty() || !finding.cards.iter().all(|card| in_main_deck(card.number()))
 }

@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use wixoss_base::vocab::Lang;
 
 use wixoss_base::vocab::Date;
 use wixoss_cards::card::CardDb;
@@ -171,12 +172,16 @@ fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> 
         faults.push(format!("it is {}", judged.outcome.name()));
     }
     for finding in &judged.findings {
-        let finding_text = format!("{} {}", finding.code.code, finding.message);
+        let message = finding.message.text(Lang::En);
+        let finding_text = format!("{} {message}", finding.code.code);
         if finding.code != code {
             faults.push(format!("another code: {finding_text}"));
         }
-        if finding.message.trim().is_empty() || finding.fix.trim().is_empty() {
-            faults.push(format!("no message or no fix: {finding_text}"));
+        for lang in Lang::ALL {
+            let (message, fix) = (finding.message.text(lang), finding.fix.text(lang));
+            if message.trim().is_empty() || fix.trim().is_empty() {
+                faults.push(format!("no message or no fix: {finding_text}"));
+            }
         }
         if !code.rules.contains(&finding.rule) {
             faults.push(format!("rests on {}, no rule of the code", finding.rule));

@@ -1,6 +1,7 @@
 //! Fixes of deck files: what is fixed, what is left to the player, and that a file keeps its kind,
 //! its comments and its order.
 
+use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{CardDb, Lookup};
 use wixoss_cards::deck::{DeckKind, Section, resolve};
 use wixoss_cards::fix::{Applicability, Fixed, fix, fix_of};
@@ -41,7 +42,11 @@ fn a_misspelled_name_becomes_the_nearest_card() {
         "// my deck\nMain deck\n4 Volcanic, Natural Crystal  // a comment\n\n4 WXDi-D03-020\n"
     );
     assert_eq!(after.done.len(), 1, "{:?}", after.done);
-    assert!(after.done[0].contains("`Volcanic, Natural Cristal`"));
+    assert!(
+        after.done[0]
+            .text(Lang::En)
+            .contains("`Volcanic, Natural Cristal`")
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// The first bytes of a database: a name and the number of the layout. The number must change
 /// whenever the layout changes.
-pub const MAGIC: [u8; 8] = *b"wixoss05";
+pub const MAGIC: [u8; 8] = *b"wixoss06";
 
 /// In a field for the other face or for the team, this value means that the card has none.
 pub const NONE: u16 = u16::MAX;
@@ -95,6 +95,8 @@ pub struct Row {
     pub name_ja: Text,
     /// The English name; empty if none is known.
     pub name_en: Text,
+    /// The Chinese name; empty if none is known.
+    pub name_zh: Text,
     /// The whole record as JSON, in the string pool.
     pub record: Text,
     /// All Japanese numbers: a run of the table of texts.

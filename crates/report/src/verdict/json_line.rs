@@ -4,12 +4,12 @@
 
 use serde::Serialize;
 
-use super::DeckJson;
+use super::json::FormatChosenJson;
+use super::{DeckJson, OpeningNames};
+use crate::DeckId;
 use crate::text::json_escaped;
-use crate::{DeckId, OpeningNames};
 use wixoss_base::vocab::Date;
 use wixoss_cards::deck::CardRef;
-use wixoss_cards::legality::FormatChosen;
 
 /// Whether a text of JSON begins with the fields that every verdict begins with.
 pub(super) fn is_verdict(text: &str) -> bool {
@@ -50,7 +50,7 @@ impl DeckJson<'_> {
         write_key(out, ",\"format_chosen\":");
         optional(out, self.format_chosen, format_chosen);
         write_key(out, ",\"opening\":");
-        optional(out, self.opening, opening);
+        optional(out, self.opening.as_ref(), opening);
         write_key(out, ",\"also_legal_in\":");
         optional(out, self.also_legal_in, |out, formats| {
             list(out, formats, |out, format| write_text(out, format));
@@ -95,7 +95,7 @@ fn opening(out: &mut Vec<u8>, opening: &OpeningNames<'_>) {
     out.push(b'}');
 }
 
-fn format_chosen(out: &mut Vec<u8>, chosen: FormatChosen) {
+fn format_chosen(out: &mut Vec<u8>, chosen: FormatChosenJson) {
     write_key(out, "{\"by\":");
     write_value(out, &chosen.by);
     write_key(out, ",\"why\":");
@@ -140,6 +140,7 @@ fn write_value<T: Serialize + ?Sized>(out: &mut Vec<u8>, value: &T) {
 mod tests {
     use crate::DeckJson;
     use crate::text::json_escaped;
+    use wixoss_base::vocab::Lang;
     use wixoss_cards::card::CardDb;
     use wixoss_cards::legality::Lists;
     use wixoss_cards::legality::{Judge, Rules};
@@ -150,7 +151,7 @@ mod tests {
         let rules = Rules::default;
         let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules(), rules()).unwrap();
         judge.report("a \"file\"\n", record, None, |report| {
-            let json = DeckJson::of(report);
+            let json = DeckJson::of(report, Lang::En);
             let mut line = Vec::new();
             json.write_line(&mut line);
             let line = String::from_utf8(line).unwrap();

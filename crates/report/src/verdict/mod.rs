@@ -15,8 +15,8 @@ mod junit;
 mod markdown;
 mod sarif;
 
-pub use facts::{passed_over, passed_over_lines};
-pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
+pub use facts::{format_name, passed_over, passed_over_lines};
+pub use json::{DeckJson, FindingJson, OpeningNames, SCHEMA_VERSION};
 
 use crate::{Look, Report};
 use wixoss_cards::legality::Outcome;
@@ -28,6 +28,9 @@ pub struct Style {
     pub name: &'static str,
     /// The purpose of the style, in one line.
     pub title: &'static str,
+    /// Whether people read the style. Without a language, such a style follows the configuration and
+    /// the locale; the styles for programs are English.
+    pub for_people: bool,
     /// Whether the style names files below the working folder by their path from there.
     pub relative_paths: bool,
     /// Returns whether a text is what this style wrote.

@@ -2,6 +2,7 @@
 
 use quick_xml::events::Event;
 use serde_json::Value;
+use wixoss_base::vocab::Lang;
 use wixoss_report::{Look, STYLES, TOOL_VERSION};
 
 use crate::judged_decks::{
@@ -13,6 +14,7 @@ const WIDE: Look = Look {
     quiet: false,
     verbose: true,
     width: 100,
+    lang: Lang::En,
 };
 
 /// Returns what a style writes about three decks, without the version of the tool.

@@ -1,5 +1,6 @@
 //! The meaning of each line by itself: a heading, cards, noise, or text that is no known card.
 
+use crate::message;
 use std::borrow::Cow;
 
 use super::noise::{is_noise, is_rule};
@@ -160,9 +161,9 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
                 continue;
             }
             item.what = What::Problem(expected(
-                "a card with this count",
+                message!("wanted.card-with-count"),
                 item.line,
-                "write the count and the card on one line",
+                message!("fix-file.one-line"),
                 place(item.line, text),
             ));
         }
@@ -240,8 +241,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     }
     if let Some(word) = also_card(line) {
         return What::Problem(syntax(
-            format!("`{line}` can be a heading or a card"),
-            format!("write `1 {word}` for the card, `{word}:` for the heading"),
+            message!("syntax.heading-or-card", line = line),
+            message!("fix-file.card-or-heading", word = word),
             place(line, text),
         ));
     }
@@ -250,8 +251,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     }
     match read(line, names) {
         Line::Card(card) if is_struck(line) => What::Problem(syntax(
-            format!("`{}` is struck out", card.reading.name),
-            "delete the line, or the signs that strike it out",
+            message!("syntax.struck-out", card = card.reading.name),
+            message!("fix-file.strike-out"),
             place(line, text),
         )),
         Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
@@ -259,13 +260,22 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             let shown = |card: &Card<'_>| {
                 let amounts: Vec<&str> = card.reading.amounts.iter().map(|a| a.digits).collect();
                 match amounts.as_slice() {
-                    [] => format!("one copy of `{}`", card.reading.name),
-                    amounts => format!("{} of `{}`", amounts.join(" "), card.reading.name),
+                    [] => message!("found.one-copy", card = card.reading.name),
+                    amounts => message!(
+                        "found.copies",
+                        count = amounts.join(" "),
+                        card = card.reading.name
+                    ),
                 }
             };
             What::Problem(syntax(
-                format!("`{line}` can be {} or {}", shown(&one), shown(&other)),
-                "write the count in front of the name, with an `x`, or write the card number",
+                message!(
+                    "syntax.one-or-other",
+                    line = line,
+                    one = shown(&one),
+                    other = shown(&other)
+                ),
+                message!("fix-file.count-in-front"),
                 place(line, text),
             ))
         }
@@ -372,9 +382,9 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
 
 /// The problem of a line with a count and no card.
 fn no_card<'a>(line: &str, text: &str) -> What<'a> {
-    let fix = "write the number of copies and the card";
+    let fix = message!("fix-file.count-and-card");
     What::Problem(expected(
-        "a card after the count",
+        message!("wanted.card-after-count"),
         "",
         fix,
         place(line, text),
@@ -417,8 +427,8 @@ fn numbered<'a>(
     };
     if !left.is_empty() && names_of_card != Some(true) {
         return Some(What::Problem(syntax(
-            format!("`{}`: the number of copies is not clear", best.name),
-            "write the number of copies in front of the card: `4 WXDi-D03-020`",
+            message!("syntax.unclear-count", card = best.name),
+            message!("fix-file.number-in-front"),
             place(best.name, text),
         )));
     }

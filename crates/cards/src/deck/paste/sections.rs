@@ -10,6 +10,8 @@ use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax,
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolve::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use crate::message;
+use crate::message::{Joined, Value};
 use wixoss_base::vocab::english::shortened;
 
 /// The size of a main deck. Two lists of this size in one text are two decks.
@@ -142,11 +144,8 @@ impl State {
                 self.by_type = matches!(heading, Heading::Type(..));
                 if self.outside {
                     problems.push(syntax(
-                        format!(
-                            "`{}` is below a heading of cards that are not in the deck",
-                            shortened(line)
-                        ),
-                        "delete the cards that are not in the deck, or put them at the end",
+                        message!("syntax.below-other-cards", line = shortened(line)),
+                        message!("fix-file.other-cards"),
                         place(line, text),
                     ));
                 }
@@ -184,8 +183,8 @@ impl State {
             },
             [_, .., again] => {
                 problems.push(syntax(
-                    format!("`{}` has two counts", shortened(item.line)),
-                    "keep one of the two",
+                    message!("syntax.two-counts", line = shortened(item.line)),
+                    message!("fix-file.keep-one"),
                     place(again.digits, text),
                 ));
                 return;
@@ -254,8 +253,8 @@ impl State {
                 continue;
             }
             problems.push(syntax(
-                format!("`{}` is before the first heading", entry.reference),
-                "put `#` and a space before a title or a note, or a heading such as `Main deck` above a card",
+                message!("syntax.before-headings", card = entry.reference.to_string()),
+                message!("fix-file.heading-above"),
                 entry.span,
             ));
             return;
@@ -291,19 +290,19 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
         .iter()
         .position(|item| matches!(item.what, What::Heading(_)));
     let titles = (first.and_then(title), title(at));
-    let what = format!("the heading `{}`", shortened(line));
-    let mut finding = twice(
-        &what,
-        "put the cards of one section under one heading",
-        place(line, text),
-    );
+    let what = message!("duplicate-key.heading", heading = shortened(line));
+    let fix = message!("fix-file.one-heading");
+    let mut finding = twice(what, fix, place(line, text));
     if let (Some(first), Some(second)) = titles
         && first != second
     {
-        finding.message.push_str(&format!(
-            ": the text has two decks, `{first}` and `{second}`"
-        ));
-        finding.fix = "judge each deck by itself".into();
+        finding.message = message!(
+            "duplicate-key.two-decks",
+            message = finding.message.clone(),
+            first = first,
+            second = second
+        );
+        finding.fix = message!("fix-file.judge-each");
     }
     finding
 }
@@ -348,11 +347,12 @@ fn two_decks(
         if sum == FULL_MAIN_DECK && apart {
             let line = items.get(*after).map_or("", |item| item.line);
             problems.push(syntax(
-                format!(
-                    "two main decks of {FULL_MAIN_DECK} cards: the second begins at `{}`",
-                    shortened(line)
+                message!(
+                    "syntax.two-main-decks",
+                    size = FULL_MAIN_DECK,
+                    line = shortened(line)
                 ),
-                "judge each deck by itself",
+                message!("fix-file.judge-each"),
                 place(line, text),
             ));
             return;
@@ -562,14 +562,12 @@ fn has_card_number(text: &str) -> bool {
 
 fn unknown_heading(line: &str, text: &str) -> Finding {
     let known = HEADINGS.iter().filter_map(|(_, words)| words.first());
-    let known: Vec<&str> = known.copied().collect();
     Finding::new(
         &UNKNOWN_KEY,
-        format!("`{}` is neither a card nor a known heading", shortened(line)),
-        format!(
-            "use a heading such as Main deck, LRIG deck, SIGNI, Spell, LRIG, Assist LRIG, ARTS, PIECE, Level 1, \
-             or put `#` before a note (headings that are known: {})",
-            known.join(", ")
+        message!("unknown-key.no-heading", line = shortened(line)),
+        message!(
+            "unknown-key.headings",
+            known = Value::list(Joined::Comma, known.copied())
         ),
     )
     .at(place(line, text))
@@ -630,10 +628,10 @@ fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec
         for (part, _) in &parts {
             if let (Some(number), []) = (part.running, part.amounts.as_slice()) {
                 problems.push(syntax(
-                    format!("`{number}` is the number of the line, not a number of copies"),
-                    format!(
-                        "write `1 {}` for one copy",
-                        shortened(&part.reference.to_string())
+                    message!("syntax.line-number", number = number),
+                    message!(
+                        "fix-file.one-copy",
+                        card = shortened(&part.reference.to_string())
                     ),
                     place(number, text),
                 ));
@@ -674,8 +672,8 @@ fn counts_like_running_numbers(
         {
             let last = numbers.last().copied().unwrap_or_default();
             problems.push(syntax(
-                format!("the numbers 1 to {last} can be numbers of lines or of copies"),
-                "write the number of copies as `4x`",
+                message!("syntax.lines-or-copies", last = last),
+                message!("fix-file.with-x"),
                 place(digits, text),
             ));
         }

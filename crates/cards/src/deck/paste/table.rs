@@ -2,6 +2,7 @@
 //! row of headings, also several lists side by side. The card database decides which column names
 //! the cards; the counts are the column of whole numbers that nothing else explains.
 
+use crate::message;
 use std::borrow::Cow;
 
 use super::item::{Item, Part, What, meaning, part};
@@ -380,11 +381,8 @@ impl Columns {
             }
             if group.unclear {
                 return What::Problem(syntax(
-                    format!(
-                        "`{}`: several columns can be the number of copies",
-                        key.text
-                    ),
-                    "put a row of headings above the table: number, name, count",
+                    message!("syntax.several-columns", card = key.text.as_ref()),
+                    message!("fix-file.headings-above"),
                     place(key.raw, text),
                 ));
             }
@@ -429,9 +427,9 @@ impl Columns {
                 Some((Some(named), _)) => made.label = Some(named),
                 Some((None, cell)) => {
                     return What::Problem(crate::deck::kinds::shared::reader::expected(
-                        "one of the two decks",
+                        message!("wanted.deck"),
                         &cell.text,
-                        "write `main deck` or `LRIG deck`",
+                        message!("fix-file.write-deck"),
                         place(cell.raw, text),
                     ));
                 }
@@ -445,8 +443,8 @@ impl Columns {
                 Some(heading) => What::Heading(heading),
                 None if without_cards(row) => What::Noise,
                 None => What::Problem(syntax(
-                    "a row without a card",
-                    "fill in the number or the name, or delete the row",
+                    message!("syntax.row-without-card"),
+                    message!("fix-file.fill-in"),
                     place(row.line, text),
                 )),
             },

@@ -64,7 +64,7 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
             let held = deck
                 .held
                 .iter()
-                .find(|held| held.card.number() == finding.cards[0].number);
+                .find(|held| held.card.number() == finding.cards[0].number());
             found.outside += held.unwrap().total();
         }
         let rule = Rule::of(finding.rule).unwrap();

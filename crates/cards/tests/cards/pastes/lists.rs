@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use wixoss_base::vocab::Lang;
 
 use serde::Deserialize;
 use wixoss_cards::card::Lookup;
@@ -89,7 +90,10 @@ fn every_list_is_read_as_its_file_says() {
         let text = decode(&bytes).unwrap();
         if let Some(reason) = &list.refused {
             match read(&text) {
-                Err(findings) if findings.iter().any(|f| f.message.contains(reason)) => {}
+                Err(findings)
+                    if findings
+                        .iter()
+                        .any(|f| f.message.text(Lang::En).contains(reason)) => {}
                 other => wrong.push(format!("{}: {other:?} for a refusal: {reason}", list.file)),
             }
             continue;
@@ -143,13 +147,13 @@ fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
             let finding = deck
                 .findings
                 .iter()
-                .find(|finding| finding.message.contains(written))
+                .find(|finding| finding.message.text(Lang::En).contains(written))
                 .unwrap_or_else(|| panic!("`{written}` is not reported"));
             let at = finding.at.unwrap();
             assert_eq!(&text[at.start..at.end], written);
             let first = &finding.suggestions[0];
             let meant = DB.find(number);
-            assert_eq!(DB.find(&first.card.number), meant, "{written}");
+            assert_eq!(DB.find(first.card.number()), meant, "{written}");
             assert!(first.is_nearest, "{written}");
             assert_eq!(Some(&first.text), list.mended.get(written));
         }

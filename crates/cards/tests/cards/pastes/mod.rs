@@ -7,6 +7,7 @@ mod styles;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+use wixoss_base::vocab::Lang;
 
 use wixoss_base::rule::Severity;
 use wixoss_cards::card::{CardDb, CardId};
@@ -48,7 +49,7 @@ pub fn shown(findings: &[Finding]) -> String {
     let lines: Vec<String> = findings
         .iter()
         .take(4)
-        .map(|finding| format!("{} {}", finding.code.code, finding.message))
+        .map(|finding| format!("{} {}", finding.code.code, finding.message.text(Lang::En)))
         .collect();
     lines.join("\n")
 }

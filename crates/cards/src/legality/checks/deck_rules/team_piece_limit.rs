@@ -8,6 +8,7 @@ use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::card_conditions;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -64,8 +65,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     findings.push(
         Finding::new(
             &CODE,
-            format!("{has} PIECEs with a Team or Dream Team condition; at most {most} is allowed"),
-            format!("remove {} of these PIECEs", has - most),
+            message!("team-piece-limit.has", has = has, most = most),
+            message!("team-piece-limit.remove", surplus = has - most),
         )
         .by(rule)
         .about(pieces.iter().map(|held| held.card))

@@ -6,6 +6,7 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 const BANNED: RuleId = RuleId("restriction.banned");
@@ -41,22 +42,32 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         if held.total() <= entry.copies {
             continue;
         }
-        let (what, rule) = match entry.copies {
-            0 => ("banned".to_owned(), BANNED),
-            copies => (format!("limited to {copies}"), COPY_LIMIT),
+        let (message, rule) = match entry.copies {
+            0 => (
+                message!(
+                    "may-have-been-restricted.banned",
+                    card = held.card,
+                    format = cx.format,
+                    day = entry.by
+                ),
+                BANNED,
+            ),
+            copies => (
+                message!(
+                    "may-have-been-restricted.limited",
+                    card = held.card,
+                    copies = copies,
+                    format = cx.format,
+                    day = entry.by
+                ),
+                COPY_LIMIT,
+            ),
         };
         findings.push(
-            Finding::new(
-                &CODE,
-                format!(
-                    "{} was {what} in {} by {}, and the first day is not known",
-                    held.card, cx.format.id, entry.by
-                ),
-                "ask for the list of that day, or exchange the card",
-            )
-            .by(rule)
-            .about([held.card])
-            .at(cx.place(held)),
+            Finding::new(&CODE, message, message!("may-have-been-restricted.ask"))
+                .by(rule)
+                .about([held.card])
+                .at(cx.place(held)),
         );
     }
 }

@@ -7,6 +7,7 @@
 use crate::deck::Finding;
 use crate::legality::product_dates::product_dates;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -37,12 +38,13 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "{} was not sold before {first}, as its product code shows; \
-                     the deck is judged as of {as_of}",
-                    held.card
+                message!(
+                    "newer-than-revision.not-sold",
+                    card = held.card,
+                    first = first.to_string(),
+                    day = as_of
                 ),
-                "judge the deck as of a later day, or exchange the card",
+                message!("newer-than-revision.judge-later"),
             )
             .about([held.card])
             .at(cx.place(held)),
