@@ -14,9 +14,12 @@ use serde_json::{Value, json};
 use wixoss_base::syntax::{self, Node, tree};
 use wixoss_base::vocab::{DEFAULT_FORMAT, Lang};
 use wixoss_pack::card::{encode, read_card_file};
+use wixoss_pack::glossary::features::Units;
 use wixoss_pack::glossary::glossary_file::read_items;
-use wixoss_pack::glossary::index::RuleText;
-use wixoss_pack::glossary::{IndexFiles, Item};
+use wixoss_pack::glossary::lexicon::WordFiles;
+use wixoss_pack::glossary::passages::Contents;
+use wixoss_pack::glossary::question_file::{problems, read_questions};
+use wixoss_pack::glossary::{IndexFiles, Item, Localized, Question};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -199,31 +202,77 @@ fn pack_glossary(
         .collect();
     write("glossary.list", list.as_bytes())?;
 
-    let texts: BTreeMap<&str, RuleText<'_>> = rules
-        .iter()
-        .filter_map(|rule| {
-            let name = rule["name"].as_str()?;
-            let statement = rule["statement"].as_str()?;
-            Some((rule["id"].as_str()?, RuleText { name, statement }))
-        })
+    let questions = questions(&folder.join("questions"), &items)?;
+    let pairs = fs::read_to_string(simplified)?;
+    let simple: BTreeMap<char, char> = pairs
+        .lines()
+        .filter_map(|pair| Some((pair.chars().next()?, pair.chars().nth(1)?)))
         .collect();
-    let index = IndexFiles::of(&items, &|id| texts.get(id).copied());
+    let words = |file: &str| fs::read_to_string(folder.join(file));
+    let (synonyms, opposites) = (words("synonyms.txt")?, words("opposites.txt")?);
+    let other_games = words("other-games.txt")?;
+    let statements: BTreeMap<&str, Localized> = rules
+        .iter()
+        .filter_map(|rule| Some((rule["id"].as_str()?, statement(rule)?)))
+        .collect();
+    let index = IndexFiles::of(&Contents {
+        items: &items,
+        questions: &questions,
+        words: WordFiles {
+            synonyms: &synonyms,
+            opposites: &opposites,
+            other_games: &other_games,
+        },
+        rule: &|id| statements.get(id).cloned(),
+        units: Units {
+            simplify: &|c| simple.get(&c).copied().unwrap_or(c),
+        },
+    })?;
     write("glossary-names.txt", index.names.as_bytes())?;
     write("glossary-names.bin", &index.name_rows)?;
-    write("glossary-words.tsv", index.words.as_bytes())?;
-    write("glossary-bags.bin", &index.bag_rows)?;
-    write("glossary-bag-words.bin", &index.bag_words)?;
+    write("glossary-search.bin", &index.tables)?;
 
     // Only the characters that the glossary uses are needed.
     println!("cargo::rerun-if-changed={}", simplified.display());
-    let used: BTreeSet<char> = json_lines(&values).chars().collect();
-    let pairs = fs::read_to_string(simplified)?;
+    let asked = questions.iter().flat_map(|question| question.text.chars());
+    let used: BTreeSet<char> = json_lines(&values).chars().chain(synonyms.chars()).chain(asked).collect();
     let pairs = pairs
         .lines()
         .filter(|line| line.chars().nth(1).is_some_and(|c| used.contains(&c)));
     let pairs: String = pairs.flat_map(|pair| [pair, "\n"]).collect();
     write("simplified.txt", pairs.as_bytes())?;
     Ok(())
+}
+
+/// Returns the statement of a rule in each language.
+fn statement(rule: &Value) -> Option<Localized> {
+    let of = |lang: Lang| {
+        let text = rule["translations"][lang.code()].as_str();
+        text.unwrap_or_default().to_owned()
+    };
+    Some(Localized {
+        en: rule["statement"].as_str()?.to_owned(),
+        ja: of(Lang::Ja),
+        zh: of(Lang::Zh),
+    })
+}
+
+/// Reads the questions that players ask, in the order of the files.
+fn questions(folder: &Path, items: &[Item]) -> Result<Vec<Question>> {
+    let mut questions = Vec::new();
+    for theme in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
+        for file in files(&theme)? {
+            let read = read_questions(&file.to_string_lossy(), &fs::read_to_string(&file)?);
+            if let Some(wrong) = read.wrong.first() {
+                return Err(wrong.to_string().into());
+            }
+            questions.extend(read.questions);
+        }
+    }
+    if let Some(wrong) = problems(&questions, items).first() {
+        return Err(wrong.to_string().into());
+    }
+    Ok(questions.into_iter().map(|(question, _)| question).collect())
 }
 
 /// Reads the entries, then the rulings, both sorted by id.

@@ -46,14 +46,9 @@ packed! {
     GLOSSARY_NAMES: include_str "glossary-names.txt";
     /// The rows for [`GLOSSARY_NAMES`], one per name.
     GLOSSARY_NAME_ROWS: include_bytes "glossary-names.bin";
-    /// The words of the glossary, each with the items that contain it: see
-    /// `wixoss_pack::glossary::index`.
-    GLOSSARY_WORDS: include_str "glossary-words.tsv";
-    /// The words of each name and each question, as numbers: see
-    /// `wixoss_pack::glossary::word_bags`.
-    GLOSSARY_BAG_WORDS: include_bytes "glossary-bag-words.bin";
-    /// The rows for [`GLOSSARY_BAG_WORDS`], one per name and question.
-    GLOSSARY_BAG_ROWS: include_bytes "glossary-bags.bin";
+    /// The texts of the glossary that the search compares with a question: see
+    /// `wixoss_pack::glossary::passages`.
+    GLOSSARY_SEARCH: include_bytes "glossary-search.bin";
     /// Pairs of a traditional Chinese character and its simplified form, one pair per line, sorted.
     SIMPLIFIED: include_str "simplified.txt";
 }

@@ -46,8 +46,8 @@ pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
 }
 
 /// Returns the lines of a table from the first line whose word is `word` or sorts after it. The
-/// word of a line is its text before the first tab. The table must be sorted by words; a line
-/// without a tab sorts before every word.
+/// word of a line is its text before the first tab, or the whole line. The table must be sorted by
+/// words.
 pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     let bytes = table.as_bytes();
     let (mut low, mut high) = (0, table.len());
@@ -60,7 +60,7 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
         let end = rest.iter().position(|byte| *byte == b'\n');
         let end = end.map_or(table.len(), |at| start + at + 1);
         let line = table.get(start..end).unwrap_or_default();
-        let found = line.split_once('\t').map_or("", |(word, _)| word);
+        let found = line.split_once('\t').map_or(line.trim_end(), |(word, _)| word);
         match found < word {
             true => low = end,
             false => high = start,

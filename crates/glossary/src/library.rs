@@ -2,12 +2,12 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::search_index::{SearchIndex, weights};
-use super::{FileError, Item, Localized, Point, ReadItem};
+use super::search_index::SearchIndex;
+use super::{FileError, Item, Localized, Point, Question, ReadItem, Ruling};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, listed};
-use wixoss_pack::glossary::index::mention;
+use wixoss_pack::glossary::lexicon::{WordFileError, WordFiles};
 
 static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::GLOSSARY_LIST));
 
@@ -33,48 +33,63 @@ impl Glossary {
         EMBEDDED.iter().map(Line::id)
     }
 
-    /// A glossary with only these items.
-    pub fn of(items: Vec<Item>) -> Glossary {
-        let index = SearchIndex::of(&items);
-        Glossary {
+    /// A glossary with only these items and questions, and with these words.
+    pub fn of(
+        items: Vec<Item>,
+        questions: &[Question],
+        words: WordFiles<'_>,
+    ) -> Result<Glossary, WordFileError> {
+        let index = SearchIndex::of(&items, questions, words)?;
+        Ok(Glossary {
             own: Some(items),
             index,
-        }
+        })
     }
 
     /// Adds items. An item with a known id replaces the item with this id. Also returns one error
     /// for each id in `see_also`, `about` or `superseded_by` that no item has; the item itself is
     /// kept.
     pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
-        let mut items: BTreeMap<String, Item> = self
-            .items()
-            .map(|item| (item.id().to_owned(), item.clone()))
-            .collect();
+        let mut added: BTreeMap<String, Item> = BTreeMap::new();
         let mut references = Vec::new();
         for ReadItem {
             item,
             references: named,
         } in read
         {
-            items.insert(item.id().to_owned(), item);
+            added.insert(item.id().to_owned(), item);
             references.extend(named);
         }
-        let unknown = references
-            .into_iter()
-            .filter(|(id, _)| !items.contains_key(id));
+        let known: Vec<&Item> = self.items().collect();
+        let kept = known.iter().filter(|item| !added.contains_key(item.id()));
+        let all = kept.map(|item| (*item).clone()).chain(added.values().cloned());
+        let mut all: Vec<Item> = all.collect();
+        // Entries come before rulings, as in the glossary of the release.
+        all.sort_by(|a, b| order(a).cmp(&order(b)));
+        let place = |id: &str| all.iter().position(|item| item.id() == id);
+        let unknown = references.into_iter().filter(|(id, _)| place(id).is_none());
         let wrong = unknown.map(|(id, mut error)| {
-            let ids = items.keys().map(String::as_str);
+            let ids = all.iter().map(Item::id);
             if let Some(near) = near(&id, ids, 1).first() {
                 error.what.push_str(&format!("; did you mean `{near}`?"));
             }
             error
         });
         let wrong = wrong.collect();
-        // Entries come before rulings, as in the glossary of the release.
-        let (entries, rulings): (Vec<Item>, Vec<Item>) = items
-            .into_values()
-            .partition(|item| matches!(item, Item::Entry(_)));
-        (Glossary::of([entries, rulings].concat()), wrong)
+        let replaced = |id: &str| added.contains_key(id);
+        let places = known.iter().map(|item| match replaced(item.id()) {
+            true => None,
+            false => place(item.id()),
+        });
+        let places: Vec<Option<usize>> = places.collect();
+        let added: Vec<Item> = added.into_values().collect();
+        let added_places = added.iter().map(|item| place(item.id())).collect();
+        let index = self.index.clone().with(&all, &places, &added, added_places);
+        let glossary = Glossary {
+            own: Some(all),
+            index,
+        };
+        (glossary, wrong)
     }
 
     /// The number of entries and rulings.
@@ -142,16 +157,21 @@ impl Glossary {
 
     /// Returns the rulings about an entry.
     pub fn rulings_about(&self, id: &str) -> Vec<&Item> {
-        let Some(place) = self.place(id) else {
-            return Vec::new();
+        self.rulings(id, |ruling| ruling.about.iter().any(|about| about == id))
+    }
+
+    /// Returns the rulings that `is_meant`. Only rulings that name `word` are read.
+    fn rulings(&self, word: &str, is_meant: impl Fn(&Ruling) -> bool) -> Vec<&Item> {
+        let names = |at: &usize| match &self.own {
+            Some(_) => true,
+            None => EMBEDDED.get(*at).is_some_and(|line| line.mentions(word)),
         };
-        let places = self.index.places(&mention(place)).unwrap_or_default();
-        let items = weights(places).filter_map(|(at, _)| self.item(at));
-        let about = |item: &&Item| match item {
-            Item::Ruling(ruling) => ruling.about.iter().any(|about| about == id),
+        let items = (0..self.len()).filter(names).filter_map(|at| self.item(at));
+        let meant = |item: &&Item| match item {
+            Item::Ruling(ruling) => is_meant(ruling),
             Item::Entry(_) => false,
         };
-        items.filter(about).collect()
+        items.filter(meant).collect()
     }
 
     /// Returns the item at a place of the index.
@@ -165,4 +185,9 @@ impl Glossary {
     pub(super) fn index(&self) -> &SearchIndex {
         &self.index
     }
+}
+
+/// Entries come before rulings, and both are sorted by id.
+fn order(item: &Item) -> (bool, &str) {
+    (matches!(item, Item::Ruling(_)), item.id())
 }

@@ -13,10 +13,10 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::{ArgGroup, ValueEnum};
-use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Query, RuleDocument};
+use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Part, Query, RuleDocument};
 use wixoss::legality::Format;
 use wixoss::report::glossary::{
-    AnswerJson, HitJson, Labels, NearJson, PassageJson, answer_markdown, export_html,
+    AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown, export_html,
     export_markdown,
 };
 use wixoss::report::{Look, SCHEMA_VERSION};
@@ -257,6 +257,12 @@ impl Glossary {
                 schema_version: SCHEMA_VERSION,
                 query: Some(&text),
                 results: shown.iter().map(found).collect(),
+                perhaps: !hits.is_empty() && !results.found.is_sure(),
+                parts: results.found.parts.iter().map(part_json).collect(),
+                other_game: results.found.other_game.as_ref().map(|word| OtherGameJson {
+                    game: &word.game,
+                    word: &word.word,
+                }),
                 nearest: results.found.nearest.iter().map(near_json).collect(),
                 cards: &results.cards,
                 documents: quoted().collect(),
@@ -266,7 +272,7 @@ impl Glossary {
                 answer_markdown(entries, shown.iter().map(|hit| hit.item), labels.lang)
             }
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
-            Style::Full => answer.full(shown) + &answer.passages(&passages),
+            Style::Full => answer.full(shown, results.found.parts.len()) + &answer.passages(&passages),
         };
         self.print(&text)?;
         if !look.quiet {
@@ -340,6 +346,13 @@ fn near_json<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
         id: hit.item.id(),
         title: hit.item.title(Lang::En),
         score: (hit.score * 10_000.0).round() / 10_000.0,
+    }
+}
+
+fn part_json<'a>(part: &'a Part<'a>) -> PartJson<'a> {
+    PartJson {
+        asked: &part.asked,
+        id: part.item.id(),
     }
 }
 

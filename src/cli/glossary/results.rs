@@ -97,8 +97,18 @@ impl<'g> Results<'g> {
                 true => String::new(),
                 false => labels.nearest.replace("{ids}", &near.join(", ")),
             };
-            output::note(&format!("{}{nearest}", filled(labels.no_match)));
-        } else if found > shown {
+            let other_game = self.found.other_game.as_ref().map(|other| {
+                let reason = labels.other_game.replace("{word}", &other.word);
+                reason.replace("{game}", &other.game)
+            });
+            let reason = other_game.unwrap_or(nearest);
+            output::note(&format!("{}{reason}", filled(labels.no_match)));
+            return;
+        }
+        if found > 0 && !self.found.is_sure() {
+            output::note(&filled(labels.perhaps));
+        }
+        if found > shown {
             let more = labels.more.replace("{count}", &(found - shown).to_string());
             output::note(&more.replace("{all}", &found.to_string()));
         }

@@ -1,20 +1,26 @@
 //! Finds entries and rulings: by a name in any spelling, and by the words of a question.
 
+mod evidence;
 mod highlight;
 mod likeness;
 mod name_match;
-mod rerank;
-mod word_match;
+mod ranking;
+mod spelling;
 
-use super::{EntryKind, Glossary, Item};
+pub use evidence::{Evidence, OtherGame};
+
+use super::{EntryKind, Glossary, Item, Ruling};
+use evidence::Asked;
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
 use wixoss_pack::glossary::search_text;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 
-/// If the best score is below this, nothing matches. The value was tuned on one half of
-/// `crates/glossary/tests/glossary/queries.tsv`.
-pub const NO_MATCH_BELOW: f64 = 0.46;
+/// If the best score is below this, nothing matches.
+pub const NO_MATCH_BELOW: f64 = 0.28;
+
+/// If the best score is below this, the answer is shown with "perhaps".
+pub const PERHAPS_BELOW: f64 = 0.6;
 
 /// A query: a text, and which items may answer.
 #[derive(Clone, Debug, Default)]
@@ -56,13 +62,34 @@ pub struct Hit<'g> {
     pub matched: Matched<'g>,
 }
 
+/// A part of a question that asks two things.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part<'g> {
+    /// The part of the question.
+    pub asked: String,
+    /// The item that answers it.
+    pub item: &'g Item,
+}
+
 /// The answer to a query.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found<'g> {
     /// The items that fit, the best first. Empty if nothing fits.
     pub hits: Vec<Hit<'g>>,
+    /// The parts of a question that asks two things. The first hits answer them, in this order.
+    /// Empty if the question asks one thing.
+    pub parts: Vec<Part<'g>>,
     /// If nothing fits, the nearest items: at most three.
     pub nearest: Vec<Hit<'g>>,
+    /// The other game that the question is about, if it has a word that WIXOSS does not have.
+    pub other_game: Option<OtherGame>,
+}
+
+impl Found<'_> {
+    /// Whether the best answer is likely enough to be shown without "perhaps".
+    pub fn is_sure(&self) -> bool {
+        self.hits.first().is_some_and(|hit| hit.score >= PERHAPS_BELOW)
+    }
 }
 
 /// The number of characters of a query that are searched. The rest is ignored, because a longer
@@ -74,6 +101,9 @@ const LOOKED_AT: usize = 16;
 
 /// A hit is shown if its score is at least this share of the best score.
 const WORTH_SHOWING: f64 = 0.6;
+
+/// A name with at least this score is shown as the reason for a hit.
+const SHOWN_AS_NAME: f64 = 0.7;
 
 /// The number of nearest items that are shown if nothing fits.
 const NEAREST: usize = 3;
@@ -89,7 +119,15 @@ struct Candidate {
 #[derive(Clone, Debug)]
 enum How {
     Name { by: &'static str, term: usize },
-    Words { reading: usize, met: u64 },
+    Words { passage: (usize, usize) },
+}
+
+/// An item with what speaks for it.
+struct Weighed<'g> {
+    item: &'g Item,
+    evidence: Evidence,
+    worth: f32,
+    found: Candidate,
 }
 
 impl<'g> Hit<'g> {
@@ -113,44 +151,28 @@ impl Glossary {
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
         let text: String = query.text.chars().take(LONGEST).collect();
         let folded = search_text::fold(&text);
-        if folded.is_empty() {
+        let asked = Asked::new(self.index(), &text);
+        let (Some(asked), false) = (asked, folded.is_empty()) else {
             return Found::default();
-        }
-        let mut best: Vec<Option<Candidate>> = vec![None; self.len()];
-        for candidate in name_match::candidates(self.index(), &text, &folded) {
-            keep(&mut best, candidate);
-        }
-        let mut answers = word_match::answers(self.index(), &folded);
-        for candidate in std::mem::take(&mut answers.candidates) {
-            keep(&mut best, candidate);
-        }
-        let mut candidates: Vec<Candidate> = best.into_iter().flatten().collect();
-        candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.at.cmp(&b.at)));
-        let admitted = candidates.into_iter().filter_map(|candidate| {
-            let at = candidate.at;
-            let hit = self.hit(candidate, &answers)?;
-            query.admits(hit.item).then_some((at, hit))
-        });
-        let mut hits: Vec<(usize, Hit<'_>)> = admitted.take(LOOKED_AT).collect();
-        let mentioned = answers.mentioned.iter().filter_map(|at| self.item(*at));
-        let mentioned: Vec<&str> = mentioned.map(Item::id).collect();
-        rerank::refine(&mut hits, self.index(), &folded, &mentioned);
-        let mut hits: Vec<Hit<'_>> = hits.into_iter().map(|(_, hit)| hit).collect();
+        };
+        let weighed = self.weigh(&asked, &text, &folded, query);
+        let mut hits = self.scored(&asked, &weighed);
         if let Some(item) = self.get(text.trim()).filter(|item| query.admits(item)) {
             hits.retain(|hit| hit.item.id() != item.id());
             hits.insert(0, Hit::by_id(item));
         }
+        let other_game = self.index().base().and_then(|base| asked.other_game(base));
         let best = hits.first().map_or(0.0, |hit| hit.score);
-        if best >= NO_MATCH_BELOW {
+        if best >= NO_MATCH_BELOW && (other_game.is_none() || best >= 1.0) {
             hits.retain(|hit| hit.score >= WORTH_SHOWING * best);
             return Found {
                 hits,
-                nearest: Vec::new(),
+                ..Found::default()
             };
         }
         if hits.len() < NEAREST {
             for candidate in name_match::nearest(self.index(), &folded) {
-                let Some(hit) = self.hit(candidate, &answers) else {
+                let Some(hit) = self.hit(&candidate, &asked) else {
                     continue;
                 };
                 let new = hits.iter().all(|held| held.item.id() != hit.item.id());
@@ -164,23 +186,119 @@ impl Glossary {
         }
         hits.truncate(NEAREST);
         Found {
-            hits: Vec::new(),
             nearest: hits,
+            other_game,
+            ..Found::default()
         }
     }
 
-    fn hit(&self, candidate: Candidate, answers: &word_match::Answers) -> Option<Hit<'_>> {
+    /// Returns what speaks for each of the best items, the best first. The figures of docs/search.md
+    /// are measured with it.
+    pub fn evidence(&self, text: &str) -> Vec<(&Item, Evidence)> {
+        let folded = search_text::fold(text);
+        let Some(asked) = Asked::new(self.index(), text) else {
+            return Vec::new();
+        };
+        let weighed = self.weigh(&asked, text, &folded, &Query::default());
+        weighed.into_iter().map(|one| (one.item, one.evidence)).collect()
+    }
+
+    /// Returns the share of a question that the glossary has words for, from 0 to 1.
+    pub fn known(&self, text: &str) -> f32 {
+        Asked::new(self.index(), text).map_or(0.0, |asked| asked.known)
+    }
+
+    /// Weighs the items that fit best, the best first.
+    fn weigh(&self, asked: &Asked, text: &str, folded: &str, query: &Query<'_>) -> Vec<Weighed<'_>> {
+        let mut found = asked.compare(self.index(), self.len());
+        let mut by_name: Vec<Option<Candidate>> = vec![None; self.len()];
+        for candidate in name_match::candidates(self.index(), text, folded) {
+            keep(&mut by_name, candidate);
+        }
+        for concept in asked.concepts() {
+            if let Some(found) = found.get_mut(usize::from(*concept)) {
+                found.evidence.mention = 1.0;
+            }
+        }
+        for (found, named) in found.iter_mut().zip(&by_name) {
+            found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
+        }
+        let worth = |found: &evidence::Found| ranking::worth(&found.evidence, false);
+        let likely = found.iter().map(worth).enumerate();
+        let mut likely: Vec<(usize, f32)> = likely.filter(|(_, worth)| *worth > 0.0).collect();
+        likely.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let admitted = likely.into_iter().filter_map(|(at, _)| {
+            let item = self.item(at).filter(|item| query.admits(item))?;
+            let found = found.get(at)?;
+            let mut evidence = found.evidence;
+            if let Item::Ruling(ruling) = item {
+                evidence.mention = self.mentioned(asked, ruling);
+            }
+            let named = by_name.get(at).and_then(Option::as_ref);
+            Some(Weighed {
+                item,
+                evidence,
+                worth: ranking::worth(&evidence, matches!(item, Item::Entry(_))),
+                found: Candidate {
+                    at,
+                    score: 0.0,
+                    how: match named {
+                        Some(named) if named.score >= SHOWN_AS_NAME => named.how.clone(),
+                        _ => How::Words {
+                            passage: found.passage,
+                        },
+                    },
+                },
+            })
+        });
+        let mut weighed: Vec<Weighed<'_>> = admitted.take(LOOKED_AT).collect();
+        weighed.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        weighed
+    }
+
+    /// Returns the share of the entries a ruling is about that the question mentions.
+    fn mentioned(&self, asked: &Asked, ruling: &Ruling) -> f32 {
+        let mentions = |id: &str| {
+            let mut concepts = asked.concepts().iter();
+            concepts.any(|concept| self.item(usize::from(*concept)).is_some_and(|item| item.id() == id))
+        };
+        let named = ruling.about.iter().filter(|id| mentions(id)).count();
+        named as f32 / ruling.about.len().max(1) as f32
+    }
+
+    /// Gives each weighed item its score.
+    fn scored(&self, asked: &Asked, weighed: &[Weighed<'_>]) -> Vec<Hit<'_>> {
+        let best = weighed.first().map_or(0.0, |one| one.worth);
+        let second = weighed.get(1).map_or(0.0, |one| one.worth);
+        let hits = weighed.iter().enumerate().filter_map(|(at, one)| {
+            let ahead = one.worth - if at == 0 { second } else { best };
+            let mut hit = self.hit(&one.found, asked)?;
+            hit.score = match hit.matched {
+                Matched::Name { by: "exact", .. } if one.evidence.name >= 1.0 => 1.0,
+                _ => ranking::score(one.worth, ahead, asked.known, one.evidence.name),
+            };
+            Some(hit)
+        });
+        let mut hits: Vec<Hit<'_>> = hits.collect();
+        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
+        hits
+    }
+
+    fn hit(&self, candidate: &Candidate, asked: &Asked) -> Option<Hit<'_>> {
         let item = self.item(candidate.at)?;
-        let matched = match (candidate.how, item) {
+        let matched = match (&candidate.how, item) {
             (How::Name { by, term }, Item::Entry(entry)) => {
-                let term = entry.terms.get(term)?;
+                let term = entry.terms.get(*term)?;
                 Matched::Name {
                     by,
                     term: &term.text,
                     lang: term.lang,
                 }
             }
-            (How::Words { reading, met }, _) => Matched::Words(answers.words(reading, met)),
+            (How::Words { passage: (layer, passage) }, _) => {
+                let layer = self.index().layers().get(*layer)?;
+                Matched::Words(asked.shared(&layer.tables, *passage))
+            }
             (How::Name { .. }, Item::Ruling(_)) => return None,
         };
         Some(Hit {

@@ -14,6 +14,7 @@ mod cited_rules;
 mod content;
 mod own_words;
 mod queries;
+mod questions;
 
 use std::path::Path;
 

@@ -18,6 +18,13 @@ pub struct AnswerJson<'a> {
     pub query: Option<&'a str>,
     /// The entries and rulings found, best first.
     pub results: Vec<HitJson<'a>>,
+    /// Whether the best result is so unlikely that it should be shown with "perhaps".
+    pub perhaps: bool,
+    /// The parts of a query that asks two things, each with the id of its result; empty if it asks
+    /// one thing.
+    pub parts: Vec<PartJson<'a>>,
+    /// The word of another game because of which nothing was found; null if there is none.
+    pub other_game: Option<OtherGameJson<'a>>,
     /// If nothing was found, the entries and rulings that come nearest.
     pub nearest: Vec<NearJson<'a>>,
     /// The numbers of the cards whose name is the query; `wixoss card` shows their facts.
@@ -208,6 +215,26 @@ pub struct SupersededJson<'a> {
     pub change: TextJson<'a>,
     /// The id of the ruling that replaces it.
     pub ruling: Option<&'a str>,
+}
+
+/// A part of a query that asks two things.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PartJson<'a> {
+    /// The part of the query.
+    pub asked: &'a str,
+    /// The id of the entry or ruling that answers it.
+    pub id: &'a str,
+}
+
+/// A word of another game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OtherGameJson<'a> {
+    /// The name of the game.
+    pub game: &'a str,
+    /// The word, in the form the search compares.
+    pub word: &'a str,
 }
 
 /// An entry or ruling that comes near a query without a match.

@@ -10,7 +10,7 @@ mod phrases;
 mod to_json;
 
 pub use answer_json::{
-    AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, PassageJson, PointJson, SourceJson,
+    AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, OtherGameJson, PartJson, PassageJson, PointJson, SourceJson,
     TextJson,
 };
 pub use html::export as export_html;

@@ -86,6 +86,10 @@ pub struct Labels {
     pub from_until: &'static str,
     /// The sentence that nothing matches `{asked}`.
     pub no_match: &'static str,
+    /// Behind `no_match`: `{word}` is a word of the game `{game}`.
+    pub other_game: &'static str,
+    /// The sentence that the best answer may not be what `{asked}` asks.
+    pub perhaps: &'static str,
     /// Behind `no_match`: the nearest entries, `{ids}`.
     pub nearest: &'static str,
     /// The sentence that `{count}` results are not shown; there are `{all}` in all.

@@ -1,0 +1,265 @@
+//! Compares a question with every passage of the glossary, and collects for each item how much
+//! speaks for it.
+
+use std::ops::Range;
+
+use super::spelling::corrected;
+use crate::search_index::{SearchIndex, UNITS};
+use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
+use wixoss_pack::glossary::lexicon::{OTHER_GAME, contradict};
+use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
+use wixoss_pack::glossary::search_text;
+
+/// A question, ready to be compared.
+#[derive(Debug)]
+pub(super) struct Asked {
+    /// The units of the question, misspelled words corrected.
+    pub units: Vec<Unit>,
+    features: Features,
+    length: f32,
+    concept_length: f32,
+    opposites: u64,
+    /// The share of the question that the glossary has words for, from 0 to 1.
+    pub known: f32,
+    /// The number of Latin words that the glossary does not have.
+    pub unknown_words: usize,
+}
+
+/// A word of another game, which WIXOSS does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherGame {
+    /// The name of the game.
+    pub game: String,
+    /// The word, folded.
+    pub word: String,
+}
+
+/// What speaks for an item. Each likeness is from 0 to 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Evidence {
+    /// The likeness of the most similar question of the item.
+    pub question: f32,
+    /// The likeness of the three most similar questions, on average.
+    pub questions: f32,
+    /// The likeness of the most similar text: a name, a definition, a point or an answer.
+    pub text: f32,
+    /// The likeness of the concepts of the most similar question, in any language.
+    pub concepts: f32,
+    /// How well a name of the entry fits.
+    pub name: f32,
+    /// How much the question mentions the entry, or what the ruling is about.
+    pub mention: f32,
+    /// Whether every question of the item that is similar contradicts the words that were asked.
+    pub contradicts: bool,
+}
+
+/// What speaks for the item at a place, and the passage that is most similar.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found {
+    pub evidence: Evidence,
+    /// The three best questions.
+    best: [f32; 3],
+    /// The best likeness of a question that contradicts the words that were asked.
+    contradicting: f32,
+    /// The layer and the number of the most similar passage.
+    pub passage: (usize, usize),
+    likeness: f32,
+}
+
+/// The factor for the likeness of a passage that contradicts the words that were asked.
+const CONTRADICTING: f32 = 0.55;
+
+/// The weight of a feature that no passage has, relative to a feature of one item.
+const UNKNOWN: f32 = 0.6;
+
+impl Asked {
+    /// Reads a question.
+    pub(super) fn new(index: &SearchIndex, text: &str) -> Option<Asked> {
+        let base = index.base()?;
+        let mut units = UNITS.of(text);
+        let mut unknown_words = 0;
+        for unit in &mut units {
+            let Unit::Word { word, .. } = unit else {
+                continue;
+            };
+            if index.knows(word) || word.chars().all(char::is_numeric) {
+                continue;
+            }
+            match corrected(index, word) {
+                Some(known) => *unit = wixoss_pack::glossary::features::word(known),
+                None => unknown_words += 1,
+            }
+        }
+        let features = base.features_of(&units);
+        let rarity = |feature: &Feature| match base.is_known(*feature) {
+            true => base.rarity(*feature),
+            false => UNKNOWN * base.rarity(*feature),
+        };
+        let (length, concept_length) = lengths(&features, rarity);
+        let known = known_share(base, &features, units.len());
+        Some(Asked {
+            opposites: base.opposites_among(&features.concepts),
+            units,
+            features,
+            length,
+            concept_length,
+            known,
+            unknown_words,
+        })
+    }
+
+    /// The concepts of the question.
+    pub(super) fn concepts(&self) -> &[u16] {
+        &self.features.concepts
+    }
+
+    /// Returns the other game whose word the question has, and the word.
+    pub(super) fn other_game(&self, base: &Tables) -> Option<OtherGame> {
+        let mut phrases = self.features.phrases.iter();
+        phrases.find_map(|(concept, range)| {
+            let game = base.concept_name(*concept)?.strip_prefix(OTHER_GAME)?;
+            Some(OtherGame {
+                game: game.to_owned(),
+                word: self.written(range.clone()),
+            })
+        })
+    }
+
+    /// Writes some units as text.
+    pub(super) fn written(&self, range: Range<usize>) -> String {
+        let mut text = String::new();
+        for unit in self.units.get(range).unwrap_or_default() {
+            match unit {
+                Unit::Word { word, .. } => {
+                    if text.ends_with(search_text::is_latin) {
+                        text.push(' ');
+                    }
+                    text.push_str(word);
+                }
+                Unit::Sign(sign) => text.push(*sign),
+            }
+        }
+        text
+    }
+
+    /// Compares the question with every passage. Returns what speaks for each of `count` items.
+    pub(super) fn compare(&self, index: &SearchIndex, count: usize) -> Vec<Found> {
+        let mut found = vec![Found::default(); count];
+        for (layer_at, layer) in index.layers().iter().enumerate() {
+            let tables = &layer.tables;
+            let Some(base) = index.base() else { break };
+            let mut sums: Vec<(f32, f32)> = vec![(0.0, 0.0); tables.passages().len()];
+            for (feature, _) in &self.features.all {
+                let weight = (feature.kind.weight() * base.rarity(*feature)).powi(2);
+                let concept = match feature.kind.is_concept() {
+                    true => weight,
+                    false => 0.0,
+                };
+                for passage in tables.holders(*feature) {
+                    if let Some(sum) = sums.get_mut(usize::from(passage.get())) {
+                        sum.0 += weight;
+                        sum.1 += concept;
+                    }
+                }
+            }
+            for (passage, (sums, row)) in sums.iter().zip(tables.passages()).enumerate() {
+                if sums.0 <= 0.0 {
+                    continue;
+                }
+                let place = layer.place(usize::from(row.item.get()));
+                let Some(item) = place.and_then(|place| found.get_mut(place)) else {
+                    continue;
+                };
+                let likeness = sums.0 / (self.length * row.length.get()).max(1e-6);
+                let concepts = sums.1 / (self.concept_length * row.concept_length.get()).max(1e-6);
+                let opposed = contradict(base.opposites(), self.opposites, row.opposites.get());
+                item.add(row.kind(), likeness, concepts, opposed, (layer_at, passage));
+            }
+        }
+        for item in &mut found {
+            item.evidence.questions = item.best.iter().sum::<f32>() / 3.0;
+            let contradicting = item.contradicting * CONTRADICTING;
+            item.evidence.contradicts = contradicting >= item.evidence.question && contradicting > 0.0;
+        }
+        found
+    }
+
+    /// Returns the words of the question that a passage has too.
+    pub(super) fn shared(&self, tables: &Tables, passage: usize) -> Vec<String> {
+        let Ok(number) = u16::try_from(passage) else {
+            return Vec::new();
+        };
+        let mut shared: Vec<(usize, String)> = Vec::new();
+        for (feature, range) in &self.features.all {
+            let shown = matches!(
+                feature.kind,
+                FeatureKind::Word | FeatureKind::TwoSigns | FeatureKind::ThreeSigns
+            );
+            let held = tables.holders(*feature);
+            if shown && held.binary_search_by_key(&number, |held| held.get()).is_ok() {
+                let word = match self.units.get(range.start) {
+                    Some(Unit::Word { stem, .. }) => stem.clone(),
+                    _ => self.written(range.clone()),
+                };
+                shared.push((range.start, word));
+            }
+        }
+        shared.sort();
+        shared.into_iter().map(|(_, word)| word).collect()
+    }
+}
+
+impl Found {
+    fn add(
+        &mut self,
+        kind: PassageKind,
+        likeness: f32,
+        concepts: f32,
+        opposed: bool,
+        passage: (usize, usize),
+    ) {
+        let factor = if opposed { CONTRADICTING } else { 1.0 };
+        let likeness = factor * likeness;
+        let evidence = &mut self.evidence;
+        match kind {
+            PassageKind::Question | PassageKind::Situation => {
+                if opposed {
+                    self.contradicting = self.contradicting.max(likeness / CONTRADICTING);
+                } else {
+                    evidence.concepts = evidence.concepts.max(concepts);
+                }
+                evidence.question = evidence.question.max(likeness);
+                if let [_, _, third] = &mut self.best
+                    && likeness > *third
+                {
+                    *third = likeness;
+                    self.best.sort_by(|a, b| b.total_cmp(a));
+                }
+            }
+            _ => evidence.text = evidence.text.max(likeness),
+        }
+        if likeness > self.likeness {
+            self.likeness = likeness;
+            self.passage = passage;
+        }
+    }
+}
+
+/// Returns the share of units that are part of a known feature. A word counts by its own feature, a
+/// character by the groups it is in.
+fn known_share(base: &Tables, features: &Features, count: usize) -> f32 {
+    let mut known = vec![false; count];
+    for (feature, range) in &features.all {
+        let telling = matches!(
+            feature.kind,
+            FeatureKind::Word | FeatureKind::TwoSigns | FeatureKind::TwoKana | FeatureKind::Concept
+        );
+        if telling && base.is_known(*feature) {
+            for known in known.get_mut(range.clone()).into_iter().flatten() {
+                *known = true;
+            }
+        }
+    }
+    let known = known.iter().filter(|known| **known).count();
+    known as f32 / count.max(1) as f32
+}
