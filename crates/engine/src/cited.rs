@@ -1,9 +1,9 @@
-//! The rules of play that the engine cites. Every module names its rules in one place, so that a
-//! test can check that each of them exists.
+//! The rules of play that the engine cites. Every module lists the rules it cites in one place, so
+//! that a test can check that all of them exist.
 
 use wixoss_base::rule::RuleId;
 
-/// Declares the rules that a module cites as constants, and their list `CITED`.
+/// Declares a constant for each rule that a module cites, and a list `CITED` of all these rules.
 macro_rules! cites {
     ($($name:ident = $id:literal;)*) => {
         $(pub(in crate) const $name: wixoss_base::rule::RuleId = wixoss_base::rule::RuleId($id);)*
@@ -13,7 +13,7 @@ macro_rules! cites {
 }
 pub(super) use cites;
 
-/// All rules that the code of the engine can cite. The rules that only a rule set names are in
+/// Returns all rules that the code of the engine can cite. Rules that only a rule set names are in
 /// [`RuleSet::cited`](super::RuleSet::cited).
 pub fn cited_rules() -> impl Iterator<Item = RuleId> {
     [

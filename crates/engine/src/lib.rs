@@ -2,28 +2,34 @@
 //!
 //! **In:** card records and their abilities as data ([`Cast`]), the name of a rule set
 //! ([`RuleSet`]), and either two decks with a seed ([`Play::begin`]) or a described board
-//! ([`Play::from_position`]). Then one [`Choice`] after the other ([`Play::apply`]).
+//! ([`Play::from_position`]). Then the choices of the players, one by one ([`Play::apply`]).
 //!
 //! **Out:** the next [`Decision`] with every legal option, the [`Event`]s that have happened, what
 //! each player may see of the game ([`Game::view`]), and who has won ([`Outcome`]).
 //!
-//! What always holds:
+//! These conditions always hold:
 //!
 //! - The state is plain data. A [`Game`] can be cloned, compared and stored. The [`Table`] with the
-//!   cards and the rules does not change and is shared by all games that are played at it.
-//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule it breaks
-//!   and what is wrong.
+//!   cards and the rules does not change, and any number of games can share it.
+//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule the
+//!   choice breaks and what is wrong.
 //! - Everything that happens is an event with its cause and the id of its rule.
-//! - What the engine can't play is refused or left out by name, never played in part:
-//!   [`Cast::add_with_abilities`] refuses an ability that it can't play in full, and
-//!   [`Cast::left_out`] lists the abilities of database cards that are off.
-//! - The seed decides all chance. The same seed and the same choices give the same game.
-//! - The engine never reads printed text, never touches the terminal, and never panics on its input.
+//! - The engine never plays an ability in part. [`Cast::add_with_abilities`] refuses an ability
+//!   that the engine can't play in full, and [`Cast::left_out`] lists the database cards with
+//!   abilities that are not played.
+//! - The seed decides all random results. The same seed and the same choices give the same game.
+//! - The engine never reads printed text, never uses the terminal, and never panics on its input.
 //!
-//! The rooms: `state` holds the data of a game, `table` the rules and the cards, `choice` what players
-//! are asked and may answer. `flow` plays the game: set-up, turns, attacks, rule-based actions and
-//! keywords. `ability` compiles and processes the abilities of cards. `query` answers questions about
-//! a game, `change` holds the basic changes of a board, and `position` lays a described board.
+//! The modules:
+//!
+//! - `state`: the data of a game.
+//! - `table`: the rules and the cards.
+//! - `choice`: the questions that players are asked, and their answers.
+//! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords).
+//! - `ability`: compiles and processes the abilities of cards.
+//! - `query`: answers questions about a game.
+//! - `change`: makes the basic changes of a board.
+//! - `position`: creates a game from a described board.
 
 mod ability;
 mod change;
@@ -72,7 +78,7 @@ pub use table::rule_set::{
     PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, Targets, UnknownRuleSet, rule_sets,
 };
 
-// The paths by which the ability room names the modules of the other rooms.
+// Short paths to other modules. The files in `ability` use them.
 use choice::illegal as check;
 use flow::keyword;
 use flow::play;

@@ -5,18 +5,18 @@ use rand_pcg::Pcg32;
 use crate::choice::{Choice, Decision};
 use crate::state::game::random_below;
 
-/// A player that picks every option with equal chance. Its seed decides all its choices.
+/// A player that picks each option with the same probability. Its seed decides all its choices.
 #[derive(Clone, Debug)]
 pub struct RandomPlayer {
     rng: Pcg32,
 }
 
 impl RandomPlayer {
-    /// Creates a player whose choices the seed decides.
+    /// Creates a player from a seed. The same seed gives the same choices.
     pub fn new(seed: u64) -> RandomPlayer {
         RandomPlayer {
-            // This stream differs from the game's own, so that the player's choices do not depend
-            // on the game's chance.
+            // The player uses another random stream than the game, so that its choices do not
+            // depend on the random results of the game.
             rng: Pcg32::new(seed, 0x706c_6179_6572),
         }
     }

@@ -1,17 +1,17 @@
-//! Abilities of cards, carried out.
+//! Carries out the abilities of cards.
 //!
-//! When a cast is made, each ability is compiled once. In a game, abilities are found when
-//! something triggers them or a player uses them. Then they are processed step by step, with a stop
-//! wherever a player has to choose.
+//! Each ability is compiled once, when a cast is made. During a game, abilities are found when an
+//! event triggers them or a player uses them. They are then processed step by step. Processing
+//! stops whenever a player has to choose.
 //!
-//! - `compile`: from abilities as data to programs; refuses what is not played yet.
-//! - `program`: what a program consists of.
+//! - `compile`: turns abilities as data into programs and refuses parts that are not implemented.
+//! - `program`: defines the parts of a program.
 //! - `run`: carries out the steps of a program, asks players and takes their answers.
-//! - `trigger`: what has happened, and which abilities it triggers.
-//! - `query`: whether cards fit, whether conditions hold, and what numbers come to.
-//! - `change`: moves, markers, and effects that last.
-//! - `cost`: what something costs, whether it can be paid, and paying it.
-//! - `scope`, `names`: who *you* is, and what the names of an ability stand for.
+//! - `trigger`: records events and finds the abilities that they trigger.
+//! - `query`: decides whether cards fit and conditions hold, and computes numbers.
+//! - `change`: moves cards, changes markers, and keeps lasting effects.
+//! - `cost`: computes costs, decides whether they can be paid, and pays them.
+//! - `scope`, `names`: say who *you* is, and which values are bound to the names of an ability.
 
 mod change;
 mod compile;

@@ -1,7 +1,7 @@
-//! Programs, which abilities are compiled to once for each card of a cast.
+//! The program format. Each ability of a cast is compiled once into a program.
 //!
-//! A program is a list of steps with jumps, so that a game can stop between any two steps as plain
-//! data.
+//! A program is a list of steps with jumps. A game can stop between any two steps and be stored as
+//! plain data.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,144 +12,148 @@ use wixoss_ability::{
     Selection, Which,
 };
 
-/// An ability, by its index in the cast.
+/// An ability, as an index into the compiled abilities of the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct AbilityId(pub(crate) u32);
 
-/// A program, by its index in the cast.
+/// A program, as an index into the compiled programs of the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ProgramId(pub(crate) u32);
 
-/// A continuous effect, by its index in the cast.
+/// A continuous effect, as an index into the compiled effects of the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChangeId(pub(crate) u32);
 
-/// A delayed effect that waits for an event, by its index in the cast.
+/// A delayed effect that waits for an event, as an index into the compiled effects of the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LaterId(pub(crate) u32);
 
-/// How cards are picked.
+/// The way in which cards are picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Picking {
-    /// As targets.
+    /// The cards are picked as targets.
     Target,
-    /// Chosen in processing, or found by searching.
+    /// The cards are chosen while the effect is processed, or found by searching.
     Choose,
 }
 
-/// What a step does.
+/// The operation of one step.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
-    /// A player picks cards, which are bound to the name.
+    /// Lets a player pick cards and binds these cards to the name.
     Pick(Picking, Selection, String),
-    /// Cards that need no choice are bound to the name.
+    /// Finds cards without a choice and binds these cards to the name.
     Gather(Which, String),
-    /// The cards of several names are bound to one name.
+    /// Binds the cards of several names to one name.
     Join(Vec<String>, String),
-    /// Carries out an effect whose cards all have names.
+    /// Carries out an effect whose cards are all bound to names.
     Do(Effect),
-    /// Begins a continuous effect, for the cards of a name if there is one.
+    /// Begins a continuous effect. If a name is given, the effect applies to the cards bound to it.
     Begin(ChangeId, Option<String>),
-    /// Begins to wait for an event.
+    /// Begins a delayed effect, which waits for an event.
     Wait(LaterId),
-    /// Pays ener, coins and cards under LRIGs.
+    /// Pays ener, coins and Exceed (cards under LRIGs).
     Pay(Cost),
-    /// Pays the printed cost of the card being used. Each change applies only if what its name
-    /// stands for was done.
+    /// Pays the printed cost of the card being used. Each listed change applies only if the effect
+    /// or cost bound to its name was done.
     PayPrinted(Vec<(String, CostChange)>),
-    /// Pays what continuous effects add to the cost of an Action ability.
+    /// Pays the extra cost that continuous effects add to an Action ability.
     PayAdded,
-    /// Jumps unless the printed cost can be paid as it is.
+    /// Jumps to the step with this index if the printed cost can't be paid without changes.
     UnlessPayable(usize),
     /// Lowers the cost of the player's next ARTS this turn.
     Chain(Cost),
     /// Puts a Resona whose appearance condition is met onto the field.
     Appear,
-    /// Puts a key that is paid for into the LRIG zone.
+    /// Puts a key whose cost is paid into the LRIG zone.
     PutKey,
-    /// Asks a player whether to do the following steps, and jumps if not. If the effect can't be
-    /// done, it jumps without asking.
+    /// Asks a player whether to do the following steps. If the player declines, jumps to
+    /// `otherwise`. If the effect can't be done, jumps without asking.
     May {
         /// The player who is asked.
         by: Player,
-        /// The effects that would be done.
+        /// The effects that are done if the player agrees.
         deed: Vec<Effect>,
-        /// The names they use that were bound earlier.
+        /// The names bound earlier that these effects use.
         uses: NamesUsed,
         /// The index of the step to jump to.
         otherwise: usize,
     },
-    /// Starts to watch whether everything is done in full.
+    /// Starts to record whether everything is done in full.
     Attempt,
-    /// Binds the name to whether everything since `Attempt` was done.
+    /// Binds the name to the result of the record since `Attempt`: whether everything was done in
+    /// full.
     Attempted(String),
     /// Binds the name to "not done".
     NotDone(String),
-    /// Adds 1 to the number of this name.
+    /// Adds 1 to the number bound to this name.
     CountUp(String),
-    /// Jumps.
+    /// Jumps to the step with this index.
     Jump(usize),
-    /// Jumps unless the condition holds.
+    /// Jumps to the step with this index if the condition does not hold.
     Unless(Condition, usize),
-    /// Jumps unless what this name stands for was done.
+    /// Jumps to the step with this index if the effect bound to this name was not done.
     UnlessDone(String, usize),
     /// Asks a player to choose modes.
     Declare(Modes),
-    /// Jumps unless this mode was chosen. Uses up one choice of the mode.
+    /// Jumps to the step with this index if the mode was not chosen. Otherwise uses up one choice
+    /// of the mode.
     UnlessMode(u8, usize),
-    /// Jumps unless this mode was chosen. Leaves the choice as it is.
+    /// Jumps to the step with this index if the mode was not chosen. Does not use up a choice.
     UnlessChosen(u8, usize),
-    /// Asks a player to choose one of the alternatives. Jumps if none of them can be done.
+    /// Asks a player to choose one of the alternatives. If no alternative can be done, jumps to the
+    /// step with this index.
     Either(Player, Vec<Alternative>, usize),
-    /// Binds the cards of the first name to the second, one after the other. Jumps after the last
-    /// card.
+    /// Runs a loop over the cards bound to the first name. In each round, the second name is bound
+    /// to one card. After the last card, jumps to the step with this index.
     Each(String, String, usize),
-    /// Runs the following steps this many times, then jumps.
+    /// Runs the following steps this many times, then jumps to the step with this index.
     Times(wixoss_ability::Amount, usize),
-    /// Counts the steps of power to share out. Binds their number and the power of one step.
+    /// Computes into how many steps the power is split, and binds the number of steps and the power
+    /// of one step to names.
     Portion {
         /// The total power.
         power: wixoss_ability::Amount,
         /// The size of a step.
         step: wixoss_ability::Amount,
-        /// The name for the number of steps that are left.
+        /// The name for the number of remaining steps.
         left: String,
         /// The name for the power of one step.
         size: String,
     },
-    /// Asks a player how many of the steps that are left a card gets. The last card gets the rest.
-    /// The names stand for the steps that are left, the card, and the answer.
+    /// Asks a player how many of the remaining power steps a card gets. The last card gets all
+    /// remaining steps. The three names are bound to the remaining steps, the card and the answer.
     Share(String, String, String),
-    /// Jumps back to the start of a loop.
+    /// Jumps back to the start of the loop at this index.
     Again(usize),
-    /// Turns the Trap face up. It goes to the trash afterwards.
+    /// Turns the Trap face up. After its effect it goes to the trash.
     Spring,
     /// Lets the opponent cut in.
     CutIn,
-    /// Lets the card go back to the LRIG deck afterwards.
+    /// Marks the card to go back to the LRIG deck after its effect.
     Encore,
-    /// Does the replaced move or damage after all.
+    /// Carries out the original move or damage after all, because its replacement was declined.
     Resume,
 }
 
-/// The names that an optional effect uses and that were bound earlier. If the step that binds a
-/// name was skipped, there is nothing to do the effect with.
+/// The names bound earlier that an optional effect uses. If the step that binds a name was skipped,
+/// the effect has no cards to act on and can't be done.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NamesUsed {
     /// The names that the optional effect uses.
     pub deed: Vec<String>,
-    /// The names that each of the following effects uses.
+    /// For each effect that follows from the optional effect, the names it uses.
     pub then: Vec<Vec<String>>,
 }
 
 impl NamesUsed {
-    /// Whether the names of the optional effect are bound, and those of at least one following
-    /// effect.
+    /// Returns whether the names of the optional effect are bound and, if effects follow, the names
+    /// of at least one of them.
     pub(crate) fn are_bound(&self, names: &Names) -> bool {
         let unbound = |name: &String| names.get(name).is_none();
         let lost = |names: &Vec<String>| names.iter().any(unbound);
@@ -157,27 +161,27 @@ impl NamesUsed {
     }
 }
 
-/// One of several things a player can choose to do.
+/// One of several options that a player can choose from.
 #[derive(Clone, Debug)]
 pub(crate) struct Alternative {
-    /// The index of its first step.
+    /// The index of the first step of the option.
     pub start: usize,
-    /// The effects it does.
+    /// The effects of the option.
     pub deed: Vec<Effect>,
-    /// The names it uses that were bound earlier.
+    /// The names bound earlier that the option uses.
     pub uses: NamesUsed,
 }
 
-/// A step of a program, and who acts in it.
+/// A step of a program, and the player who carries it out.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
-    /// What is done.
+    /// The operation of the step.
     pub op: Op,
-    /// Who does it, as the ability names them.
+    /// The player who carries out the step, in the word the ability uses ("you", "your opponent").
     pub actor: Player,
-    /// Whether it pays a cost.
+    /// Whether the step pays a cost.
     pub cost: bool,
-    /// Whether a player has agreed to it.
+    /// Whether a player has agreed to the step or chosen it.
     pub agreed: bool,
 }
 
@@ -186,15 +190,15 @@ pub(crate) struct Step {
 pub(crate) struct Compiled {
     /// The ability as data.
     pub ability: Ability,
-    /// Its kind, if it has one.
+    /// The kind of the ability, if it has one.
     pub kind: Option<AbilityKind>,
-    /// The program of its effects.
+    /// The program of the ability's effects.
     pub program: Option<ProgramId>,
-    /// Its continuous effects.
+    /// The continuous effects of the ability.
     pub changes: Vec<ChangeId>,
-    /// The cost of using or activating it.
+    /// The cost of using or activating the ability.
     pub cost: Cost,
-    /// The keyword it is, if the engine plays it as one.
+    /// The keyword, if the ability is a keyword and the engine plays it as one.
     pub keyword: Option<crate::Keyword>,
 }
 
@@ -203,11 +207,11 @@ pub(crate) struct Compiled {
 pub(crate) struct CompiledChange {
     /// The effect as data.
     pub change: Change,
-    /// The abilities it gives.
+    /// The abilities that the effect gives to cards or players.
     pub gain: Vec<AbilityId>,
-    /// The program of each of its replacements.
+    /// The programs of the replacements ("instead") that the effect contains.
     pub instead: Vec<ProgramId>,
-    /// The program that pays what a prohibition asks for.
+    /// The program of the payment that a prohibition asks for.
     pub unless: Option<ProgramId>,
 }
 
@@ -216,15 +220,15 @@ pub(crate) struct CompiledChange {
 pub(crate) struct CompiledLater {
     /// The effect as data.
     pub delayed: Delayed,
-    /// The program of what it does.
+    /// The program of the delayed effect.
     pub program: ProgramId,
 }
 
-/// A continuous effect of one card that a board can begin with.
+/// A continuous effect that one card can already have on a described starting board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardChange(pub(crate) ChangeId);
 
-/// Everything that the abilities of a cast are compiled to.
+/// The result of compiling all abilities of a cast.
 #[derive(Clone, Debug)]
 pub(crate) struct Compilation {
     pub abilities: Vec<Compiled>,
@@ -233,7 +237,7 @@ pub(crate) struct Compilation {
     pub laters: Vec<CompiledLater>,
     /// The program that puts a key into play.
     pub key: ProgramId,
-    /// When targets are chosen.
+    /// The time at which targets are chosen.
     pub targets: Targets,
 }
 

@@ -1,4 +1,5 @@
-//! The viewpoint of an ability: who *you* is, which card is *this*, and what the names stand for.
+//! The viewpoint of an ability: which player is *you*, which card is *this*, and which values the
+//! names have.
 
 use super::names::Names;
 use super::query::past_features::PastFeatures;
@@ -8,45 +9,46 @@ use crate::ids::{Instance, Player, Sighting};
 use crate::play::Play;
 use wixoss_ability::Player as Word;
 
-/// The viewpoint from which the words of an ability are read.
+/// The viewpoint from which the words of an ability are understood.
 #[derive(Clone, Copy)]
 pub(crate) struct Scope<'a> {
-    /// *You*.
+    /// The player whom the ability calls *you*.
     pub you: Player,
-    /// *Your opponent*.
+    /// The player whom the ability calls *your opponent*.
     pub opponent: Player,
     /// The card that has the ability.
     pub this: Sighting,
-    /// What the names stand for.
+    /// The values that are bound to the names of the ability.
     pub names: &'a Names,
-    /// One card is seen as in this look, not as it is now.
+    /// A snapshot of one card. Questions about this card use the snapshot instead of its current
+    /// state.
     pub before: Option<&'a Look>,
-    /// The card that a continuous effect applies to, if it is not the card that has the ability.
+    /// The card that a continuous effect applies to, if this is not the card that has the ability.
     pub about: Option<Instance>,
     /// The player that a continuous effect applies to.
     pub concerned: Option<Player>,
-    /// Names still stand for cards that have moved since.
+    /// Whether names also mean bound cards that have moved since.
     pub recalls: bool,
 }
 
-/// A card as it is, or as it was just before it moved.
+/// A snapshot of a card: its current state, or its state just before it moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Look {
     /// The card.
     pub card: Instance,
-    /// Its state.
+    /// The state of the card at that time.
     pub state: CardState,
-    /// Its power at that time.
+    /// The power of the card at that time.
     pub power: i32,
-    /// Its level at that time.
+    /// The level of the card at that time.
     pub level: i32,
-    /// What it had, if the look belongs to the history.
+    /// Further features of the card at that time, if the snapshot belongs to the history.
     #[serde(default, rename = "worn")]
     pub(crate) features: Option<PastFeatures>,
 }
 
 impl<'a> Scope<'a> {
-    /// The scope of an ability of a card.
+    /// Returns the scope of an ability of a card.
     pub(crate) fn of(you: Player, this: Sighting, names: &'a Names) -> Scope<'a> {
         Scope {
             you,
@@ -60,8 +62,8 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// The same scope for counting cards and asking about them. A name stands for all cards it was
-    /// bound to, even those that have gone to a hidden zone since.
+    /// Returns a copy of this scope for counting cards and asking about them. In the copy, a name
+    /// means all cards bound to it, even cards that have since gone to a hidden zone.
     pub(crate) const fn recalling(&self) -> Scope<'a> {
         Scope {
             recalls: true,
@@ -69,20 +71,20 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// The same scope, with one card seen as in this look.
+    /// Returns a copy of this scope that uses the snapshot `before` for one card.
     pub(crate) const fn seeing(&self, before: Option<&'a Look>) -> Scope<'a> {
         Scope { before, ..*self }
     }
 
-    /// The scope of a process. If another player acts, *you* is that player, and *your opponent* is
-    /// still the opponent of the ability's player.
+    /// Returns the scope of a process. If another player acts, *you* is that player, but *your
+    /// opponent* is still the opponent of the player who controls the ability.
     pub(crate) fn acting(process: &'a Process, actor: Word, turn: Player) -> Scope<'a> {
         let mut scope = Scope::of(process.player, process.source, &process.names);
         scope.you = scope.one(actor, turn);
         scope
     }
 
-    /// The one player that a word means. For "both" this is the turn player.
+    /// Returns the one player that a word means. For "both", this is the turn player.
     pub(crate) fn one(&self, word: Word, turn: Player) -> Player {
         match word {
             Word::You => self.you,
@@ -91,12 +93,12 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Whether a word means a player.
+    /// Returns whether a word means a player.
     pub(crate) fn means(&self, word: Word, player: Player, turn: Player) -> bool {
         word == Word::Both || self.one(word, turn) == player
     }
 
-    /// The players that a word means, the turn player first.
+    /// Returns the players that a word means, the turn player first.
     pub(crate) fn players(&self, word: Word, turn: Player) -> impl Iterator<Item = Player> + use<> {
         let this = (self.you, self.opponent);
         [turn, turn.opponent()]
@@ -111,7 +113,7 @@ impl<'a> Scope<'a> {
 }
 
 impl Play<'_> {
-    /// A look at a card as it is now.
+    /// Returns a snapshot of a card's current state.
     pub(crate) fn look(&self, card: Instance) -> Look {
         Look {
             card,
@@ -122,7 +124,7 @@ impl Play<'_> {
         }
     }
 
-    /// The cards a name stands for, without those that have moved since.
+    /// Returns the cards bound to a name, without cards that have moved since.
     pub(crate) fn named(&self, scope: &Scope<'_>, name: &str) -> Vec<Instance> {
         if name == wixoss_ability::Name::THIS {
             return self.this(scope).into_iter().collect();
@@ -134,7 +136,8 @@ impl Play<'_> {
             .collect()
     }
 
-    /// The card that has the ability. After one move to a public zone it still counts as that card.
+    /// Returns the card that has the ability. After one move to a public zone, the card still
+    /// counts as the same card.
     pub(crate) fn this(&self, scope: &Scope<'_>) -> Option<Instance> {
         let state = self.game.card(scope.this.card);
         let moved = state.arrival.wrapping_sub(scope.this.arrival);

@@ -1,4 +1,4 @@
-//! The one way in which a card is attached to a SIGNI or laid in a SIGNI zone.
+//! Attaches cards to SIGNI and lays cards in SIGNI zones. No other code does this.
 
 use crate::ability::{Scope, What};
 use crate::flow::play::Play;
@@ -9,7 +9,7 @@ use crate::state::ids::{Instance, Player, SigniZone, Spot};
 use wixoss_ability::Permission;
 
 impl Play<'_> {
-    /// The cards of one kind that are attached to the SIGNI of a zone or laid in the zone.
+    /// Returns the cards of one kind that are attached to the SIGNI of a zone or laid in the zone.
     pub fn attached(
         &self,
         player: Player,
@@ -23,8 +23,8 @@ impl Play<'_> {
         })
     }
 
-    /// Whether the rule set plays with this kind of card: it has a rule-based action that puts such
-    /// cards away.
+    /// Returns whether the rule set uses this kind of attached card: it then has a rule-based
+    /// action that removes such cards.
     pub(crate) fn plays_with(&self, attached: Attached) -> bool {
         self.table.rules.rule_actions.contains(&match attached {
             Attached::Charm | Attached::Accessory => RuleAction::AttachedAndUnderneath,
@@ -33,8 +33,9 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a card can be attached in a SIGNI zone. If a rule-based action enforces the
-    /// designated limit, a card beyond the limit can be attached too, but never a Soul.
+    /// Returns whether a card can be attached in a SIGNI zone. If a rule-based action enforces the
+    /// designated limit, a card above the limit can be attached too, and is removed later. A Soul
+    /// above the limit can never be attached.
     pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
         let signi = self.game.side(player).signi_in(zone).is_some();
         let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));
@@ -45,8 +46,8 @@ impl Play<'_> {
         self.plays_with(attached) && (signi || !needs_signi) && (room || excess)
     }
 
-    /// The most cards of a kind that can be attached in a SIGNI zone: the number of the rules, or a
-    /// greater one that an effect allows the SIGNI there.
+    /// Returns the highest number of cards of a kind that can be attached in a SIGNI zone: the
+    /// number in the rules, or a higher number that an effect allows for the SIGNI there.
     pub(crate) fn most_attached(
         &self,
         player: Player,

@@ -1,4 +1,4 @@
-//! The one way in which a card changes its place.
+//! Moves cards from one place to another. No other code does this.
 
 use crate::ability::What;
 use crate::flow::play::Play;
@@ -17,13 +17,14 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// Moves a card to a spot on a player's side, on top of the cards there. Returns whether it
-    /// moved: an effect can keep the card in its place, or something else can happen instead.
+    /// Moves a card to a spot on a player's side, on top of the cards there. Returns whether the
+    /// card moved. The card does not move if an effect forbids or replaces the move.
     ///
-    /// The card arrives up, as a new object, and its face is shown or hidden as in that zone. Cards
-    /// that were under or attached to a SIGNI stay behind. A puppet that leaves the field goes to
-    /// its owner's trash, even if it was to go elsewhere (collected rulings on rule-based actions,
-    /// 2). A craft leaves the game (card texts, "Craft").
+    /// The card arrives up and counts as a new object. Its face is shown or hidden as usual in the
+    /// new zone. Cards that were under a SIGNI or attached to it do not move with the SIGNI. A
+    /// puppet that leaves the field goes to its owner's trash, even if the move names another zone
+    /// (collected rulings on rule-based actions, 2). A craft that leaves the field leaves the game
+    /// (card texts, "Craft").
     pub(crate) fn relocate(
         &mut self,
         card: Instance,
@@ -75,8 +76,8 @@ impl Play<'_> {
         true
     }
 
-    /// Keeps how a card was before its move and what it could do then; abilities that trigger on
-    /// the move need this.
+    /// Records the state and the abilities of a card before it moves. Abilities that trigger on the
+    /// move need this record.
     pub(crate) fn part(&mut self, card: Instance) {
         self.before = Some(self.look_closely(card));
         if self.gains(card) {
@@ -94,7 +95,7 @@ impl Play<'_> {
         }
     }
 
-    /// Moves a card face down, in the set-up.
+    /// Moves a card face down during the set-up.
     pub(crate) fn lay_face_down(&mut self, card: Instance, to_side: Player, to: Spot) {
         let before = *self.game.card(card);
         self.take_off(card, before);
@@ -102,8 +103,8 @@ impl Play<'_> {
         self.turn_face(card, true);
     }
 
-    /// Puts a card onto the LRIG of a zone, which goes under it. The new LRIG is down or frozen if
-    /// the old one was.
+    /// Puts a card on top of the LRIG in a zone. The old LRIG is then under the new one. The new
+    /// LRIG is down or frozen if the old LRIG was.
     pub(crate) fn grow_over(&mut self, player: Player, zone: LrigZone, card: Instance) {
         let before = *self.game.card(card);
         self.take_off(card, before);
@@ -135,7 +136,8 @@ impl Play<'_> {
         }
     }
 
-    /// Marks the cards under a SIGNI that has left, for the rule-based action that puts them away.
+    /// Marks the cards under a SIGNI that has left the field. A rule-based action then moves them
+    /// away.
     fn mark_left_behind(&mut self, top: Instance, player: Player, under: Spot) {
         let side = self.game.side(player);
         if side.beneath.is_empty() {
@@ -187,7 +189,7 @@ impl Play<'_> {
         }
     }
 
-    /// Turns a LRIG card face up or face down in its place.
+    /// Turns a LRIG card face up or face down without moving it.
     pub(crate) fn turn_face(&mut self, card: Instance, down: bool) {
         if let Some(state) = self.game.card_mut(card) {
             state.face_down = down;
@@ -198,7 +200,7 @@ impl Play<'_> {
         }
     }
 
-    /// Shuffles a player's main deck. After that nobody knows any card of it.
+    /// Shuffles a player's main deck. Afterwards no player knows any card of the deck.
     pub(crate) fn shuffle(&mut self, player: Player, rule: RuleId) {
         let mut deck = self.game.side(player).main_deck;
         let cards = deck.as_mut_slice();
@@ -216,7 +218,7 @@ impl Play<'_> {
         self.emit(EventKind::Shuffled(player), Cause::Rule, rule);
     }
 
-    /// Shuffles a player's Life Cloth. After that nobody knows any card of it.
+    /// Shuffles a player's Life Cloth. Afterwards no player knows any of these cards.
     pub(crate) fn shuffle_life_cloth(&mut self, player: Player) {
         let mut pile = self.game.side(player).life_cloth;
         let cards = pile.as_mut_slice();
@@ -233,7 +235,7 @@ impl Play<'_> {
         self.game.side_mut(player).life_cloth = pile;
     }
 
-    /// Draws cards, as many as there are.
+    /// Draws this many cards, or all cards of the deck if it has fewer.
     pub(crate) fn draw(&mut self, player: Player, cards: u8, rule: RuleId) {
         for _ in 0..cards {
             let Some(card) = self.game.side(player).main_deck.top() else {
@@ -244,22 +246,23 @@ impl Play<'_> {
     }
 }
 
-/// Whether a craft that goes to this spot stays in the game: it does on the field, and while it
-/// waits to be used.
+/// Returns whether a craft stays in the game when it moves from `from` to `to`. A craft stays in
+/// the game if it moves to the field or under another card. It also stays if it moves to the LRIG
+/// deck or the check zone from a place outside the field.
 const fn keeps_craft(from: Spot, to: Spot) -> bool {
     let on_field = to.is_on_field() || to.is_beneath();
     let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;
     on_field || !leaves && matches!(to, Spot::LrigDeck | Spot::Check)
 }
 
-/// Whether a SIGNI that goes to this spot leaves the field.
+/// Returns whether a SIGNI that goes to this spot leaves the field.
 const fn is_off_field(to: Spot) -> bool {
     !matches!(to, Spot::Signi(_) | Spot::UnderSigni(_))
 }
 
-/// Who sees the face of a card that comes to a spot. Both players see it in a public zone. Only the
-/// card's holder sees cards in hand and in the LRIG deck. Nobody sees cards of the main deck and
-/// the Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
+/// Returns which players see the face of a card at a spot. Both players see cards in public zones.
+/// Only the player who has them sees the cards in a hand or LRIG deck. No player sees the cards of
+/// a main deck or Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
 pub(crate) const fn known_at(spot: Spot, side: Player) -> ByPlayer<bool> {
     match spot {
         Spot::MainDeck | Spot::LifeCloth => ByPlayer::both(false),

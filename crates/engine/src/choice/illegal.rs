@@ -1,4 +1,4 @@
-//! Why a choice is not allowed: the rule that it breaks, and what is wrong with it.
+//! Reasons why a choice is illegal: the broken rule and the problem.
 
 use crate::choice::Choice;
 use crate::flow::play::Play;
@@ -16,38 +16,38 @@ pub(crate) mod rules {
     }
 }
 
-/// A choice that the rules do not allow. The game has not changed.
+/// An illegal choice. It has not changed the game.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{problem} ({rule})")]
 pub struct Illegal {
-    /// The choice that was tried.
+    /// The illegal choice.
     pub choice: Choice,
-    /// The rule that it breaks.
+    /// The rule that the choice breaks.
     pub rule: RuleId,
-    /// What is wrong with it.
+    /// The problem with the choice.
     pub problem: Problem,
 }
 
-/// What is wrong with a choice.
+/// A problem with a choice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
     /// The game is over; nothing can be chosen.
     #[error("the game is over")]
     GameOver,
-    /// No card of the game has this number.
+    /// The game has no card with this number.
     #[error("the game has no card {}", .0.0)]
     NoSuchCard(Instance),
     /// The choice does not answer the question that is asked.
     #[error("this can't be done now")]
     NotNow,
-    /// The question can't be passed over.
+    /// The player can't pass at this question.
     #[error("this question can't be passed over")]
     MustChoose,
     /// The card is in another zone.
     #[error("the card must be in the {expected} of the player who chooses")]
     Elsewhere {
-        /// The zone where the card would have to be.
+        /// The zone in which the card must be.
         expected: Zone,
     },
     /// The card has the wrong type.
@@ -64,10 +64,10 @@ pub enum Problem {
         /// The level of the center LRIG.
         center: i32,
     },
-    /// The SIGNI of the field would be above the limit.
+    /// The field would be above the limit with this SIGNI.
     #[error("the SIGNI would count {total} together, more than the limit of {limit}")]
     AboveLimit {
-        /// The amount that the SIGNI would count together.
+        /// The sum of the amounts that all SIGNI of the field would count towards the limit.
         total: i32,
         /// The limit.
         limit: i32,
@@ -75,16 +75,16 @@ pub enum Problem {
     /// No LRIG on the field has a LRIG type of the card's limiting condition.
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
-    /// The SIGNI there does not meet the Rise condition, or too few SIGNI meet it.
+    /// The SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet it.
     #[error("the SIGNI there does not meet the Rise condition, or too few SIGNI meet it")]
     RiseCondition,
-    /// The card has its own condition for coming onto the field, and that condition is not played
-    /// yet.
+    /// The text of the card sets a condition for coming onto the field, and the engine does not
+    /// play this condition yet.
     #[error(
         "the card's text sets a condition for coming onto the field, and the engine does not play it"
     )]
     OwnCondition,
-    /// The card has abilities that are not played yet.
+    /// The card has abilities that the engine does not play yet.
     #[error("the engine does not play the text of the card")]
     TextNotPlayed,
     /// A LRIG can't grow to this level.
@@ -115,16 +115,16 @@ pub enum Problem {
     /// The cost can't be paid in full.
     #[error("the cost of {0} can't be paid in full")]
     CostNotPayable(Price),
-    /// The card pays for no part of the cost that is still unpaid.
+    /// This ener can't pay for any unpaid part of the cost.
     #[error("this ener pays for no unpaid part of the cost")]
     PaysNothing,
-    /// The card does not have this timing.
+    /// The card can't be used at this timing.
     #[error("the card does not have the timing {}", timing(*.0))]
     NotItsTiming(Timing),
-    /// SIGNI were already retired this turn.
+    /// The player has already retired SIGNI this turn.
     #[error("SIGNI were already retired this turn")]
     RetiredAlready,
-    /// One of the named SIGNI zones has no SIGNI.
+    /// One of the SIGNI zones that the choice names has no SIGNI.
     #[error("one of the named SIGNI zones has no SIGNI")]
     EmptyZone,
     /// A Resona can't be retired.
@@ -136,10 +136,10 @@ pub enum Problem {
     /// An assist LRIG can't attack.
     #[error("an assist LRIG can't attack")]
     AssistAttack,
-    /// A LRIG attacks in the LRIG attack step.
+    /// A LRIG can't attack before the LRIG attack step.
     #[error("LRIGs attack in the LRIG attack step, after all SIGNI")]
     LrigLater,
-    /// A SIGNI attacks in the SIGNI attack step, which is over.
+    /// A SIGNI can't attack after the SIGNI attack step.
     #[error("SIGNI attack in the SIGNI attack step, before the LRIG")]
     SigniEarlier,
     /// The card has no Guard.
@@ -154,7 +154,7 @@ pub enum Problem {
     /// The card is already picked.
     #[error("the card is already picked")]
     PickedAlready,
-    /// The picked cards do not add up to what is asked for.
+    /// The sum of the picked cards is not the sum that the effect asks for.
     #[error("the cards picked do not add up to what is asked for")]
     DoNotAddUp,
     /// The effect does not allow this answer.
@@ -166,13 +166,13 @@ pub enum Problem {
     /// The cost of an ability can't be paid in full.
     #[error("the cost of the ability can't be paid in full")]
     AbilityCostNotPayable,
-    /// The ability has reached its use limit.
+    /// The ability has already been used as often as its limit allows.
     #[error("the ability was used as often as it can be")]
     UsedUp,
-    /// A card that must attack can still attack.
+    /// The player can't stop attacking, because a card that must attack can still attack.
     #[error("a card that must attack can still attack")]
     MustAttack,
-    /// An effect prevents it.
+    /// An effect forbids the choice.
     #[error("an effect prevents this")]
     Prevented,
     /// This number of cards must still be picked.
@@ -181,7 +181,7 @@ pub enum Problem {
     /// The rule-based action would not move this card.
     #[error("the rule-based action {} does not apply to this card", .0.name())]
     NotApplying(RuleAction),
-    /// The player who chooses has no pending ability in this place.
+    /// The player has no waiting ability at this position of the list.
     #[error("the player who chooses has no such pending ability")]
     NoSuchAbility,
 }
@@ -194,14 +194,15 @@ const fn timing(timing: Timing) -> &'static str {
     }
 }
 
-/// Whether something is allowed; if not, the rule that forbids it and the problem.
+/// The result of a legality check. An error names the broken rule and the problem.
 pub(crate) type Verdict = Result<(), (RuleId, Problem)>;
 
 impl Play<'_> {
-    /// Checks whether the rules allow a choice now.
+    /// Checks whether a choice is legal now.
     ///
     /// # Errors
-    /// The rule that the choice breaks; see [`Illegal`].
+    ///
+    /// Returns the rule that the choice breaks; see [`Illegal`].
     pub fn check(&self, choice: Choice) -> Result<(), Illegal> {
         self.verdict(choice).map_err(|(rule, problem)| Illegal {
             choice,

@@ -1,8 +1,8 @@
-//! Every kind of choice, one entry each: which rule says when it is made, when it is legal, how it is
-//! listed, and what it does.
+//! The kinds of choices. The entry of each kind says which rule the choice belongs to, when it is
+//! legal, how its legal choices are listed, and how it is carried out.
 //!
-//! To add a kind of choice, add a variant to [`Choice`], a line to the table below and its entry.
-//! The entries are short: the rules themselves are in the rooms of the flow and of the abilities.
+//! To add a kind of choice, add a variant to [`Choice`], a line to the table below, and an entry.
+//! The entries are short, because the rules themselves are in `flow` and `ability`.
 
 use super::illegal::{Problem, Verdict, rules};
 use super::{Choice, Question};
@@ -14,30 +14,30 @@ use crate::state::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
 use crate::table::rule_set::OpeningLrigs;
 use wixoss_base::rule::RuleId;
 
-/// A kind of choice; its value is one such choice.
+/// A kind of choice. A value of the type is one choice of this kind.
 trait ChoiceKind: Copy {
-    /// The rule that says when such a choice is made.
+    /// The rule that says when a player makes a choice of this kind.
     const RULE: RuleId;
-    /// The problem with such a choice if the question does not ask for it.
+    /// The problem of a choice of this kind if the question asks for another kind.
     const WRONG_TIME: Problem = Problem::NotNow;
 
-    /// Whether the choice is legal as an answer to a question; `None` if the question does not ask
-    /// for such a choice.
+    /// Returns whether the choice is legal as an answer to a question, or `None` if the question
+    /// asks for another kind of choice.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict>;
 
-    /// Lists every such choice that is legal as an answer to a question.
+    /// Adds every legal choice of this kind to `options`.
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>);
 
-    /// Carries out the choice, which is legal.
+    /// Carries out the choice. The caller has checked that it is legal.
     fn perform(self, play: &mut Play<'_>, player: Player, question: Question);
 }
 
-/// Declares the table of all kinds of choices. Each line has a variant of [`Choice`] and the value of
-/// its kind. The lines are in the order in which options are listed.
+/// Declares the table of all kinds of choices. Each line names a kind, its variant of [`Choice`],
+/// and how to make a value of the kind. Options are listed in the order of the lines.
 macro_rules! kinds {
     ($($kind:ident: $variant:pat => $value:expr;)*) => {
         impl Choice {
-            /// Whether the rules allow the choice as an answer to a question.
+            /// Checks whether the choice is legal as an answer to a question.
             pub(super) fn verdict(
                 self,
                 play: &Play<'_>,
@@ -51,7 +51,8 @@ macro_rules! kinds {
                 }
             }
 
-            /// Carries out the choice, which is legal as an answer to this question.
+            /// Carries out the choice. The caller has checked that it is a legal answer to this
+            /// question.
             pub(crate) fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
                 match self {
                     $($variant => $value.perform(play, player, question),)*
@@ -60,7 +61,7 @@ macro_rules! kinds {
         }
 
         impl Question {
-            /// Lists every legal answer.
+            /// Adds every legal answer to `options`.
             pub(crate) fn list(self, play: &Play<'_>, player: Player, options: &mut Vec<Choice>) {
                 $($kind::list(play, player, self, options);)*
             }
@@ -205,7 +206,7 @@ impl ChoiceKind for Charge {
     }
 }
 
-/// Whether cards and Action abilities can be used as an answer to a question.
+/// Returns whether players can use cards and Action abilities as an answer to this question.
 const fn is_time_to_use(question: Question) -> bool {
     matches!(
         question,
@@ -286,7 +287,8 @@ impl ChoiceKind for Put {
     }
 }
 
-/// Grow a LRIG: the center LRIG in the grow phase, assist LRIGs by timing.
+/// Grow a LRIG. The center LRIG grows in the grow phase; an assist LRIG grows at the timing of the
+/// card it grows into.
 #[derive(Clone, Copy)]
 struct Grow {
     card: Instance,
@@ -318,7 +320,7 @@ impl ChoiceKind for Grow {
     }
 }
 
-/// Put SIGNI of the field into the trash in the main phase.
+/// Retire SIGNI: put them from the field into the trash in the main phase.
 #[derive(Clone, Copy)]
 struct Retire(SigniZones);
 
@@ -439,7 +441,7 @@ impl ChoiceKind for Pay {
     }
 }
 
-/// Use a Life Burst, or leave it.
+/// Use a Life Burst, or do not use it.
 #[derive(Clone, Copy)]
 struct LifeBurst(bool);
 
@@ -461,7 +463,7 @@ impl ChoiceKind for LifeBurst {
     }
 }
 
-/// Apply one of several rule-based actions that would move a card.
+/// Apply one of several rule-based actions that would move the same card.
 #[derive(Clone, Copy)]
 struct First(RuleAction);
 
@@ -488,7 +490,7 @@ impl ChoiceKind for First {
     }
 }
 
-/// Process one of the pending triggered abilities next.
+/// Process one of the waiting triggered abilities next.
 #[derive(Clone, Copy)]
 struct Process(u8);
 
@@ -510,14 +512,14 @@ impl ChoiceKind for Process {
     }
 }
 
-/// Do nothing, or nothing more.
+/// Pass: do nothing, or nothing more.
 #[derive(Clone, Copy)]
 struct Pass;
 
 impl ChoiceKind for Pass {
     const RULE: RuleId = rules::NO_RESPONSE;
 
-    /// A question that can't be passed over is refused by the rule that asks it.
+    /// If the question does not allow passing, the error names the rule that asks the question.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         let asked_by = match question {
             Question::Ener
@@ -557,7 +559,7 @@ impl ChoiceKind for Pass {
             | Question::UseIn(_)
             | Question::SigniAttack
             | Question::LrigAttack => play.pass(),
-            // These questions can't be passed over.
+            // At these questions the player can't pass.
             Question::Opening
             | Question::PlayFirst
             | Question::Select { .. }

@@ -1,8 +1,8 @@
 //! The questions that players are asked, and the choices with which they answer.
 //!
-//! Each kind of choice has one entry in `kinds`: when it is legal and by which rule it is not, how it
-//! is listed, and what it does. `illegal` has the problems that a choice can have. An illegal choice
-//! changes nothing.
+//! `kinds` has one entry for each kind of choice: when the choice is legal, how it is listed, and
+//! what it does. `illegal` lists the problems that a choice can have. An illegal choice changes
+//! nothing.
 
 pub(crate) mod illegal;
 mod kinds;
@@ -17,7 +17,8 @@ use crate::state::price::Price;
 use crate::table::rule_set::OpeningLrigs;
 use wixoss_base::vocab::Step;
 
-/// A choice of a player. Scripts, people, random players and explorers all use it.
+/// A choice of a player. Scripted games, human players and random players all answer with this
+/// type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
@@ -38,7 +39,7 @@ pub enum Choice {
         /// The zone of the LRIG that grows.
         zone: LrigZone,
     },
-    /// Put a SIGNI onto the field.
+    /// Put a SIGNI from hand onto the field.
     Put {
         /// The SIGNI.
         card: Instance,
@@ -53,7 +54,7 @@ pub enum Choice {
     Activate {
         /// The card that has the ability.
         card: Instance,
-        /// The place of the ability among the abilities of the card, from 0.
+        /// The index of the ability in the list of the card's abilities, from 0.
         ability: u8,
     },
     /// Answer a question of an effect.
@@ -64,18 +65,18 @@ pub enum Choice {
     Guard(Instance),
     /// Pay with a card from the ener zone.
     Pay(Instance),
-    /// Use a Life Burst (`true`) or leave it (`false`).
+    /// Use a Life Burst (`true`), or do not use it (`false`).
     LifeBurst(bool),
-    /// Apply this one of several rule-based actions that would move the card in question.
+    /// Decide that this rule-based action is applied to a card that several of them would move.
     First(RuleAction),
-    /// Process next the pending triggered ability in this place, from 0.
+    /// Process the waiting triggered ability at this index next, counted from 0.
     Process(u8),
-    /// Do nothing, or nothing more.
+    /// Pass: do nothing, or nothing more.
     Pass,
 }
 
 impl Choice {
-    /// The card that the choice names, if it names one.
+    /// Returns the card that the choice names, if it names one.
     pub const fn card(self) -> Option<Instance> {
         match self {
             Choice::Pick(card)
@@ -103,11 +104,11 @@ impl Choice {
 /// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// With how many LRIGs does the game open?
+    /// How many LRIGs does the game open with?
     Opening,
     /// Who plays first?
     PlayFirst,
-    /// Which cards are picked? The [`Purpose`] says for what.
+    /// Which cards does the player pick? The [`Purpose`] says what happens to the cards.
     Select {
         /// The purpose of the cards.
         purpose: Purpose,
@@ -116,31 +117,31 @@ pub enum Question {
         /// The greatest number of cards that may still be picked.
         most: u8,
     },
-    /// Which card goes into the ener zone?
+    /// Which card does the player put into the ener zone?
     Ener,
     /// Does the center LRIG grow, and into which card?
     Grow,
-    /// What is done in the main phase?
+    /// What does the player do in the main phase?
     Main,
-    /// What is used in this step of the attack phase?
+    /// Which card or ability does the player use in this step of the attack phase?
     UseIn(Step),
     /// Which SIGNI attacks next?
     SigniAttack,
     /// Does the center LRIG attack?
     LrigAttack,
-    /// Which card guards against the attack of this LRIG?
+    /// Which card does the player guard with against the attack of this LRIG?
     Guard(Instance),
-    /// Which ener pays this price?
+    /// Which ener card does the player pay this price with?
     Pay(Price),
-    /// Is the Life Burst of this card used?
+    /// Does the player use the Life Burst of this card?
     LifeBurst(Instance),
-    /// Which of several rule-based actions that would move this card is applied?
+    /// Several rule-based actions would move this card. Which one is applied?
     RuleAction(Instance),
-    /// Which pending ability is processed next?
+    /// Which waiting ability is processed next?
     NextAbility,
-    /// What cuts in on the opponent's spell?
+    /// Which card does the player use to cut in on the opponent's spell?
     CutIn,
-    /// A question of an effect.
+    /// An effect asks this question.
     Answer(Asked),
 }
 
@@ -151,9 +152,10 @@ pub struct Decision<'p> {
     pub player: Player,
     /// The question.
     pub question: Question,
-    /// All choices that the rules allow. There are at least two, except if the game also rests when
-    /// a player can only pass.
+    /// All legal choices. If there is only one, the engine makes it without asking. There is an
+    /// exception: a game that rests at passes also stops when the player can only pass.
     pub options: &'p [Choice],
-    /// The triggered abilities that wait; [`Choice::Process`] refers to their places.
+    /// The triggered abilities that wait to be processed. [`Choice::Process`] refers to their
+    /// indexes.
     pub pending: &'p [Pending],
 }

@@ -18,7 +18,8 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// Deals damage to a player: Life Cloth is crushed, or the player loses if there is none.
+    /// Deals damage to a player and crushes their Life Cloth. A player without Life Cloth loses the
+    /// game.
     pub(crate) fn damage(&mut self, player: Player, crushes: u8, cause: Cause, rule: RuleId) {
         if self.is_averted(player, crushes, cause) {
             return;
@@ -36,7 +37,7 @@ impl Play<'_> {
         }
     }
 
-    /// Crushes up to `cards` Life Cloth from the top. Nothing happens if there is none.
+    /// Crushes up to `cards` Life Cloth from the top. Does nothing if the player has no Life Cloth.
     pub(crate) fn crush(&mut self, player: Player, cards: u8, cause: Cause, rule: RuleId) {
         for _ in 0..cards {
             let Some(card) = self.game.side(player).life_cloth.top() else {
@@ -48,7 +49,7 @@ impl Play<'_> {
             if let Some(state) = self.game.card_mut(card) {
                 state.crushed = true;
             }
-            // A card can gain a Life Burst from an effect that applies in the check zone.
+            // An effect that applies in the check zone can give the card a Life Burst.
             self.refresh_continuous();
             if self.has_life_burst(card) && !self.is_hushed(card, AbilityKind::LifeBurst) {
                 self.game.pending.push(Pending {
@@ -66,8 +67,8 @@ impl Play<'_> {
         }
     }
 
-    /// A player uses a Life Burst or leaves it. If the Life Burst is not given as data, its text is
-    /// not played.
+    /// Carries out a player's decision to use a Life Burst or not. If the data of the Life Burst
+    /// are missing, nothing is done.
     pub(crate) fn decide_life_burst(&mut self, used: bool) {
         let Some(Frame::LifeBurst { player, card }) = self.game.frames.last().copied() else {
             return;
@@ -76,7 +77,8 @@ impl Play<'_> {
         let cause = Cause::Player(player);
         let kind = EventKind::LifeBurst { card, used };
         self.emit(kind, cause, rules::LIFE_BURST);
-        // If the Life Burst is left, the rule-based action puts the card into the ener zone.
+        // If the player does not use the Life Burst, a rule-based action puts the card into the
+        // ener zone.
         if used {
             let burst = self.abilities(card);
             let mut burst = burst.filter(|held| {

@@ -1,9 +1,9 @@
 //! The flow of a game: set-up, turns, attacks, rule-based actions and keywords.
 //!
 //! [`Play`](play::Play) runs the topmost [`Frame`](crate::state::frame::Frame) until a player has
-//! to choose. Each file advances one kind of frame or answers one kind of question: it says whether
-//! a choice is legal (`may_...`), lists the legal choices (`list_...`) and carries one out. Card
-//! text is not interpreted here; that happens in the ability room.
+//! to choose. Each file runs one kind of frame or handles one kind of question. For a question, the
+//! file decides whether a choice is legal (`may_...`), lists the legal choices (`list_...`) and
+//! carries out a choice. This module does not interpret card texts; the `ability` module does.
 
 pub(crate) mod attack;
 pub(crate) mod crush;

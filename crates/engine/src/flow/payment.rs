@@ -1,9 +1,9 @@
-//! Payment with ener: cards of the ener zone go to the trash, for the whole cost or not at all
+//! Payment with ener. The player puts ener cards into the trash and pays the whole cost or nothing
 //! (Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]").
 //!
-//! A player names the cards one by one. A card can be named if all cards named so far can pay for
-//! different parts of the cost. The rest of the cost can then still be paid, if the whole cost
-//! could.
+//! A player names the ener cards one by one. A card can be named if it and all cards named before
+//! can pay for different parts of the cost. If the whole cost could be paid at the start, the rest
+//! of the cost can then still be paid.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -25,17 +25,18 @@ pub(crate) mod rules {
     }
 }
 
-/// Which card pays for which ener of a price: a bipartite matching that grows card by card.
+/// An assignment of cards to the ener of a price (a bipartite matching). Cards are added one by
+/// one.
 #[derive(Clone, Copy, Default)]
 struct Matching {
-    /// For each ener of the price, all the ener that its card could pay for.
+    /// For each ener of the price, a bit set of all ener that the assigned card could pay for.
     holders: [u16; MOST_ENER],
     taken: u16,
 }
 
 impl Matching {
-    /// Finds an ener for one more card and moves other cards if necessary. Returns whether that
-    /// worked.
+    /// Assigns one more card to a free ener and reassigns other cards if necessary. Returns false
+    /// if no assignment exists.
     fn add(&mut self, fits: u16) -> bool {
         let mut seen = 0;
         self.augment(fits, &mut seen)
@@ -71,7 +72,7 @@ impl Matching {
 }
 
 impl Play<'_> {
-    /// Whether a player can pay a price in full.
+    /// Returns whether a player can pay a price in full.
     pub(crate) fn can_pay(&self, player: Player, price: &Price) -> bool {
         let side = self.game.side(player);
         let due = price.ener_count();
@@ -89,7 +90,7 @@ impl Play<'_> {
         matched == due
     }
 
-    /// The payment in progress.
+    /// Returns the payment in progress, if there is one.
     fn payment(&self) -> Option<Payment> {
         match self.game.frames.last() {
             Some(Frame::Pay(payment)) => Some(*payment),
@@ -128,8 +129,8 @@ impl Play<'_> {
             return;
         };
         let matching = self.matching(&payment);
-        // The ener zone holds few kinds of cards. A result for one card holds for all cards of its
-        // kind.
+        // Cards that can pay for the same ener give the same result, and an ener zone has few kinds
+        // of such cards. So the result for one card is reused.
         let mut known: [(u16, bool); 4] = [(0, false); 4];
         let mut next = 0;
         for card in self.game.side(payment.player).ener.iter() {
@@ -172,7 +173,7 @@ impl Play<'_> {
             if open.len() != left as usize {
                 return Flow::Ask(player, Question::Pay(payment.price));
             }
-            // Every card that can pay must pay, so no choice is left.
+            // If every card that can pay is needed, there is nothing to choose.
             for choice in open {
                 if let Choice::Pay(card) = choice {
                     payment.picked.insert(card);
@@ -220,7 +221,7 @@ mod tests {
         names.into_iter().collect()
     }
 
-    /// Whether these cards can pay for different parts of a price.
+    /// Returns whether these cards can pay for different parts of a price.
     fn fit(price: &Price, cards: &[&str]) -> bool {
         let mut matching = Matching::default();
         cards

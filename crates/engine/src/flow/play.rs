@@ -1,5 +1,5 @@
-//! The loop that plays a game: it runs until a player has to choose, carries out the choice and
-//! goes on.
+//! The main loop of a game. It runs until a player has to choose, carries out the choice and
+//! continues.
 
 mod forced;
 
@@ -17,7 +17,8 @@ use crate::table::cast::Definition;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Zone;
 
-/// A game on its table. It rests at a decision or at the end of the game.
+/// A running game, with the table that it is played at. After each call, the game waits for a
+/// player's decision or is over.
 #[derive(Clone, Debug)]
 pub struct Play<'t> {
     pub(crate) table: &'t Table,
@@ -30,52 +31,52 @@ pub struct Play<'t> {
     halts_at_end: bool,
     halted: bool,
     pub(crate) due: Vec<Due>,
-    /// The continuous effects that hold now. They are recomputed from the game whenever they may
-    /// have changed.
+    /// The continuous effects that apply now. They are recomputed whenever they may have changed.
     pub(crate) active: Vec<Active>,
-    /// The ability that is being processed: its player and its source.
+    /// The ability that is being processed or paid for.
     pub(crate) acting: Option<Acting>,
-    /// A card that is moving, as it was before the move.
+    /// A snapshot of the moving card from before its move.
     pub(crate) before: Option<Look>,
-    /// The power of each SIGNI on the field at the last check.
+    /// The power of each SIGNI on the field when power was last checked.
     pub(crate) powers: Vec<(Sighting, i32)>,
-    /// What has just happened and has not been checked for triggers yet.
+    /// The events that have just happened and for which no triggered abilities were searched yet.
     pub(crate) noted: Vec<Occurrence>,
-    /// Cards that have just moved, with the abilities that they had gained.
+    /// Cards that have just moved, with the abilities they had gained before the move.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
-    /// Cards that have just moved and that had lost their abilities.
+    /// Cards that have just moved and that had lost their abilities before the move.
     pub(crate) silenced: CardSet,
-    /// Cards that have just moved and whose Auto abilities an effect kept from being activated.
+    /// Cards that have just moved and whose Auto abilities were stopped by an effect before the
+    /// move.
     pub(crate) hushed: CardSet,
-    /// Whether a move goes on that was interrupted because an effect could have replaced it.
-    /// Nothing replaces it again.
+    /// Whether the engine continues a move or damage whose replacement was declined. No effect may
+    /// replace it again.
     pub(crate) resuming: bool,
     attentive: bool,
 }
 
-/// A choice that was made without asking, because the rules left no other.
+/// A choice that the engine made without asking, because it was the only legal choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// The player who would have chosen.
+    /// The player for whom the choice was made.
     pub player: Player,
     /// The choice.
     pub choice: Choice,
     /// The card that the choice names.
     pub card: Option<Instance>,
-    /// The side and the spot of that card.
+    /// The side and the spot of this card.
     pub at: Option<(Player, Spot)>,
 }
 
-/// What the topmost frame did.
+/// The result of running the topmost frame.
 pub(crate) enum Flow {
-    /// It did something; the frame that is now topmost goes on.
+    /// The frame has done something. The loop continues with the frame that is now topmost.
     On,
-    /// It waits for this player's answer to this question.
+    /// The frame waits until this player answers this question.
     Ask(Player, Question),
 }
 
 impl<'t> Play<'t> {
-    /// Continues a game from its present state.
+    /// Continues a game from its current state.
     pub fn resume(table: &'t Table, game: Game) -> Play<'t> {
         let mut play = Play::paused(table, game);
         play.refresh_continuous();
@@ -83,7 +84,7 @@ impl<'t> Play<'t> {
         play
     }
 
-    /// Creates a play that does not run yet.
+    /// Creates a `Play` that is not running yet.
     pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
         Play {
             table,
@@ -109,8 +110,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Makes the game also rest when a player can only pass, so that every step of a turn can be
-    /// looked at. Otherwise such a pass is made without asking.
+    /// If `on` is true, the game also stops when a player can only pass, so that every step of a
+    /// turn can be looked at. Otherwise the engine passes without asking.
     pub const fn rest_at_passes(&mut self, on: bool) {
         self.rests_at_passes = on;
     }
@@ -120,17 +121,17 @@ impl<'t> Play<'t> {
         self.trace = on.then(Vec::new);
     }
 
-    /// The events since the recording was started.
+    /// Returns the events that have happened since the recording started.
     pub fn trace(&self) -> &[Event] {
         self.trace.as_deref().unwrap_or_default()
     }
 
-    /// The choices made without asking since the recording was started.
+    /// Returns the choices that the engine has made without asking since the recording started.
     pub fn taken(&self) -> &[Taken] {
         &self.taken
     }
 
-    /// Notes a choice that is made without asking, if events are recorded.
+    /// Records a choice that is made without asking, if events are recorded.
     pub(crate) fn take_in_silence(&mut self, player: Player, choice: Choice) {
         if self.trace.is_some() {
             let pending = |place: u8| self.game.pending.get(usize::from(place));
@@ -151,27 +152,27 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The state of the game.
+    /// Returns the state of the game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the state of the game and drops the rest.
+    /// Returns the state of the game and drops everything else.
     pub fn into_game(self) -> Game {
         self.game
     }
 
-    /// The table at which the game is played.
+    /// Returns the table at which the game is played.
     pub const fn table(&self) -> &'t Table {
         self.table
     }
 
-    /// The definition of a card of the game.
+    /// Returns the definition of a card of the game.
     pub fn definition(&self, card: Instance) -> &'t Definition {
         self.table.definition(&self.game, card)
     }
 
-    /// The next decision; `None` if the game is over.
+    /// Returns the next decision; `None` if the game is over.
     pub fn decision(&self) -> Option<Decision<'_>> {
         let (player, question) = self.asked?;
         Some(Decision {
@@ -182,11 +183,12 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Makes a choice, then plays on to the next decision. If the rules leave a single option, it
-    /// is taken without asking.
+    /// Makes a choice and plays to the next decision. If only one choice is legal at a question,
+    /// the engine makes it without asking.
     ///
     /// # Errors
-    /// When the rules do not allow the choice. The game has not changed then.
+    ///
+    /// Returns an error if the choice is illegal. The game is then unchanged.
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
         self.check(choice)?;
         self.perform(choice);
@@ -195,22 +197,23 @@ impl<'t> Play<'t> {
         Ok(())
     }
 
-    /// The player who is asked, and the question.
+    /// Returns the player who must answer, and the question.
     pub(crate) const fn asked(&self) -> Option<(Player, Question)> {
         self.asked
     }
 
-    /// Finds what has triggered and recomputes the continuous effects, if any card has abilities.
+    /// Finds triggered abilities and recomputes the continuous effects. Does nothing if no card has
+    /// abilities.
     fn update_triggers_and_effects(&mut self) {
         if self.attentive {
             self.find_triggers();
             self.refresh_continuous();
-            // A continuous effect that holds now can be what an ability waits for.
+            // An ability can also trigger on a continuous effect that has just started to apply.
             self.find_triggers();
         }
     }
 
-    /// Whether any card of the cast has abilities as data.
+    /// Returns whether any card of the cast has abilities as data.
     pub(crate) const fn is_attentive(&self) -> bool {
         self.attentive
     }
@@ -266,24 +269,24 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Carries out a choice that was found legal.
+    /// Carries out a choice. The caller has checked that it is legal.
     fn perform(&mut self, choice: Choice) {
         if let Some((player, question)) = self.asked {
             choice.perform(self, player, question);
         }
     }
 
-    /// Removes the topmost frame, which is done.
+    /// Removes the topmost frame, because it is finished.
     pub(crate) fn pop(&mut self) {
         self.game.frames.pop();
     }
 
-    /// Puts another frame on top; it goes on first.
+    /// Puts a frame on top of the stack. It runs next.
     pub(crate) fn push(&mut self, frame: Frame) {
         self.game.frames.push(frame);
     }
 
-    /// Records an event, and notes it for abilities that may trigger.
+    /// Records an event, also for the abilities that may trigger on it.
     pub(crate) fn emit(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
         if let Some(trace) = &mut self.trace {
             trace.push(Event { kind, cause, rule });
@@ -293,7 +296,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether a card is in a zone on a player's side.
+    /// Returns whether a card is in a zone on a player's side.
     pub(crate) fn is_at(&self, player: Player, card: Instance, zone: Zone) -> bool {
         let state = self.game.card(card);
         state.side == player && state.spot.zone() == zone

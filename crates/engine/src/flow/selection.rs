@@ -1,5 +1,5 @@
-//! Selections: a player picks cards one by one for some purpose. What follows happens to all picked
-//! cards at the same time.
+//! Selections of cards. A player picks the cards one by one for a purpose. After the last pick, all
+//! picked cards are handled at the same time.
 
 use crate::ability::Picking;
 use crate::choice::illegal::{Problem, Verdict};
@@ -12,7 +12,7 @@ use crate::state::ids::{Instance, Player, Spot};
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
-    /// The selection in progress.
+    /// Returns the selection in progress, if there is one.
     pub(crate) fn selection(&self) -> Option<Selection> {
         match self.game.frames.last() {
             Some(Frame::Select(selection)) => Some(*selection),
@@ -20,7 +20,7 @@ impl Play<'_> {
         }
     }
 
-    /// The cards picked so far; empty if no cards are being picked.
+    /// Returns the cards picked so far, or an empty list if no cards are being picked.
     pub fn picked(&self) -> Vec<Instance> {
         let selection = self.selection();
         selection.map_or_else(Vec::new, |selection| selection.picked.iter().collect())
@@ -86,7 +86,7 @@ impl Play<'_> {
     pub(crate) fn may_be_done(&self, purpose: Purpose) -> Verdict {
         let missing = self.selection().map_or(0, |s| {
             let picked = u8::try_from(s.picked.len()).unwrap_or(u8::MAX);
-            // Harmony asks for all its LRIGs or for none of them.
+            // For Harmony, a player picks all needed LRIGs or none.
             let least = match purpose {
                 Purpose::Harmony(_) if picked > 0 => s.most,
                 _ => s.least,
@@ -140,7 +140,7 @@ impl Play<'_> {
         }
     }
 
-    /// Does what the cards were picked for.
+    /// Uses the picked cards for their purpose.
     pub(crate) fn finish_selection(&mut self) {
         let Some(selection) = self.selection() else {
             return;
@@ -167,25 +167,25 @@ impl Play<'_> {
             | Purpose::DesignatedLimit(..) => {
                 self.answer_rule_check(picked);
             }
-            // The step that asked for the cards goes on with them.
+            // The step of the effect that asked for the cards continues with them.
             Purpose::Effect(_) | Purpose::Order => {}
         }
     }
 
-    /// The rule under which cards are picked for a purpose.
+    /// Returns the rule under which cards are picked for a purpose.
     pub(crate) fn rule_of_pick(&self, purpose: Purpose) -> RuleId {
         rule_of(purpose, self.table.rules.targets.rule())
     }
 
-    /// Puts a card away to its owner's side, by a rule.
+    /// Moves a card to a spot on its owner's side because of a rule.
     pub(crate) fn put_away(&mut self, card: Instance, to: Spot, by: Move, rule: RuleId) {
         let owner = self.game.card(card).owner;
         self.relocate(card, owner, to, by, Cause::Rule, rule);
     }
 }
 
-/// The rule under which cards are picked for a purpose; `targets` is the rule of the rule set for
-/// targets.
+/// Returns the rule under which cards are picked for a purpose. `targets` is the rule about targets
+/// in the rule set.
 fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
     match purpose {
         Purpose::Center(_) => setup::rules::LRIGS_FACE_DOWN,

@@ -1,6 +1,6 @@
-//! What happens between effects: rule-based actions until none is due, then pending triggered
-//! abilities one by one, those of the turn player first (Glossary 5.0.0, "Triggered ability",
-//! "Rule-based action").
+//! The work between two effects. First, rule-based actions are done until none is due. Then waiting
+//! triggered abilities are processed one by one, beginning with those of the turn player (Glossary
+//! 5.0.0, "Triggered ability", "Rule-based action").
 
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
@@ -43,7 +43,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// The player whose pending abilities are processed now; `None` if none is pending.
+    /// Returns the player whose waiting abilities are processed now, or `None` if no ability waits.
     fn next_to_process(&self) -> Option<Player> {
         let turn_player = self.game.turn.player;
         let has_one = |player| self.game.pending.iter().any(|p| p.player == player);
@@ -66,7 +66,7 @@ impl Play<'_> {
         options.extend(own.map(|(place, _)| Choice::Process(place)));
     }
 
-    /// Processes the pending ability in this place.
+    /// Processes the waiting ability at this index.
     pub(crate) fn process(&mut self, place: u8) {
         if usize::from(place) >= self.game.pending.len() {
             return;
@@ -102,7 +102,7 @@ impl Play<'_> {
         }
     }
 
-    /// Makes a keyword ability of a card trigger; it waits until it is processed.
+    /// Makes a keyword ability of a card trigger. The ability then waits to be processed.
     pub(crate) fn trigger(&mut self, card: Instance, keyword: Keyword, rule: RuleId) {
         let player = self.game.card(card).side;
         self.game.pending.push(Pending {

@@ -1,5 +1,5 @@
-//! The inspection of a described board: it finds everything that makes the board impossible, not
-//! only the first problem.
+//! Checks a described board and returns all problems that make it impossible, not only the first
+//! one.
 
 use super::problem::PositionProblem;
 use super::{Position, PositionSide, spot_of_pile};
@@ -35,7 +35,8 @@ impl Play<'_> {
         if position.turn == 0 {
             problems.push(PositionProblem::NoTurn);
         }
-        // A guard step begins only by an attack, so a board can't begin in it.
+        // A guard step exists only during an attack, so a described board can't begin in a guard
+        // step.
         let fits = match (phase, step) {
             (Phase::Attack, Some(Step::Guard) | None) => false,
             (Phase::Attack, Some(step)) => rules.attack_steps.value.contains(&step),
@@ -173,7 +174,7 @@ impl Play<'_> {
                 attached,
             });
         }
-        // A Soul beyond the limit is never attached, not even until the next rule-based action.
+        // A Soul above the limit can't be attached at all, so it is always a problem.
         for zone in crate::state::ids::SigniZone::ALL {
             let attached = Attached::Soul;
             let number = self.attached(player, zone, attached).count();
@@ -187,7 +188,7 @@ impl Play<'_> {
         }
     }
 
-    /// What a rule-based action would already have corrected.
+    /// Adds the problems that a rule-based action would already have corrected in a real game.
     fn due_problems(&self, player: Player, problems: &mut Vec<PositionProblem>) {
         let center = self.center_level(player);
         for card in self.game.side(player).signi() {
@@ -210,7 +211,7 @@ impl Play<'_> {
             });
         }
         for action in &self.table.rules.rule_actions {
-            // Problems with level and limit were already reported above, with their numbers.
+            // Problems with the level and the limit were already added above, with their numbers.
             if *action != RuleAction::LevelLimit && action.is_due(self, player) {
                 let action = *action;
                 problems.push(PositionProblem::RuleActionDue { player, action });
@@ -218,8 +219,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether the field has a center LRIG and only SIGNI in its SIGNI zones. Without that, levels
-    /// and powers can't be computed.
+    /// Returns whether the field has a center LRIG and has only SIGNI in its SIGNI zones.
+    /// Otherwise, levels and powers can't be computed.
     fn has_sound_field(&self, player: Player) -> bool {
         let side = self.game.side(player);
         let mut field = side.signi().chain(side.lrigs());
@@ -233,8 +234,8 @@ impl Play<'_> {
     }
 }
 
-/// Whether a card of this type can be at this spot. Effects can put nearly any card into the trash
-/// or the ener zone, out of the game, or under other cards.
+/// Returns whether a card of this type can be at this spot. Effects can put nearly any card into
+/// the trash or the ener zone, out of the game, or under other cards.
 fn can_be_at(kind: CardType, spot: Spot) -> bool {
     let signi = matches!(kind, CardType::Signi | CardType::Resona | CardType::Token);
     match spot {

@@ -1,7 +1,7 @@
-//! Positions: boards that are described instead of reached by play.
+//! Positions: described boards from which a game can start.
 //!
-//! In: a [`Position`]. Out: a [`Play`] that goes on from it, or everything that is wrong with the
-//! board. A board is checked as a whole before anything happens.
+//! In: a [`Position`]. Out: a [`Play`] that continues from the board, or all problems of the board.
+//! The whole board is checked before anything happens.
 
 mod inspect;
 mod problem;
@@ -25,8 +25,8 @@ use crate::table::Table;
 use crate::table::cast::DefinitionId;
 use wixoss_base::vocab::{Phase, Step, Zone};
 
-/// A board at the moment when a phase or step has begun. In an up or draw phase everything is still
-/// to do.
+/// A described board at the beginning of a phase or step. In an up or draw phase, the work of the
+/// phase is still to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Both sides.
@@ -39,9 +39,9 @@ pub struct Position {
     pub phase: Phase,
     /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// Whether an effect has just been processed, so that rule-based actions may be due.
+    /// Whether an effect has just been processed. Only then may rule-based actions be due.
     pub after_effect: bool,
-    /// The seed of all chance from here on.
+    /// The seed of all random results from now on.
     pub seed: u64,
 }
 
@@ -62,7 +62,7 @@ pub struct PositionSide {
     pub laid: Vec<(SigniZone, Attached, DefinitionId)>,
     /// Barriers, Limit Upper, Viruses and Gates.
     pub held: Held,
-    /// The bonds gained. A bond is with every card of that name.
+    /// The bonds that the player has gained. A bond applies to every card with the same name.
     pub bonds: Vec<DefinitionId>,
 }
 
@@ -81,26 +81,27 @@ pub struct Stack {
     pub attached: Vec<(Attached, DefinitionId)>,
     /// Whether the card on top is a puppet: a SIGNI of the other player's deck.
     pub puppet: bool,
-    /// The level that the card had when rule-based actions were last checked; given if an effect
-    /// has changed it since.
+    /// The level of the card when rule-based actions were last checked. It is given only if an
+    /// effect has changed the level since then.
     pub level_before: Option<i32>,
-    /// The changes by effects that still last.
+    /// The continuous effects on the card.
     pub changes: Vec<BoardChange>,
-    /// The abilities of the card with a limit that were used or have triggered.
+    /// The abilities with a limited number of uses that were already used or have already
+    /// triggered.
     pub used: Vec<UsedBefore>,
 }
 
-/// An ability with a limit that was used or has triggered before.
+/// An ability with a limited number of uses that was already used or has already triggered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UsedBefore {
-    /// The place of the ability among the abilities of the card, from 0.
+    /// The index of the ability in the list of the card's abilities, from 0.
     pub ability: usize,
-    /// `true` if it was used this turn, `false` if it was used in an earlier turn.
+    /// `true` if the use was in this turn, `false` if it was in an earlier turn.
     pub this_turn: bool,
 }
 
 impl Stack {
-    /// A card that is up, with nothing under it.
+    /// Returns a stack with one card that is up and has no card under it.
     pub const fn of(top: DefinitionId) -> Stack {
         Stack {
             top,
@@ -117,11 +118,11 @@ impl Stack {
 }
 
 impl<'t> Play<'t> {
-    /// Continues from a described board. Every event from here on is recorded if `record` is
-    /// `true`.
+    /// Continues a game from a described board. If `record` is true, every event is recorded.
     ///
     /// # Errors
-    /// Everything that makes the board impossible; see [`PositionProblem`].
+    ///
+    /// Returns all problems that make the board impossible; see [`PositionProblem`].
     pub fn from_position(
         table: &'t Table,
         position: &Position,
@@ -133,11 +134,12 @@ impl<'t> Play<'t> {
         Ok(play)
     }
 
-    /// Continues from a described board with every event recorded. The game also rests when a
+    /// Continues a game from a described board and records every event. The game also stops when a
     /// player can only pass.
     ///
     /// # Errors
-    /// As [`Play::from_position`].
+    ///
+    /// Returns the same errors as [`Play::from_position`].
     pub fn step_from_position(
         table: &'t Table,
         position: &Position,
@@ -149,7 +151,7 @@ impl<'t> Play<'t> {
         Ok(play)
     }
 
-    /// Lays the board on the table; nothing goes on yet.
+    /// Creates a game with the cards of the board. The game does not run yet.
     fn lay_board(table: &'t Table, position: &Position) -> Result<Play<'t>, Vec<PositionProblem>> {
         let cards = position.sides.iter().map(PositionSide::cards).sum();
         if cards > MOST_CARDS {
@@ -255,8 +257,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Begins the effects that the board has on cards of the field, and notes which abilities were
-    /// used.
+    /// Begins the continuous effects that the board lists for cards on the field, and records which
+    /// abilities were already used.
     fn lay_effects(&mut self, player: Player, side: &PositionSide, turn: u16) {
         let laid = self.game.side(player);
         let tops: Vec<Option<Instance>> = laid.signi.into_iter().chain(laid.lrigs).collect();
@@ -294,7 +296,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds a card to the game. The caller has checked that there is room for it.
+    /// Adds a card to the game. The caller has checked that the game does not have too many cards.
     fn add(&mut self, player: Player, definition: DefinitionId, spot: Spot) -> Instance {
         let card = Instance(u8::try_from(self.game.cards.len()).unwrap_or(u8::MAX));
         let state = CardState::new(definition, player, spot);
@@ -324,7 +326,7 @@ impl PositionSide {
     }
 }
 
-/// The spot of a zone that is a pile; `None` for SIGNI and LRIG zones.
+/// Returns the spot for a zone that is a pile, or `None` for SIGNI zones and LRIG zones.
 const fn spot_of_pile(zone: Zone) -> Option<Spot> {
     Some(match zone {
         Zone::MainDeck => Spot::MainDeck,

@@ -1,4 +1,4 @@
-//! The problems that make a board impossible, in words.
+//! The problems that make a described board impossible, with their messages.
 
 use crate::flow::rule_action::RuleAction;
 use crate::state::attached::Attached;
@@ -15,17 +15,17 @@ pub(crate) mod rules {
     }
 }
 
-/// One thing that is wrong with a board.
+/// A problem of a described board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PositionProblem {
-    /// The board has more cards than a game can hold.
+    /// The board has more cards than a game can have.
     #[error("{cards} cards are on the board; a game holds at most {MOST_CARDS}")]
     TooManyCards {
         /// The number of cards.
         cards: usize,
     },
-    /// A zone that is not a pile is listed as one.
+    /// The board lists a zone as a pile, but the zone is not a pile.
     #[error("{player}: the {zone} is not a pile of cards")]
     NotAPile {
         /// The player of the side.
@@ -55,7 +55,7 @@ pub enum PositionProblem {
         /// The type of the card.
         kind: CardType,
     },
-    /// The player has no center LRIG, but a field always has one.
+    /// The player has no center LRIG, but every field must have one.
     #[error("{0} has no center LRIG")]
     NoCenter(Player),
     /// The assist LRIG is above the level of the center LRIG.
@@ -84,17 +84,17 @@ pub enum PositionProblem {
         /// The level of the center LRIG.
         center: i32,
     },
-    /// The SIGNI together are above the limit.
+    /// All SIGNI of the field together are above the limit.
     #[error("{player}: the SIGNI count {total} together, more than the limit of {limit}")]
     AboveLimit {
         /// The player of the side.
         player: Player,
-        /// The amount that the SIGNI count together.
+        /// The sum of the amounts that all SIGNI of the field count towards the limit.
         total: i32,
         /// The limit.
         limit: i32,
     },
-    /// A rule-based action is due that would already have been done.
+    /// A rule-based action is due. In a real game it would already have been done.
     #[error("{player}: the rule-based action {} is due; that is possible only right after an effect", .action.name())]
     RuleActionDue {
         /// The player of the side.
@@ -102,7 +102,7 @@ pub enum PositionProblem {
         /// The rule-based action.
         action: RuleAction,
     },
-    /// The player has more coins than possible.
+    /// The player has more coins than the rules allow.
     #[error("{player} has {coins} coins; there are at most five")]
     TooManyCoins {
         /// The player.
@@ -110,8 +110,8 @@ pub enum PositionProblem {
         /// The number of coins.
         coins: u8,
     },
-    /// The card is attached as a kind that the rule set does not play with, or it is laid and not
-    /// attached.
+    /// The rule set does not use this kind of attached card. Or the kind is laid in SIGNI zones and
+    /// can't be attached to a SIGNI.
     #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.
@@ -121,7 +121,7 @@ pub enum PositionProblem {
         /// The kind.
         attached: Attached,
     },
-    /// The card has no ability with this number that could have been used.
+    /// The card has no ability with this number whose use can be recorded.
     #[error("{player}: {number} has no ability number {ability}")]
     NoSuchAbility {
         /// The player of the side.
@@ -131,7 +131,7 @@ pub enum PositionProblem {
         /// The number of the ability, from 1.
         ability: usize,
     },
-    /// More cards are attached as one kind than one SIGNI or SIGNI zone can have.
+    /// A SIGNI or SIGNI zone has more attached cards of one kind than the rules allow.
     #[error("{player}: {number} cards as {} in one SIGNI zone; there are at most {}", .attached.name(), .attached.most().0)]
     TooManyAttached {
         /// The player of the side.
@@ -152,7 +152,7 @@ pub enum PositionProblem {
     /// The turn has the number 0.
     #[error("turns are numbered from 1")]
     NoTurn,
-    /// The phase or the rule set does not have the step, or no step is given in an attack phase.
+    /// The step does not exist in this phase or rule set, or the attack phase has no step.
     #[error("{}", wrong_step(*.phase, *.step))]
     WrongStep {
         /// The phase.
@@ -160,13 +160,13 @@ pub enum PositionProblem {
         /// The step.
         step: Option<Step>,
     },
-    /// The position is in the attack phase of the first turn, which is skipped.
+    /// The board is in the attack phase of the first turn, but the rules skip this phase.
     #[error("the first turn of the game has no attack phase")]
     NoFirstAttack,
 }
 
 impl PositionProblem {
-    /// The player on whose side the problem is; `None` if it is on neither side.
+    /// Returns the player on whose side the problem is, or `None` if it is on no side.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }
@@ -189,7 +189,7 @@ impl PositionProblem {
         }
     }
 
-    /// The rule that makes the board impossible; `None` if no single rule does.
+    /// Returns the rule that makes the board impossible; `None` if no single rule does.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;
         Some(match self {

@@ -1,5 +1,5 @@
-//! The current values of cards. Each starts from the printed value; then effects that set it apply,
-//! then effects that modify it (Glossary 5.0.0, "Power").
+//! The current values of cards. Each value starts as printed. Then effects that set the value
+//! apply, and then effects that add or subtract (Glossary 5.0.0, "Power").
 
 use crate::flow::keyword::Keyword;
 use crate::flow::play::Play;
@@ -7,7 +7,7 @@ use crate::state::ids::{Instance, Player};
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
-    /// The power of a SIGNI.
+    /// Returns the power of a SIGNI.
     pub fn power(&self, card: Instance) -> i32 {
         let mut power = self.definition(card).power;
         if self.active.is_empty() {
@@ -22,7 +22,7 @@ impl Play<'_> {
         power
     }
 
-    /// The level of a SIGNI or LRIG, never below 0.
+    /// Returns the level of a SIGNI or LRIG, never below 0.
     pub fn level(&self, card: Instance) -> i32 {
         let mut level = self.definition(card).level;
         if self.active.is_empty() {
@@ -37,8 +37,8 @@ impl Play<'_> {
         level.max(0)
     }
 
-    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, else its
-    /// level.
+    /// Returns the amount that a SIGNI counts towards the limit: its own limit if it has one,
+    /// otherwise its level.
     pub fn counts(&self, card: Instance) -> i32 {
         let definition = self.definition(card);
         match definition.counts == definition.level {
@@ -47,21 +47,21 @@ impl Play<'_> {
         }
     }
 
-    /// The level of a player's center LRIG; 0 if there is none.
+    /// Returns the level of a player's center LRIG; 0 if there is none.
     pub fn center_level(&self, player: Player) -> i32 {
         let center = self.game.side(player).center();
         center.map_or(0, |card| self.level(card))
     }
 
-    /// A player's limit: the limit of the center LRIG, plus what the assist LRIGs and Limit Upper
-    /// add.
+    /// Returns a player's limit: the limit of the center LRIG, plus the limits that the assist
+    /// LRIGs and Limit Upper add.
     pub fn limit(&self, player: Player) -> i32 {
         let lrigs = self.game.side(player).lrigs();
         let printed = lrigs.fold(0i32, |sum, card| sum.saturating_add(self.limit_of(card)));
         printed.saturating_add(self.limit_upper(player))
     }
 
-    /// The limit of a center LRIG, or the limit that an assist LRIG adds.
+    /// Returns the limit of a center LRIG, or the limit that an assist LRIG adds.
     fn limit_of(&self, card: Instance) -> i32 {
         let mut limit = self.definition(card).limit;
         if self.active.is_empty() {
@@ -76,13 +76,13 @@ impl Play<'_> {
         limit
     }
 
-    /// The amount that all SIGNI of a player's field count together.
+    /// Returns the sum of the amounts that all SIGNI of a player's field count towards the limit.
     pub fn counted(&self, player: Player) -> i32 {
         let signi = self.game.side(player).signi();
         signi.fold(0, |sum, card| sum.saturating_add(self.counts(card)))
     }
 
-    /// Whether a card has a keyword ability.
+    /// Returns whether a card has a keyword ability.
     pub fn has_keyword(&self, card: Instance, keyword: Keyword) -> bool {
         match self.is_attentive() {
             false => self.definition(card).keywords.contains(keyword),
@@ -90,7 +90,7 @@ impl Play<'_> {
         }
     }
 
-    /// The colors of a card, and the other colors as which an effect lets it be paid.
+    /// Returns the colors of a card, plus the other colors that an effect lets it pay for.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {
@@ -103,7 +103,7 @@ impl Play<'_> {
         colors
     }
 
-    /// The colors as which a card of the ener zone can be paid.
+    /// Returns the colors that a card in the ener zone can pay for.
     pub(crate) fn paid_as(&self, card: Instance) -> ColorSet {
         let colors = match self.active.is_empty() {
             true => self.definition(card).colors,

@@ -1,4 +1,5 @@
-//! What may come onto a field: SIGNI within the level and the limit, and LRIGs by growing.
+//! Decides which cards can come onto a field: SIGNI within the level and the limit, and LRIGs by
+//! growing.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -27,7 +28,7 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// Whether a SIGNI from hand may be put into this SIGNI zone.
+    /// Returns an error if a SIGNI from hand can't be put into this SIGNI zone.
     pub(crate) fn may_put(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
         if self.rise(card).is_some() {
             self.may_be_put(player, card)?;
@@ -44,7 +45,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a SIGNI from hand may come onto the field if a zone is free.
+    /// Returns an error if a SIGNI from hand can't come onto the field. Whether a zone is free is
+    /// not checked.
     pub(crate) fn may_come(&self, player: Player, card: Instance) -> Verdict {
         self.may_be_put(player, card)?;
         let limit = self.limit(player);
@@ -55,9 +57,10 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a SIGNI from hand may be put onto the field, without a check of the limit.
+    /// Returns an error if a SIGNI from hand can't be put onto the field. The limit and free zones
+    /// are not checked here.
     fn may_be_put(&self, player: Player, card: Instance) -> Verdict {
-        // The zone is checked first, so that the answer reveals nothing about a card in another
+        // The zone is checked first, so that the error reveals nothing about a card in another
         // zone.
         if !self.is_at(player, card, Zone::Hand) {
             let expected = Zone::Hand;
@@ -81,8 +84,8 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Whether a LRIG on the field has a LRIG type of the card's limiting condition; `true` if the
-    /// card has no such condition.
+    /// Returns whether a LRIG on the field has a LRIG type of the card's limiting condition. Also
+    /// returns true if the card has no such condition, or if an effect lets the card ignore it.
     pub(crate) fn meets_limiting_condition(&self, player: Player, card: Instance) -> bool {
         let asked = &self.definition(card).restriction;
         let ignores =
@@ -95,13 +98,14 @@ impl Play<'_> {
             })
     }
 
-    /// Whether a LRIG on the field may grow into a card, without a check of the phase and timing.
+    /// Returns an error if a LRIG on the field can't grow into a card. The phase and timing are not
+    /// checked here.
     pub(crate) fn may_grow(&self, player: Player, card: Instance, zone: LrigZone) -> Verdict {
         self.may_grow_if(player, card, zone, false, false)
     }
 
-    /// Whether a LRIG on the field may grow into a card. `free` skips the cost, `unconditional`
-    /// skips the grow condition of the card.
+    /// Returns an error if a LRIG on the field can't grow into a card. If `free` is true, the cost
+    /// is not checked. If `unconditional` is true, the grow condition of the card is not checked.
     pub(crate) fn may_grow_if(
         &self,
         player: Player,
@@ -157,8 +161,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a card is in the player's LRIG deck. The answer reveals nothing else about a card in
-    /// another zone.
+    /// Returns an error if a card is not in the player's LRIG deck. The error reveals nothing else
+    /// about a card in another zone.
     pub(crate) fn is_in_lrig_deck(&self, player: Player, card: Instance) -> Verdict {
         match self.is_at(player, card, Zone::LrigDeck) {
             true => Ok(()),

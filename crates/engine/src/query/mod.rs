@@ -1,4 +1,5 @@
-//! Questions about a game: what cards are worth, what may be on a field, what a player sees.
+//! Questions about a game: the current values of cards, the cards that can come onto a field, and
+//! the view of a player.
 //!
 //! Nothing here changes the game.
 

@@ -1,6 +1,6 @@
-//! The view of a game that one player may have. Cards whose face is hidden from the player have
-//! neither number nor name and can't be told apart (Glossary 5.0.0, "Public zone" and "Hidden
-//! zone").
+//! The view that one player has of a game. A card whose face is hidden from the player has no
+//! number and no name, so the player can't distinguish such cards (Glossary 5.0.0, "Public zone"
+//! and "Hidden zone").
 
 use serde::Serialize;
 
@@ -17,7 +17,7 @@ use wixoss_base::vocab::Zone;
 /// A game as one player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// The player who looks.
+    /// The player to whom the view belongs.
     pub viewer: Player,
     /// Player one's side.
     pub one: SeenSide,
@@ -29,14 +29,14 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
-/// One side as the viewer sees it.
+/// One side of the board as the viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenSide {
     /// The zones that are piles, each from the bottom to the top.
     pub piles: Vec<(Zone, Vec<SeenCard>)>,
-    /// The three SIGNI zones: the SIGNI and what is under it.
+    /// The three SIGNI zones, each with its SIGNI and the cards under that SIGNI.
     pub signi: Vec<(SigniZone, Vec<SeenCard>)>,
-    /// The LRIG zones: the LRIG and what is under it.
+    /// The LRIG zones, each with its LRIG and the cards under that LRIG.
     pub lrigs: Vec<(LrigZone, Vec<SeenCard>)>,
     /// The Traps and Magic Boxes of the SIGNI zones.
     pub laid: Vec<(SigniZone, Vec<SeenCard>)>,
@@ -46,20 +46,21 @@ pub struct SeenSide {
     pub coins: u8,
     /// Barriers, Limit Upper, Viruses and Gates.
     pub held: Held,
-    /// The bonds gained. A bond is with every card of that name.
+    /// The bonds that the player has gained. A bond applies to every card with the same name.
     pub bonds: Vec<DefinitionId>,
 }
 
 /// A card as the viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenCard {
-    /// The card and its definition; `None` if the viewer may not know them.
+    /// The card and its definition; `None` if the viewer must not know them.
     pub face: Option<(Instance, DefinitionId)>,
     /// Whether the card is down.
     pub down: bool,
     /// Whether the card is frozen.
     pub frozen: bool,
-    /// How the card is attached to a SIGNI or laid in a SIGNI zone; `None` if it is neither.
+    /// The kind of attachment, if the card is attached to a SIGNI or laid in a SIGNI zone;
+    /// otherwise `None`.
     pub attached: Option<Attached>,
     /// Whether the card is a puppet.
     pub puppet: bool,
@@ -79,7 +80,7 @@ const PILES: [Zone; 10] = [
 ];
 
 impl Game {
-    /// The game as this player sees it.
+    /// Returns the game as this player sees it.
     pub fn view(&self, viewer: Player) -> View {
         View {
             viewer,

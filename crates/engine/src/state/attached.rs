@@ -24,26 +24,26 @@ pub(crate) mod rules {
     }
 }
 
-/// How a card belongs to the SIGNI it is attached to, or to the SIGNI zone it lies in.
+/// A kind of card that is attached to a SIGNI or lies in a SIGNI zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Attached {
-    /// チャーム: lies face down under a SIGNI.
+    /// Charm (チャーム): lies face down under a SIGNI.
     Charm,
-    /// アクセ: lies under a SIGNI.
+    /// Accessory (アクセ): lies under a SIGNI.
     Accessory,
-    /// ソウル: a LRIG card that lies under a SIGNI.
+    /// Soul (ソウル): a LRIG card that lies under a SIGNI.
     Soul,
-    /// トラップ: lies face down in a SIGNI zone.
+    /// Trap (トラップ): lies face down in a SIGNI zone.
     Trap,
-    /// マジックボックス: lies face down in a SIGNI zone.
+    /// Magic Box (マジックボックス): lies face down in a SIGNI zone.
     MagicBox,
-    /// シード: lies face down in a SIGNI zone.
+    /// Seed (シード): lies face down in a SIGNI zone.
     Seed,
 }
 
 impl Attached {
-    /// Every kind.
+    /// All kinds of attached cards.
     pub const ALL: [Attached; 6] = [
         Attached::Charm,
         Attached::Accessory,
@@ -53,7 +53,7 @@ impl Attached {
         Attached::Seed,
     ];
 
-    /// The name that the Glossary and the cards use.
+    /// Returns the name that the Glossary and the cards use.
     pub const fn name(self) -> &'static str {
         match self {
             Attached::Charm => "Charm",
@@ -65,8 +65,8 @@ impl Attached {
         }
     }
 
-    /// The kind for a word of an ability; `None` for words that the engine handles in another way
-    /// (Beat, cards underneath).
+    /// Returns the kind for a word of an ability. Returns `None` for Beat and for cards underneath,
+    /// which the engine handles in another way.
     pub const fn of(word: Attachment) -> Option<Attached> {
         Some(match word {
             Attachment::Charm => Attached::Charm,
@@ -79,7 +79,7 @@ impl Attached {
         })
     }
 
-    /// The word that abilities use for this kind.
+    /// Returns the word that abilities use for this kind.
     pub(crate) const fn word(self) -> Attachment {
         match self {
             Attached::Charm => Attachment::Charm,
@@ -91,13 +91,14 @@ impl Attached {
         }
     }
 
-    /// Whether such a card lies in a SIGNI zone, so that it does not depend on the SIGNI there.
+    /// Returns whether cards of this kind lie in a SIGNI zone. Such a card does not depend on the
+    /// SIGNI in the zone.
     pub const fn is_laid(self) -> bool {
         matches!(self, Attached::Trap | Attached::MagicBox | Attached::Seed)
     }
 
-    /// The rule by which a new card of this kind replaces the one that lies in the same zone;
-    /// `None` if no such rule exists.
+    /// Returns the rule by which a new card of this kind replaces a card of the same kind in its
+    /// zone. Returns `None` if there is no such rule.
     pub(crate) const fn replaces(self) -> Option<RuleId> {
         match self {
             Attached::MagicBox => Some(rules::MAGIC_BOX_REPLACES),
@@ -106,7 +107,7 @@ impl Attached {
         }
     }
 
-    /// The spot of such a card that belongs to a SIGNI zone.
+    /// Returns the spot of a card of this kind that belongs to a SIGNI zone.
     pub const fn spot(self, zone: SigniZone) -> Spot {
         match self {
             Attached::Charm | Attached::Accessory | Attached::Soul => Spot::UnderSigni(zone),
@@ -114,8 +115,8 @@ impl Attached {
         }
     }
 
-    /// The most cards of this kind on one SIGNI or in one SIGNI zone, and the rule that says so
-    /// (card texts, "Soul"; collected rule changes and rulings).
+    /// Returns the highest number of cards of this kind that one SIGNI or one SIGNI zone can have,
+    /// and the rule that sets this number (card texts, "Soul"; collected rule changes and rulings).
     pub const fn most(self) -> (usize, RuleId) {
         match self {
             Attached::Charm => (1, rules::CHARM_ONE),
@@ -127,14 +128,15 @@ impl Attached {
         }
     }
 
-    /// Whether such a card lies face down.
+    /// Returns whether cards of this kind lie face down.
     pub const fn is_face_down(self) -> bool {
         matches!(self, Attached::Charm) || self.is_laid()
     }
 
-    /// Who may see the face of such a card. Nobody sees a Charm. Everybody sees an Accessory or a
-    /// Soul. The player of a Trap, Magic Box or Seed sees it if they saw it before. No document
-    /// says who sees those three; the player who lays one knows which card it is.
+    /// Returns which players may see the face of a card of this kind. No player sees a Charm. Both
+    /// players see an Accessory or a Soul. The player of a Trap, Magic Box or Seed sees the card if
+    /// they saw it before. No document says who sees these three kinds; a player who lays such a
+    /// card knows the card.
     const fn known(self, before: ByPlayer<bool>, side: Player) -> ByPlayer<bool> {
         match self {
             Attached::Charm => ByPlayer::both(false),
@@ -148,7 +150,8 @@ impl Attached {
 }
 
 impl CardState {
-    /// Makes this card an attached card of the given kind; `before` says who had seen its face.
+    /// Makes this card an attached card of the given kind. `before` says which players had seen its
+    /// face.
     pub(crate) const fn become_attached(&mut self, attached: Attached, before: ByPlayer<bool>) {
         self.attached = Some(attached);
         self.face_down = attached.is_face_down();

@@ -13,17 +13,17 @@ use crate::state::ids::Player;
 pub struct ByPlayer<T>([T; 2]);
 
 impl<T> ByPlayer<T> {
-    /// A value for player one and a value for player two.
+    /// Creates a pair from the value of player one and the value of player two.
     pub const fn new(one: T, two: T) -> ByPlayer<T> {
         ByPlayer([one, two])
     }
 
-    /// The value that `value` gives for each player.
+    /// Creates a pair by calling `value` for each player.
     pub fn with(mut value: impl FnMut(Player) -> T) -> ByPlayer<T> {
         ByPlayer(Player::BOTH.map(&mut value))
     }
 
-    /// A player's value.
+    /// Returns a player's value.
     pub const fn get(&self, player: Player) -> &T {
         let [one, two] = &self.0;
         match player {
@@ -32,7 +32,7 @@ impl<T> ByPlayer<T> {
         }
     }
 
-    /// A player's value, to be changed.
+    /// Returns a mutable reference to a player's value.
     pub const fn get_mut(&mut self, player: Player) -> &mut T {
         let [one, two] = &mut self.0;
         match player {
@@ -41,26 +41,26 @@ impl<T> ByPlayer<T> {
         }
     }
 
-    /// The values of player one and player two, in this order.
+    /// Returns the values of player one and player two, in this order.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
     }
 
-    /// Each player with their value, player one first.
+    /// Returns each player with their value, player one first.
     pub fn zip_player(&self) -> impl Iterator<Item = (Player, &T)> {
         Player::BOTH.into_iter().zip(&self.0)
     }
 }
 
 impl<T: Copy> ByPlayer<T> {
-    /// The same value for both players.
+    /// Creates a pair with the same value for both players.
     pub const fn both(value: T) -> ByPlayer<T> {
         ByPlayer([value, value])
     }
 }
 
 impl ByPlayer<bool> {
-    /// `true` for one player and `false` for the other.
+    /// Creates a pair that is `true` for this player and `false` for the other player.
     pub const fn only(player: Player) -> ByPlayer<bool> {
         match player {
             Player::One => ByPlayer([true, false]),
@@ -89,7 +89,7 @@ impl<T> From<[T; 2]> for ByPlayer<T> {
     }
 }
 
-/// Either of two facts, for each player.
+/// Combines two pairs: the result is `true` for a player if at least one of the pairs is.
 impl BitOr for ByPlayer<bool> {
     type Output = ByPlayer<bool>;
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::ids::Instance;
 
-/// A set of cards of one game. The order in which cards are picked does not matter, so the same
-/// picks give equal sets.
+/// A set of cards of one game. Two sets with the same cards are equal, no matter in which order the
+/// cards were added.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardSet([u64; 4]);
@@ -21,31 +21,31 @@ impl CardSet {
         }
     }
 
-    /// Takes a card out.
+    /// Removes a card.
     pub(crate) fn remove(&mut self, card: Instance) {
         if let Some(word) = self.0.get_mut(usize::from(card.0 >> 6)) {
             *word &= !(1 << (card.0 & 63));
         }
     }
 
-    /// Whether `card` is one of them.
+    /// Returns whether `card` is in the set.
     pub fn contains(&self, card: Instance) -> bool {
         self.0
             .get(usize::from(card.0 >> 6))
             .is_some_and(|word| word & (1 << (card.0 & 63)) != 0)
     }
 
-    /// The number of cards in the set.
+    /// Returns the number of cards in the set.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether the set has no card.
+    /// Returns whether the set has no card.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
 
-    /// The cards, in the order of their numbers.
+    /// Returns the cards, in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = Instance> + use<> {
         let words = self.0;
         let bases = [0u8, 64, 128, 192];

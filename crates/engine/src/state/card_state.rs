@@ -7,7 +7,7 @@ use crate::state::by_player::ByPlayer;
 use crate::state::ids::{Player, SigniZone, Spot};
 use crate::table::definition::DefinitionId;
 
-/// Everything about one card of a game that can change.
+/// The part of a card that can change during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardState {
@@ -19,7 +19,7 @@ pub struct CardState {
     pub side: Player,
     /// The place of the card on that side.
     pub spot: Spot,
-    /// How often the card has changed zone.
+    /// The number of times the card has changed zone.
     pub arrival: u16,
     /// Whether the card is down. Only a SIGNI or LRIG on the field can be down.
     pub down: bool,
@@ -29,7 +29,8 @@ pub struct CardState {
     pub face_down: bool,
     /// Whether the card is in the check zone because it was crushed.
     pub crushed: bool,
-    /// How the card is attached to a SIGNI or laid in a SIGNI zone; `None` if it is neither.
+    /// The kind of attachment, if the card is attached to a SIGNI or laid in a SIGNI zone;
+    /// otherwise `None`.
     pub attached: Option<Attached>,
     /// Whether the card is a puppet: it is on the field of a player who is not its owner.
     pub puppet: bool,
@@ -40,12 +41,12 @@ pub struct CardState {
     pub blood_armed: bool,
     /// The last SIGNI zone that the card left.
     pub(crate) last_zone: Option<SigniZone>,
-    /// Who may see the face of the card.
+    /// The players who may see the face of the card.
     pub known: ByPlayer<bool>,
 }
 
 impl CardState {
-    /// The state of a card that begins the game at this spot of its owner's side.
+    /// Returns the state of a card that begins the game at this spot of its owner's side.
     pub(crate) const fn new(definition: DefinitionId, owner: Player, spot: Spot) -> CardState {
         CardState {
             definition,
@@ -57,13 +58,13 @@ impl CardState {
         }
     }
 
-    /// Whether this player may see the face of the card.
+    /// Returns whether this player may see the face of the card.
     pub const fn is_known_to(&self, player: Player) -> bool {
         *self.known.get(player)
     }
 }
 
-/// The state that is returned for a card which the game does not have.
+/// The state that is returned if the game does not have the requested card.
 pub(crate) const NOWHERE: CardState = CardState {
     definition: DefinitionId(u16::MAX),
     owner: Player::One,

@@ -1,4 +1,5 @@
-//! The stack of frames: what the engine is doing at the moment, as data. The topmost frame goes on.
+//! The stack of frames: the work that the engine is doing now, as data. The topmost frame runs
+//! first.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,18 +11,19 @@ use crate::state::ids::{Instance, LrigZone, Player, Sighting, SigniZone};
 use crate::state::price::Price;
 use crate::table::rule_set::OpeningLrigs;
 
-/// One thing that the game is doing. When the frame is done, the frame below it goes on.
+/// A task of the game. When a frame is finished, the frame below it continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Frame {
-    /// The game is set up.
+    /// The set-up of the game.
     Setup(SetupStage),
-    /// The turns are played, from the first to the last.
+    /// The turns of the game.
     Turn,
-    /// Rule-based actions are done and then triggered abilities are processed, until none is left.
+    /// Rule-based actions are done and then triggered abilities are processed, until none of them
+    /// is left.
     Settle,
-    /// Rule-based actions are due that need choices. All choices are made before any action is
-    /// done.
+    /// Rule-based actions are due for which players must choose. All choices are made before any
+    /// action is done.
     RuleCheck(RuleCheck),
     /// A player picks cards.
     Select(Selection),
@@ -29,7 +31,7 @@ pub enum Frame {
     Pay(Payment),
     /// A LRIG grows after its cost is paid.
     Grow {
-        /// The player who grows.
+        /// The player whose LRIG grows.
         player: Player,
         /// The new card on top.
         card: Instance,
@@ -40,17 +42,16 @@ pub enum Frame {
     Attack {
         /// The attacking card.
         attacker: Sighting,
-        /// How far the attack has come.
+        /// The current stage of the attack.
         stage: AttackStage,
     },
-    /// An ability or the effect of a card is processed: the last of the game's processes.
+    /// The newest process of the game runs: an ability or the effect of a card.
     Run,
-    /// A player does what they paid for: an attack or a guard that an effect allows only for a
-    /// payment.
+    /// A player has paid a toll and now makes the attack or guard that they paid for.
     Tolled {
         /// The player who paid.
         player: Player,
-        /// What the player does.
+        /// The attack or guard.
         choice: Choice,
     },
     /// A player decides whether to use a Life Burst.
@@ -72,16 +73,16 @@ pub enum SetupStage {
     Center(Player, OpeningLrigs),
     /// A player chooses the assist LRIGs.
     Assists(Player),
-    /// Both have chosen their LRIGs.
+    /// Both players have chosen their LRIGs.
     LrigsChosen,
-    /// The player who was picked says who plays first.
+    /// The player who was picked at random decides who plays first.
     PlayFirst(Player),
     /// First hands are drawn.
     FirstHands,
     /// The player who plays first chooses the cards to redraw.
     FirstMulligan,
-    /// The other player chooses the cards to redraw; the set holds the cards that the first player
-    /// chose.
+    /// The other player chooses the cards to redraw. The set contains the cards that the first
+    /// player chose.
     SecondMulligan(CardSet),
     /// The Life Cloth is laid and the LRIGs are turned face up.
     Open,
@@ -95,7 +96,7 @@ pub enum AttackStage {
     Declared,
     /// The opponent may guard.
     Guard,
-    /// The attack makes a battle or deals damage, unless it was guarded.
+    /// The attack leads to a battle or to damage, unless it was guarded.
     Strike {
         /// Whether the attack was guarded.
         guarded: bool,
@@ -104,13 +105,13 @@ pub enum AttackStage {
     Over,
 }
 
-/// A choice of cards that a player picks one by one. Nothing happens before the last card is
-/// picked.
+/// A choice of cards in progress. The player picks the cards one by one. Nothing else happens
+/// before the last card is picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selection {
     /// The player who picks.
     pub player: Player,
-    /// The purpose of the cards.
+    /// The reason why the cards are picked.
     pub purpose: Purpose,
     /// The least number of cards to pick.
     pub least: u8,
@@ -120,7 +121,7 @@ pub struct Selection {
     pub picked: CardSet,
 }
 
-/// The purpose for which cards are picked.
+/// A reason why cards are picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
@@ -134,47 +135,47 @@ pub enum Purpose {
     HandLimit,
     /// The card leaves a field that is above the level or the limit.
     LevelLimit,
-    /// Two LRIGs have exactly the same LRIG types, and this card is the one that leaves.
+    /// The card leaves because two LRIGs have exactly the same LRIG types.
     MatchingLrigTypes,
-    /// The cards pay Exceed from under LRIGs.
+    /// The cards are picked from under LRIGs to pay Exceed.
     Exceed,
     /// The LRIGs go down so that this SIGNI with Harmony stays up.
     Harmony(Instance),
-    /// The SIGNI are covered by this SIGNI with Rise, which is put into this zone.
+    /// The SIGNI are covered by this SIGNI with Rise in this zone.
     RiseOnto(Instance, SigniZone),
-    /// The cards leave because this SIGNI zone holds more of this kind than the designated limit.
+    /// The cards leave because this SIGNI zone has more cards of this kind than allowed.
     DesignatedLimit(SigniZone, Attached),
-    /// The cards leave because an effect allows fewer SIGNI on the player's field.
+    /// The SIGNI leave because an effect limits the number of SIGNI on the player's field.
     FieldCap,
-    /// The cards are put in this order, the first one on top.
+    /// The cards are put into the order in which they are picked. The first card is put on top.
     Order,
-    /// The cards are for the effect that is processed, or for its cost.
+    /// The cards are for the effect that is processed, or for the cost of this effect.
     Effect(crate::ability::Picking),
 }
 
-/// A cost that a player pays with cards from the ener zone.
+/// A payment with cards from the ener zone, in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payment {
     /// The player who pays.
     pub player: Player,
     /// The price to pay.
     pub price: Price,
-    /// The cards that the player has named so far.
+    /// The ener cards that the player has named so far.
     pub picked: CardSet,
 }
 
 /// A triggered ability that waits to be processed (Glossary 5.0.0, "Triggered ability").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
-    /// The player whose ability it is.
+    /// The player who controls the ability.
     pub player: Player,
     /// The card that has the ability.
     pub source: Sighting,
-    /// The ability that has triggered.
+    /// The triggered ability.
     pub ability: PendingAbility,
 }
 
-/// The ability that has triggered.
+/// The kind of a triggered ability that waits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingAbility {
@@ -184,6 +185,6 @@ pub enum PendingAbility {
     Keyword(crate::flow::keyword::Keyword),
     /// An Auto or Enter ability, with the values of its names.
     Ability(crate::ability::AbilityId, crate::ability::Names),
-    /// A part of an effect that happens later, with the values of its names.
+    /// A delayed effect, with the values of its names.
     Later(crate::ability::LaterId, crate::ability::Names),
 }

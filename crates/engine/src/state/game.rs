@@ -1,5 +1,5 @@
-//! The state of a whole game: plain data that can be cloned, compared and stored. It does not say
-//! what the cards are; the [`Cast`](crate::Cast) does. [`Play`](crate::Play) advances it.
+//! The state of a whole game: plain data that can be cloned, compared and stored. The data of the
+//! cards is in the [`Cast`](crate::Cast). [`Play`](crate::Play) runs the game.
 
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use crate::state::turn_state::TurnState;
 use crate::table::definition::DefinitionId;
 use wixoss_base::vocab::Stage;
 
-/// A game at one moment.
+/// The state of a game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Game {
@@ -24,28 +24,28 @@ pub struct Game {
     pub(crate) turn: TurnState,
     pub(crate) frames: Vec<Frame>,
     pub(crate) pending: Vec<Pending>,
-    /// The abilities and effects that are being processed; the last one goes on first.
+    /// The abilities and effects that are being processed. The last one runs first.
     pub(crate) processes: Vec<Process>,
-    /// The continuous effects that effects have begun and that still hold.
+    /// The lasting effects: continuous effects that other effects have begun.
     pub(crate) lasting: Vec<Lasting>,
-    /// The parts of effects that wait to happen later.
+    /// The delayed effects that wait for an event.
     pub(crate) waiting: Vec<Waiting>,
-    /// Cards that were under a SIGNI when it left this turn, each with that SIGNI.
+    /// The cards that were under a SIGNI when it left the field this turn, each with that SIGNI.
     #[serde(default)]
     pub(crate) left_behind: Vec<(Instance, Instance)>,
-    /// Abilities with a limit that were used or have triggered.
+    /// The abilities with a limited number of uses that were used or have triggered.
     pub(crate) used: Vec<Used>,
-    /// Stages that are to be skipped or to be repeated.
+    /// The stages that effects will skip or repeat.
     pub(crate) plans: Vec<Plan>,
-    /// The bonds that players have gained. A bond is with every card of that name.
+    /// The bonds that players have gained. A bond applies to every card with the same name.
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
     /// The LRIGs that ride a SIGNI this turn, each with that SIGNI.
     pub(crate) rides: Vec<(Sighting, Sighting)>,
-    /// What has happened, kept only if an ability of the cast asks about the past.
+    /// The past events. They are recorded only if an ability of the cast asks about the past.
     pub(crate) history: Vec<Occurrence>,
-    /// The number of the latest group of events; events of one group happened at the same time.
+    /// The number of the newest batch of events. Events of one batch happened at the same time.
     pub(crate) batch: u32,
-    /// How many abilities and effects have begun to be processed.
+    /// The number of abilities and effects whose processing has begun.
     #[serde(default)]
     pub(crate) processed: u32,
     pub(crate) rng: Pcg32,
@@ -53,17 +53,17 @@ pub struct Game {
 }
 
 impl Game {
-    /// All cards of the game.
+    /// Returns all cards of the game.
     pub fn cards(&self) -> impl Iterator<Item = (Instance, &CardState)> {
         (0..=u8::MAX).map(Instance).zip(&self.cards)
     }
 
-    /// Whether the game has a card with this number.
+    /// Returns whether the game has a card with this number.
     pub fn has(&self, card: Instance) -> bool {
         usize::from(card.0) < self.cards.len()
     }
 
-    /// The state of a card.
+    /// Returns the state of a card.
     pub fn card(&self, card: Instance) -> &CardState {
         self.cards
             .get(usize::from(card.0))
@@ -75,43 +75,43 @@ impl Game {
         self.sides.get(player)
     }
 
-    /// The current turn, and how far it has come.
+    /// Returns the current turn and its progress.
     pub const fn turn(&self) -> &TurnState {
         &self.turn
     }
 
-    /// The triggered abilities that wait to be processed.
+    /// Returns the triggered abilities that wait to be processed.
     pub fn pending(&self) -> &[Pending] {
         &self.pending
     }
 
-    /// The abilities and effects that are being processed; the last one goes on first.
+    /// Returns the abilities and effects that are being processed. The last one runs first.
     pub fn processes(&self) -> &[Process] {
         &self.processes
     }
 
-    /// The continuous effects that effects have begun and that may still hold.
+    /// Returns the lasting effects. Some of them may already have lost all their cards.
     pub fn lasting(&self) -> &[Lasting] {
         &self.lasting
     }
 
-    /// The parts of effects that wait to happen later.
+    /// Returns the delayed effects that wait for an event.
     pub fn waiting(&self) -> &[Waiting] {
         &self.waiting
     }
 
-    /// The bonds that a player has gained. A bond is with every card of that name.
+    /// Returns the bonds that a player has gained. A bond applies to every card with the same name.
     pub fn bonds(&self, player: Player) -> impl Iterator<Item = DefinitionId> + '_ {
         let own = self.bonds.iter().filter(move |(whose, _)| *whose == player);
         own.map(|(_, with)| *with)
     }
 
-    /// The winner; `None` while the game goes on.
+    /// Returns the winner; `None` while the game goes on.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// A sighting of a card in its present place.
+    /// Returns a sighting of a card in its current place.
     pub fn sight(&self, card: Instance) -> Sighting {
         Sighting {
             card,
@@ -119,7 +119,7 @@ impl Game {
         }
     }
 
-    /// Whether a card has not changed zone since this sighting.
+    /// Returns whether a card has not changed zone since a sighting.
     pub fn is_still(&self, seen: Sighting) -> bool {
         self.card(seen.card).arrival == seen.arrival
     }
@@ -132,22 +132,22 @@ impl Game {
         self.cards.get_mut(usize::from(card.0))
     }
 
-    /// Draws a random number from 0 to `bound - 1`; every number is equally likely. Returns 0 if
-    /// `bound` is 0.
+    /// Returns a random number from 0 to `bound - 1`. All numbers have the same probability.
+    /// Returns 0 if `bound` is 0.
     pub(crate) fn random(&mut self, bound: u32) -> u32 {
         random_below(&mut self.rng, bound)
     }
 }
 
-/// Draws a random number from 0 to `bound - 1`; every number is equally likely. Returns 0 if
-/// `bound` is 0.
+/// Returns a random number from 0 to `bound - 1`. All numbers have the same probability. Returns 0
+/// if `bound` is 0.
 pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
     use rand_pcg::rand_core::Rng;
     if bound == 0 {
         return 0;
     }
-    // The widest range of 32 bits whose size is a multiple of `bound`. Draws outside of it are
-    // repeated, so that no number is favored.
+    // The largest multiple of `bound` in 32 bits. Random values at or above it are drawn again, so
+    // that all results have the same probability.
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let drawn = rng.next_u32();
@@ -157,20 +157,20 @@ pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
     }
 }
 
-/// A limited ability that was used or has triggered (Glossary 5.0.0, "{1/Turn}", "{1/Game}").
+/// One use of an ability with a limited number of uses (Glossary 5.0.0, "{1/Turn}", "{1/Game}").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Used {
     /// The card that has the ability.
     pub card: Sighting,
-    /// The player who used it.
+    /// The player who used the ability.
     pub player: Player,
     /// The ability.
     pub ability: AbilityId,
-    /// The turn in which it was used.
+    /// The turn in which the ability was used or triggered.
     pub turn: u16,
 }
 
-/// A stage that is to be skipped or to be repeated.
+/// A plan of an effect to skip or repeat a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// The stage.

@@ -1,14 +1,14 @@
-//! Who and where: players, cards by number, zones, and places in zones.
+//! Identifiers of players, cards, zones and places in zones.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players, named by seat. Who plays first is decided in the set-up.
+/// One of the two players. The numbers do not say who plays first; the set-up decides this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// The player of the first deck given.
+    /// The player whose deck is given first.
     One,
-    /// The player of the second deck given.
+    /// The player whose deck is given second.
     Two,
 }
 
@@ -16,7 +16,7 @@ impl Player {
     /// Both players.
     pub const BOTH: [Player; 2] = [Player::One, Player::Two];
 
-    /// The other player.
+    /// Returns the other player.
     #[must_use]
     pub const fn opponent(self) -> Player {
         match self {
@@ -35,21 +35,21 @@ impl std::fmt::Display for Player {
     }
 }
 
-/// The number of one physical card of a game: its place in the game's list of cards.
+/// The number of a physical card of a game: its index in the game's list of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instance(pub u8);
 
-/// The most cards that one game can have: both decks and what is made in play.
+/// The highest number of cards in one game, including cards that are created during play.
 pub const MOST_CARDS: usize = 255;
 
-/// A card in the place where it was seen. A card that changes zone becomes a new object, and
-/// sightings of the old one are void.
+/// A card together with the place in which it was seen. When a card changes zone, it becomes a new
+/// object, and its earlier sightings no longer refer to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sighting {
     /// The card.
     pub card: Instance,
-    /// How often the card had changed zone when it was seen.
+    /// The number of times the card had changed zone when it was seen.
     pub arrival: u16,
 }
 
@@ -69,7 +69,8 @@ impl SigniZone {
     /// The three zones from left to right.
     pub const ALL: [SigniZone; 3] = [SigniZone::Left, SigniZone::Center, SigniZone::Right];
 
-    /// The opponent's zone across the table: the left zone faces the right one.
+    /// Returns the opponent's SIGNI zone in front of this zone. The left zone is in front of the
+    /// opponent's right zone.
     #[must_use]
     pub const fn facing(self) -> SigniZone {
         match self {
@@ -93,41 +94,41 @@ impl SigniZones {
     /// The empty set.
     pub const NONE: SigniZones = SigniZones(0);
 
-    /// Whether `zone` is one of them.
+    /// Returns whether `zone` is in the set.
     pub const fn contains(self, zone: SigniZone) -> bool {
         self.0 & zone.bit() != 0
     }
 
-    /// Whether the set has no zone.
+    /// Returns whether the set has no zone.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of zones in the set.
+    /// Returns the number of zones in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// This set and `zone`.
+    /// Returns this set with `zone` added.
     #[must_use]
     pub const fn with(self, zone: SigniZone) -> SigniZones {
         SigniZones(self.0 | zone.bit())
     }
 
-    /// The zones of this set that are not in `other`.
+    /// Returns the zones of this set that are not in `other`.
     #[must_use]
     pub const fn without(self, other: SigniZones) -> SigniZones {
         SigniZones(self.0 & !other.0)
     }
 
-    /// The zones from left to right.
+    /// Returns the zones from left to right.
     pub fn iter(self) -> impl Iterator<Item = SigniZone> {
         SigniZone::ALL
             .into_iter()
             .filter(move |z| self.contains(*z))
     }
 
-    /// Every subset with at least one zone.
+    /// Returns every non-empty subset.
     pub fn parts(self) -> impl Iterator<Item = SigniZones> {
         (1..8)
             .filter(move |bits| bits & !self.0 == 0)
@@ -141,20 +142,20 @@ impl FromIterator<SigniZone> for SigniZones {
     }
 }
 
-/// One of a player's LRIG zones (Glossary 5.0.0, "LRIG Zone").
+/// One of a player's three LRIG zones (Glossary 5.0.0, "LRIG Zone").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LrigZone {
-    /// The center LRIG.
+    /// The zone of the center LRIG.
     Center,
-    /// The assist LRIG on the left.
+    /// The zone of the left assist LRIG.
     LeftAssist,
-    /// The assist LRIG on the right.
+    /// The zone of the right assist LRIG.
     RightAssist,
 }
 
 impl LrigZone {
-    /// The zones: the center first, then the assists.
+    /// The three LRIG zones, the center zone first.
     pub const ALL: [LrigZone; 3] = [
         LrigZone::Center,
         LrigZone::LeftAssist,
@@ -166,55 +167,56 @@ impl LrigZone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
-    /// Main deck.
+    /// The main deck.
     MainDeck,
-    /// LRIG deck.
+    /// The LRIG deck.
     LrigDeck,
-    /// Hand.
+    /// The hand.
     Hand,
-    /// The SIGNI of a SIGNI zone.
+    /// In a SIGNI zone, as its SIGNI.
     Signi(SigniZone),
-    /// Under the SIGNI of a SIGNI zone.
+    /// Under the SIGNI of a SIGNI zone, or attached to that SIGNI.
     UnderSigni(SigniZone),
-    /// The LRIG of a LRIG zone.
+    /// In a LRIG zone, as its LRIG.
     Lrig(LrigZone),
     /// Under the LRIG of a LRIG zone.
     UnderLrig(LrigZone),
-    /// Under or attached to a SIGNI that has left the field. The next rule-based action takes the
-    /// card away.
+    /// Formerly under a SIGNI, or attached to a SIGNI, that has left the field. The next check of
+    /// rule-based actions moves the card away.
     Bereft,
-    /// In a SIGNI zone without being its SIGNI, as a Trap, Magic Box or Seed.
+    /// In a SIGNI zone as a Trap, Magic Box or Seed, not as the SIGNI of the zone.
     Laid(SigniZone),
-    /// A key in the LRIG zone.
+    /// In the LRIG zone as a key.
     Key,
-    /// Cheer zone.
+    /// The cheer zone.
     Cheer,
-    /// Ener zone.
+    /// The ener zone.
     Ener,
-    /// Check zone.
+    /// The check zone.
     Check,
-    /// Trash.
+    /// The trash.
     Trash,
-    /// LRIG trash.
+    /// The LRIG trash.
     LrigTrash,
-    /// Life Cloth.
+    /// The Life Cloth.
     LifeCloth,
-    /// Excluded from the game.
+    /// Out of the game.
     Excluded,
 }
 
 impl Spot {
-    /// Whether a card here is a SIGNI or a LRIG on the field.
+    /// Returns whether a card here is a SIGNI or a LRIG on the field.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_))
     }
 
-    /// Whether a card here is a SIGNI, a LRIG or a key on the field.
+    /// Returns whether a card here is a SIGNI, a LRIG or a key on the field.
     pub(crate) const fn is_on_field(self) -> bool {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
     }
 
-    /// Whether a card here is under another card or attached to it, or was until that card left.
+    /// Returns whether a card at this spot is under another card or attached to one. The other card
+    /// may just have left the field.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,
@@ -222,7 +224,7 @@ impl Spot {
         )
     }
 
-    /// The zone of the rules that contains this spot.
+    /// Returns the zone that contains this spot.
     pub const fn zone(self) -> wixoss_base::vocab::Zone {
         use wixoss_base::vocab::Zone;
         match self {

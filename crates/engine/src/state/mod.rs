@@ -1,7 +1,7 @@
-//! The state of a game: plain data that is cloned, compared and stored.
+//! The state of a game: plain data that can be cloned, compared and stored.
 //!
-//! Nothing here knows the rules or what the cards are. [`Game`](game::Game) is the whole state;
-//! the other files are its parts.
+//! The code here does not know the rules or the texts of the cards. [`Game`](game::Game) is the
+//! whole state; the other files define its parts.
 
 pub(crate) mod attached;
 pub(crate) mod by_player;

@@ -1,4 +1,5 @@
-//! The cards of one zone in order, without heap memory: cloning a game copies bytes.
+//! The cards of one zone in order. They are stored without heap memory, so that a game can be
+//! cloned quickly.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -19,44 +20,45 @@ impl Pile {
         cards: [Instance(0); MOST_CARDS],
     };
 
-    /// The cards from the bottom to the top.
+    /// Returns the cards from the bottom to the top.
     pub fn as_slice(&self) -> &[Instance] {
         self.cards.get(..usize::from(self.len)).unwrap_or_default()
     }
 
-    /// The cards from the bottom to the top, to be put in another order.
+    /// Returns the cards from the bottom to the top as a mutable slice, so that the order can be
+    /// changed.
     pub(crate) fn as_mut_slice(&mut self) -> &mut [Instance] {
         self.cards
             .get_mut(..usize::from(self.len))
             .unwrap_or_default()
     }
 
-    /// The number of cards in the pile.
+    /// Returns the number of cards in the pile.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether the pile has no card.
+    /// Returns whether the pile has no card.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The top card.
+    /// Returns the top card.
     pub fn top(&self) -> Option<Instance> {
         self.as_slice().last().copied()
     }
 
-    /// Whether `card` is in the pile.
+    /// Returns whether `card` is in the pile.
     pub fn contains(&self, card: Instance) -> bool {
         self.as_slice().contains(&card)
     }
 
-    /// The cards from the bottom to the top.
+    /// Returns the cards from the bottom to the top.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Instance> + '_ {
         self.as_slice().iter().copied()
     }
 
-    /// Puts a card on top. A game has no more cards than a pile can hold.
+    /// Puts a card on top. A pile has room for all cards of a game.
     pub(crate) fn push(&mut self, card: Instance) {
         if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
             *place = card;
@@ -64,7 +66,7 @@ impl Pile {
         }
     }
 
-    /// Moves a card of the pile to the bottom.
+    /// Moves a card of the pile to the bottom of the pile.
     pub(crate) fn sink(&mut self, card: Instance) {
         if let Some(at) = self.as_slice().iter().rposition(|c| *c == card)
             && let Some(below) = self.as_mut_slice().get_mut(..=at)
@@ -73,7 +75,7 @@ impl Pile {
         }
     }
 
-    /// Removes a card from any place in the pile.
+    /// Removes a card from the pile, wherever it is.
     pub(crate) fn remove(&mut self, card: Instance) {
         let Some(at) = self.as_slice().iter().rposition(|c| *c == card) else {
             return;

@@ -1,28 +1,29 @@
-//! The price of something, in a form that is compared and copied without heap memory.
+//! The price of something, stored without heap memory so that it can be compared and copied
+//! quickly.
 
 use serde::{Deserialize, Serialize};
 
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_cards::card::{Cost, CostPart};
 
-/// The most ener that one cost can ask for. No printed cost comes near this number.
+/// The highest number of ener in one price. No printed cost has nearly so many.
 pub const MOST_ENER: usize = 16;
 
-/// Ener and coins that are paid together: all of the price or none of it (Glossary 5.0.0, "Cost").
+/// Ener and coins that are paid together, in full or not at all (Glossary 5.0.0, "Cost").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Price {
-    /// The colors that each ener of the price may have, as bits of [`ColorSet`]. Any ener pays for
-    /// colorless.
+    /// One entry for each ener of the price: the colors that can pay for it, as bits of
+    /// [`ColorSet`]. Colorless ener can be paid with any color.
     ener: [u8; MOST_ENER],
     len: u8,
-    /// Whether more ener was added than a price can hold.
+    /// Whether more ener was added than a price can store.
     beyond: bool,
     /// The number of coins.
     pub coins: u8,
 }
 
 impl Price {
-    /// The price of a printed cost; `None` if the cost is more than a price can hold.
+    /// Converts a printed cost to a price. Returns `None` if the cost is too large for a price.
     pub fn of(cost: &Cost) -> Option<Price> {
         let mut price = Price::default();
         for (part, amount) in &cost.0 {
@@ -39,7 +40,7 @@ impl Price {
         Some(price)
     }
 
-    /// Adds `amount` ener, each of one of these colors.
+    /// Adds `amount` ener. Each of them can be paid with any of these colors.
     pub(crate) fn add(&mut self, colors: ColorSet, amount: usize) {
         for _ in 0..amount {
             match self.ener.get_mut(usize::from(self.len)) {
@@ -47,13 +48,13 @@ impl Price {
                     *place = colors.bits();
                     self.len += 1;
                 }
-                // More than a price can hold: nobody can pay it.
+                // The price has too much ener to be stored, so it is marked as unpayable.
                 None => self.beyond = true,
             }
         }
     }
 
-    /// Whether the price holds all ener that was added. If not, nobody can pay it.
+    /// Returns whether all added ener could be stored. If not, nobody can pay the price.
     pub(crate) const fn fits(&self) -> bool {
         !self.beyond
     }
@@ -64,8 +65,8 @@ impl Price {
         self.coins = self.coins.saturating_add(more.coins);
     }
 
-    /// Subtracts another price from this one. Each ener is taken off ener of exactly its colors;
-    /// nothing falls below zero.
+    /// Subtracts another price from this price. Each ener of `less` removes one ener of exactly the
+    /// same colors. No part falls below zero.
     pub(crate) fn lower(&mut self, less: &Price) {
         for colors in less.ener() {
             let len = usize::from(self.len);
@@ -89,20 +90,20 @@ impl Price {
         self.len = 0;
     }
 
-    /// The colors that each ener of the price may have.
+    /// Returns, for each ener of the price, the colors that can pay for it.
     pub fn ener(&self) -> impl Iterator<Item = ColorSet> + '_ {
         let due = self.ener.get(..usize::from(self.len)).unwrap_or_default();
         due.iter().map(|bits| ColorSet::from_bits(*bits))
     }
 
-    /// The number of ener to pay.
+    /// Returns the number of ener to pay.
     pub const fn ener_count(&self) -> u32 {
         self.len as u32
     }
 
-    /// The sum of this price and another that is paid with it, all or nothing, like the costs of
-    /// Encore, Bet and Boost (starter rule book 2016.07, 召还; collected rule changes and rulings).
-    /// `None` if the sum is more than a price can hold.
+    /// Returns the sum of this price and another price that must be paid together with it, such as
+    /// the costs of Encore, Bet and Boost (starter rule book 2016.07, 召还; collected rule changes
+    /// and rulings). Returns `None` if the sum is too large for a price.
     pub fn plus(&self, more: &Price) -> Option<Price> {
         let mut sum = *self;
         for colors in more.ener() {
@@ -113,8 +114,8 @@ impl Price {
         Some(sum)
     }
 
-    /// The rest of this price after `off` is subtracted. Each ener of `off` removes one ener of
-    /// exactly its colors.
+    /// Returns this price minus `off`. Each ener of `off` removes one ener of exactly the same
+    /// colors.
     #[must_use]
     pub fn less(&self, off: &Price) -> Price {
         let mut off_ener: Vec<ColorSet> = off.ener().collect();
@@ -133,12 +134,13 @@ impl Price {
         left
     }
 
-    /// Whether nothing has to be paid.
+    /// Returns whether the price is nothing.
     pub const fn is_free(&self) -> bool {
         self.len == 0 && self.coins == 0
     }
 
-    /// The ener of this price that a card of these colors can pay for, one bit for each ener.
+    /// Returns the ener of this price that a card of these colors can pay for, one bit for each
+    /// ener.
     pub(crate) fn payable_by(&self, colors: ColorSet) -> u16 {
         self.ener().enumerate().fold(0, |bits, (at, asked)| {
             let fits = asked.contains(Color::Colorless)

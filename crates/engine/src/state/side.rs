@@ -25,27 +25,26 @@ pub struct Side {
     pub trash: Pile,
     /// The LRIG trash.
     pub lrig_trash: Pile,
-    /// The Life Cloth; the last card is the topmost.
+    /// The Life Cloth; the last card is on top.
     pub life_cloth: Pile,
     /// The cheer zone.
     pub cheer: Pile,
     /// The cards excluded from the game.
     pub excluded: Pile,
-    /// The SIGNI of the three SIGNI zones.
+    /// The SIGNI in the left, center and right SIGNI zones; `None` for a zone without a SIGNI.
     pub signi: [Option<Instance>; 3],
-    /// The LRIGs of the three LRIG zones, the center first.
+    /// The LRIGs in the center, left and right LRIG zones; `None` for a zone without a LRIG.
     pub lrigs: [Option<Instance>; 3],
-    /// The cards under LRIGs and SIGNI, attached to SIGNI or laid in SIGNI zones, and those whose
-    /// SIGNI has left; the lowest card first.
+    /// The cards that lie under LRIGs and SIGNI, are attached to SIGNI or lie in SIGNI zones, and
+    /// the cards whose SIGNI has left the field. The lowest card comes first.
     pub beneath: Pile,
     /// The keys in the LRIG zone.
     pub keys: Pile,
     /// The number of coins.
     pub coins: u8,
-    /// What the player has besides cards and coins.
+    /// The barriers, markers and other things that the player has.
     pub held: Held,
-    /// The SIGNI of the three zones and their levels, as they were when rule-based actions were
-    /// last checked.
+    /// For each SIGNI zone, the SIGNI and its level when rule-based actions were last checked.
     pub(crate) levels: [Option<(Sighting, i32)>; 3],
 }
 
@@ -70,7 +69,8 @@ impl Side {
         levels: [None; 3],
     };
 
-    /// The pile of a zone; `None` for the SIGNI zone and the LRIG zone, which are not piles.
+    /// Returns the pile of a zone; `None` for the SIGNI zone and the LRIG zone, which are not
+    /// piles.
     pub fn pile(&self, zone: Zone) -> Option<&Pile> {
         Some(match zone {
             Zone::MainDeck => &self.main_deck,
@@ -87,7 +87,8 @@ impl Side {
         })
     }
 
-    /// The pile that holds the cards of a spot; `None` for the tops of SIGNI and LRIG zones.
+    /// Returns the pile that contains the cards of a spot. Returns `None` for the SIGNI of a SIGNI
+    /// zone and the LRIG of a LRIG zone.
     pub(crate) fn pile_mut(&mut self, spot: Spot) -> Option<&mut Pile> {
         Some(match spot {
             Spot::MainDeck => &mut self.main_deck,
@@ -108,7 +109,7 @@ impl Side {
         })
     }
 
-    /// The SIGNI of a zone.
+    /// Returns the SIGNI of a zone.
     pub const fn signi_in(&self, zone: SigniZone) -> Option<Instance> {
         let [left, center, right] = self.signi;
         match zone {
@@ -118,12 +119,12 @@ impl Side {
         }
     }
 
-    /// The SIGNI on the field, from left to right.
+    /// Returns the SIGNI on the field, from left to right.
     pub fn signi(&self) -> impl Iterator<Item = Instance> + '_ {
         self.signi.iter().copied().flatten()
     }
 
-    /// The LRIG of a zone.
+    /// Returns the LRIG of a zone.
     pub const fn lrig_in(&self, zone: LrigZone) -> Option<Instance> {
         let [center, left, right] = self.lrigs;
         match zone {
@@ -133,12 +134,12 @@ impl Side {
         }
     }
 
-    /// The center LRIG.
+    /// Returns the center LRIG.
     pub const fn center(&self) -> Option<Instance> {
         self.lrig_in(LrigZone::Center)
     }
 
-    /// The LRIGs on the field, the center first.
+    /// Returns the LRIGs on the field, the center first.
     pub fn lrigs(&self) -> impl Iterator<Item = Instance> + '_ {
         self.lrigs.iter().copied().flatten()
     }
@@ -162,7 +163,8 @@ impl Side {
     }
 }
 
-/// What a player has besides cards and coins, and the markers in the player's SIGNI zones.
+/// Barriers, Limit Upper, subscribers and Chain of a player, and the markers in the player's SIGNI
+/// zones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Held {
@@ -179,7 +181,7 @@ pub struct Held {
     /// The number of subscribers of the player's channel, in units of ten thousand.
     #[serde(default)]
     pub subscribers: u32,
-    /// The amount that a Chain takes off the cost of the player's next ARTS this turn.
+    /// The amount by which the player's next ARTS this turn costs less, because of a Chain.
     pub chain: Option<Price>,
 }
 

@@ -1,4 +1,4 @@
-//! The state of the turn: whose turn it is and how far it has come.
+//! The current turn: its player, its phase, and the progress of the phase.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::state::ids::Player;
 use wixoss_base::vocab::{Phase, Step};
 
-/// The current turn and how far it has come.
+/// The current turn and its progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnState {
@@ -14,40 +14,40 @@ pub struct TurnState {
     pub number: u16,
     /// The turn player.
     pub player: Player,
-    /// The player who plays first; `None` until that is decided.
+    /// The player who plays first; `None` if this is not decided yet.
     pub first: Option<Player>,
     /// The current phase.
     pub phase: Phase,
     /// The current step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// How far the phase has come.
+    /// The progress of the current phase.
     pub(crate) progress: Progress,
     /// Whether SIGNI were retired this turn.
     pub retired: bool,
-    /// How often the turn player has refreshed this turn.
+    /// The number of times the turn player has refreshed this turn.
     pub refreshes: u8,
-    /// Whether the turn ends as soon as nothing is left to process.
+    /// Whether the turn ends as soon as all effects in progress are processed.
     pub(crate) cut_short: bool,
-    /// The phase that follows after a phase that an effect repeats.
+    /// The phase that follows after a repeated phase.
     pub(crate) resumes: Option<Phase>,
 }
 
-/// How far a phase has come.
+/// The progress of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Progress {
     /// The phase has not begun.
     Enter,
-    /// The player of the phase may act.
+    /// The player can act in the phase.
     Ask,
-    /// The player of the phase has finished.
+    /// The player has finished acting in the phase.
     Leave,
-    /// The phase is over; what happens at its end is being processed.
+    /// The phase is over. Abilities that trigger at its end are being processed.
     Gone,
 }
 
 impl TurnState {
-    /// The state before the first turn.
+    /// Returns the state before the first turn.
     pub(crate) fn before(first: Option<Player>) -> TurnState {
         TurnState {
             number: 0,
@@ -63,7 +63,7 @@ impl TurnState {
         }
     }
 
-    /// The state on a described board: its phase or step has begun.
+    /// Returns the state for a described board. The phase or step of the board has begun.
     pub(crate) fn at(position: &Position) -> TurnState {
         let first = match position.turn % 2 {
             1 => position.turn_player,
@@ -86,12 +86,12 @@ impl TurnState {
         }
     }
 
-    /// Both players, the turn player first.
+    /// Returns both players, the turn player first.
     pub const fn players(&self) -> [Player; 2] {
         [self.player, self.player.opponent()]
     }
 
-    /// Whether this is the first turn of the game.
+    /// Returns whether this is the first turn of the game.
     pub const fn is_first(&self) -> bool {
         self.number <= 1
     }

@@ -1,4 +1,5 @@
-//! The cast: what the cards of a game are. Their facts and abilities do not change during a game.
+//! The cast: the cards of a game with their facts and abilities. A cast does not change during a
+//! game.
 
 use crate::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed};
 use crate::flow::keyword::{Keyword, KeywordSet, Terms};
@@ -14,18 +15,19 @@ use wixoss_ability::{Ability, AbilityKind, Change, Known};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
 use wixoss_cards::card::{Card, CardId, CardRecord};
 
-/// How to take the keywords of a card record.
+/// The meaning of the keywords in a card record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
-    /// The keywords come from the card data and stand for texts that are not played. Guard and
-    /// Multi Ener are played; everything else is left out, and [`Definition::left_out`] says so.
+    /// The keywords come from the card data, and the text of the card is unknown. Guard and Multi
+    /// Ener are played. All other abilities are left out, as [`Definition::left_out`] then says.
     Facts,
-    /// The keywords are all that the card can do. Nothing is left out, and an unknown keyword is an
-    /// error.
+    /// The keywords are all abilities of the card. Nothing is left out, and an unknown keyword is
+    /// an error.
     Whole,
 }
 
-/// Every definition that a game can need. All games played with a cast share it.
+/// The definitions of all cards that a game can need. All games that are played with a cast share
+/// it.
 #[derive(Clone, Debug)]
 pub struct Cast {
     definitions: Vec<Definition>,
@@ -33,8 +35,8 @@ pub struct Cast {
     words: Vec<String>,
     types: CardTypeSet,
     blank: Definition,
-    /// The compiled abilities: once with all targets chosen first, once with each target chosen
-    /// when the effect reaches it.
+    /// The abilities compiled in two versions: with all targets chosen first, and with each target
+    /// chosen when the effect reaches it.
     compiled: CompiledAbilities,
     history: bool,
     whole_history: bool,
@@ -67,39 +69,42 @@ impl Cast {
         }
     }
 
-    /// The definition with this id.
+    /// Returns the definition with this id.
     pub fn definition(&self, id: DefinitionId) -> &Definition {
         self.definitions
             .get(usize::from(id.0))
             .unwrap_or(&self.blank)
     }
 
-    /// All definitions.
+    /// Returns all definitions.
     pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
         (0..).map(DefinitionId).zip(&self.definitions)
     }
 
-    /// The cards that have abilities which are not played.
+    /// Returns the cards with abilities that the engine does not play.
     pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
         self.definitions.iter().filter(|d| d.left_out.is_some())
     }
 
-    /// Whether any card of the cast has this type.
+    /// Returns whether any card of the cast has this type.
     pub const fn has_type(&self, card_type: CardType) -> bool {
         self.types.contains(card_type)
     }
 
-    /// The word with this number; definitions refer to words by number.
+    /// Returns the word at this index of the word list. Definitions store LRIG types and classes as
+    /// such indexes.
     pub fn word(&self, id: u16) -> &str {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
-    /// Adds a card of the database, with what is known of its abilities. Abilities that are not
-    /// played yet are off. If the text was not understood, all abilities of the card are off.
-    /// [`Definition::left_out`] says what is off. All cards of a cast come from one database.
+    /// Adds a card of the database, with its abilities if they are known. Abilities that the engine
+    /// does not play yet are left out. If the text was not understood, all abilities of the card
+    /// are left out. [`Definition::left_out`] says which abilities are left out. All cards of a
+    /// cast must come from one database.
     ///
     /// # Errors
-    /// When the engine can't hold the card; see [`CastError`].
+    ///
+    /// Returns an error if the engine can't store the card; see [`CastError`].
     pub fn add_card(&mut self, card: Card<'_>, known: &Known) -> Result<DefinitionId, CastError> {
         let held = self.sources.iter().position(|id| *id == Some(card.id()));
         if let Some(at) = held.and_then(|at| u16::try_from(at).ok()) {
@@ -108,8 +113,8 @@ impl Cast {
         let mut record = card.record();
         let id = match known {
             Known::All(abilities) => {
-                // The keywords of the card data are those that the text mentions, also those it
-                // gives to others.
+                // The card data list all keywords that the text mentions, even those that the card
+                // gives to other cards. So the list is not used here.
                 record.keywords.clear();
                 self.add_understood(&record, abilities)?
             }
@@ -129,7 +134,8 @@ impl Cast {
         Ok(id)
     }
 
-    /// Adds a card whose abilities are all known; those that are not played yet are off.
+    /// Adds a card whose abilities are all known. Abilities that the engine does not play yet are
+    /// left out.
     fn add_understood(
         &mut self,
         record: &CardRecord,
@@ -156,11 +162,12 @@ impl Cast {
         Ok(id)
     }
 
-    /// Adds a card that is described by its record.
+    /// Adds a card from its record.
     ///
     /// # Errors
-    /// When the engine can't hold the card, or when it does not know a keyword under
-    /// [`Printed::Whole`].
+    ///
+    /// Returns an error if the engine can't store the card. With [`Printed::Whole`], an unknown
+    /// keyword is an error too.
     pub fn add_record(
         &mut self,
         record: &CardRecord,
@@ -181,11 +188,12 @@ impl Cast {
         self.definitions.get_mut(usize::from(id.0))
     }
 
-    /// Adds a card that is described by its record and by all its abilities as data.
+    /// Adds a card from its record and the data of all its abilities.
     ///
     /// # Errors
-    /// As [`Cast::add_record`] with [`Printed::Whole`], and when a part of an ability is not played
-    /// yet.
+    ///
+    /// Returns the errors of [`Cast::add_record`] with [`Printed::Whole`], and an error if the
+    /// engine does not play a part of an ability yet.
     pub fn add_with_abilities(
         &mut self,
         record: &CardRecord,
@@ -226,12 +234,13 @@ impl Cast {
         Ok(id)
     }
 
-    /// Lets `add` add to the compiled abilities. If it fails, they are as they were.
+    /// Calls `add`, which may add to the compiled abilities. If `add` fails, everything it has
+    /// added is removed.
     fn try_compile<T>(
         &mut self,
         add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
     ) -> Result<T, CastError> {
-        // Compiling reads the cards of the cast but never what is compiled.
+        // The compiler reads the cards of the cast, but never the compiled abilities.
         let mut compiled = std::mem::take(&mut self.compiled);
         let mark = compiled.mark();
         let added = add(self, &mut compiled);
@@ -242,10 +251,11 @@ impl Cast {
         added
     }
 
-    /// Checks that the engine plays an ability.
+    /// Checks whether the engine plays an ability.
     ///
     /// # Errors
-    /// The first part of the ability that is not played.
+    ///
+    /// Returns the first part of the ability that the engine does not play.
     pub fn plays(&self, ability: &Ability) -> Result<(), NotPlayed> {
         Compilation::new(Targets::BeforeProcessing).add(ability, self)?;
         if Terms::has_place_for(ability) {
@@ -255,10 +265,11 @@ impl Cast {
         Ok(())
     }
 
-    /// Adds a continuous effect that a board can begin with, as [`Stack`](crate::Stack) has it.
+    /// Adds a continuous effect that a described board can begin with; see [`Stack`](crate::Stack).
     ///
     /// # Errors
-    /// The part of the effect that the engine does not play.
+    ///
+    /// Returns the part of the effect that the engine does not play.
     pub fn add_change(&mut self, change: &Change) -> Result<BoardChange, CastError> {
         let id = self.try_compile(|cast, compiled| {
             let added = compiled.add_change(change, cast);
@@ -268,12 +279,12 @@ impl Cast {
         Ok(BoardChange(id))
     }
 
-    /// The compiled abilities of the cast, for one way to choose targets.
+    /// Returns the compiled abilities of the cast, for one time at which targets are chosen.
     pub(crate) const fn compiled(&self, targets: Targets) -> &Compilation {
         self.compiled.of(targets)
     }
 
-    /// The craft with this name, in either language.
+    /// Returns the craft with this name, in either language.
     pub(crate) fn craft(&self, name: &str) -> Option<DefinitionId> {
         let mut crafts = self.definitions().filter(|(_, card)| card.craft);
         crafts
@@ -281,43 +292,44 @@ impl Cast {
             .map(|(id, _)| id)
     }
 
-    /// The kind of an ability; `None` for the effect of a spell and the like, which is not an
-    /// ability of any kind.
+    /// Returns the kind of an ability. Returns `None` for the effect of a used card, such as a
+    /// spell, because it is not an ability.
     pub fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
         self.compiled.kind_of(ability)
     }
 
-    /// Whether the cast has a craft with this name, in either language.
+    /// Returns whether the cast has a craft with this name, in either language.
     pub fn has_craft(&self, name: &str) -> bool {
         self.craft(name).is_some()
     }
 
-    /// Whether a card of the cast has abilities as data.
+    /// Returns whether a card of the cast has abilities as data.
     pub(crate) const fn has_abilities(&self) -> bool {
         !self.compiled.is_empty()
     }
 
-    /// Whether an ability asks about the past of the whole game.
+    /// Returns whether an ability asks about events before the previous turn.
     pub(crate) const fn keeps_whole_history(&self) -> bool {
         self.whole_history
     }
 
-    /// Whether an ability triggers on a change of power.
+    /// Returns whether an ability triggers when the power of a SIGNI changes.
     pub(crate) const fn watches_power(&self) -> bool {
         self.watches_power
     }
 
-    /// Whether an effect keeps cards from losing power or abilities, or makes them lose more.
+    /// Returns whether an effect protects cards from losing power or abilities, or increases a loss
+    /// of power.
     pub(crate) const fn guards_losses(&self) -> bool {
         self.guards_losses
     }
 
-    /// What abilities ask about cards to which something happened.
+    /// Returns the features that abilities ask about cards of past events.
     pub(crate) const fn asks(&self) -> &AskedOfThePast {
         &self.asked
     }
 
-    /// Whether an ability asks about the past.
+    /// Returns whether an ability asks about the past.
     pub(crate) const fn keeps_history(&self) -> bool {
         self.history
     }
@@ -392,12 +404,13 @@ impl Cast {
             self.words.push(word.to_owned());
             self.words.len() - 1
         });
-        // Words run out only in a cast of 65535 cards that each need more than one new word.
+        // This number is too large only in a cast of 65535 cards that each need more than one new
+        // word.
         u16::try_from(at).unwrap_or(u16::MAX)
     }
 }
 
-/// The numbers of the first `count` cards; `None` if a game can't hold so many.
+/// Returns the numbers of the first `count` cards, or `None` if a game can't have so many cards.
 pub(crate) fn instances(count: usize) -> Option<impl Iterator<Item = Instance>> {
     (count <= MOST_CARDS).then(|| (0..=u8::MAX).take(count).map(Instance))
 }

@@ -1,21 +1,23 @@
 //! The compiled abilities of a cast.
 //!
-//! In: abilities as data. Out: one [`Compilation`] for each way in which a rule set chooses targets.
-//! An ability that can't be compiled in full leaves nothing behind.
+//! In: abilities as data. Out: one [`Compilation`] for each time at which a rule set can choose
+//! targets. If an ability can't be compiled in full, the parts already compiled are removed.
 
 use crate::ability::{AbilityId, ChangeId, Compilation, NotPlayed};
 use crate::table::cast::Cast;
 use crate::table::rule_set::Targets;
 use wixoss_ability::{Ability, AbilityKind, Change};
 
-/// The abilities of a cast, compiled for both ways to choose targets. Both give the same ids.
+/// The abilities of a cast in two versions, one for each time at which targets can be chosen. An
+/// ability has the same id in both versions.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledAbilities {
     before_processing: Compilation,
     in_processing: Compilation,
 }
 
-/// The lengths of all lists of a [`CompiledAbilities`] at one moment.
+/// The lengths of all lists of a [`CompiledAbilities`] at one moment, so that later additions can
+/// be removed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark([Lengths; 2]);
 
@@ -38,7 +40,7 @@ impl Lengths {
         }
     }
 
-    /// Removes everything that was added to a compilation since it had these lengths.
+    /// Shortens the lists of a compilation to these lengths.
     fn restore(self, compilation: &mut Compilation) {
         compilation.abilities.truncate(self.abilities);
         compilation.programs.truncate(self.programs);
@@ -57,7 +59,7 @@ impl Default for CompiledAbilities {
 }
 
 impl CompiledAbilities {
-    /// The compiled abilities for one way to choose targets.
+    /// Returns the compiled abilities for one time at which targets are chosen.
     pub(crate) const fn of(&self, targets: Targets) -> &Compilation {
         match targets {
             Targets::BeforeProcessing => &self.before_processing,
@@ -65,7 +67,7 @@ impl CompiledAbilities {
         }
     }
 
-    /// The present state, for [`CompiledAbilities::restore`].
+    /// Returns the current lengths of all lists, for [`CompiledAbilities::restore`].
     pub(crate) const fn mark(&self) -> Mark {
         Mark([
             Lengths::of(&self.before_processing),
@@ -73,7 +75,8 @@ impl CompiledAbilities {
         ])
     }
 
-    /// Removes everything that was added since a mark. Compiling only ever adds.
+    /// Removes everything that was added since `mark` was made. This is enough to undo a
+    /// compilation, because compiling only adds to the ends of the lists.
     pub(crate) fn restore(&mut self, mark: Mark) {
         let Mark([before_processing, in_processing]) = mark;
         before_processing.restore(&mut self.before_processing);
@@ -83,18 +86,20 @@ impl CompiledAbilities {
     /// Compiles an ability of a card.
     ///
     /// # Errors
-    /// The first part of the ability that the engine does not play. Parts of the ability may have
-    /// been added then; see [`CompiledAbilities::restore`].
+    ///
+    /// Returns the first part of the ability that the engine does not play. The lists can then
+    /// contain parts of the ability; see [`CompiledAbilities::restore`].
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId, NotPlayed> {
         let id = self.before_processing.add(ability, cast)?;
         self.in_processing.add(ability, cast)?;
         Ok(id)
     }
 
-    /// Compiles a continuous effect that a board can begin with.
+    /// Compiles a continuous effect that a described board can begin with.
     ///
     /// # Errors
-    /// As [`CompiledAbilities::add`].
+    ///
+    /// Returns the same errors as [`CompiledAbilities::add`].
     pub(crate) fn add_change(
         &mut self,
         change: &Change,
@@ -105,12 +110,12 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// The kind of an ability; `None` if it has no kind.
+    /// Returns the kind of an ability; `None` if it has no kind.
     pub(crate) fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
         self.before_processing.ability(ability)?.kind
     }
 
-    /// Whether there is neither an ability nor a change.
+    /// Returns whether there are no abilities and no continuous effects.
     pub(crate) const fn is_empty(&self) -> bool {
         self.before_processing.abilities.is_empty() && self.before_processing.changes.is_empty()
     }

@@ -8,10 +8,11 @@ use crate::state::price::Price;
 use crate::table::left_out::LeftOut;
 use wixoss_base::vocab::{CardType, ColorSet, Timing};
 
-/// The value of a level, limit or power printed as ∞. No printed number comes near it.
+/// The number that stands for a printed ∞ (level, limit or power). All other printed numbers are
+/// much lower.
 pub const INFINITE: i32 = 1_000_000_000;
 
-/// The number of a definition: its place in the [`Cast`](crate::Cast).
+/// The number of a definition: its index in the [`Cast`](crate::Cast).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DefinitionId(pub(crate) u16);
@@ -33,7 +34,7 @@ pub struct Definition {
     pub level: i32,
     /// The limit of a center LRIG, or the limit that an assist LRIG adds.
     pub limit: i32,
-    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, else its
+    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, otherwise its
     /// level.
     pub counts: i32,
     /// The power of a SIGNI.
@@ -42,19 +43,19 @@ pub struct Definition {
     pub grow_cost: Price,
     /// The cost of using the card.
     pub cost: Price,
-    /// The coins that its player gains when the card comes to the LRIG zone.
+    /// The coins that the player gains when the card is put into the LRIG zone.
     pub coins: u8,
-    /// The LRIG types, as numbers of words of the cast.
+    /// The LRIG types, as indexes into the word list of the cast.
     pub lrig_types: Vec<u16>,
-    /// The LRIG types of the limiting condition, as numbers of words of the cast.
+    /// The LRIG types of the limiting condition, as indexes into the word list of the cast.
     pub restriction: Vec<u16>,
-    /// The SIGNI classes, as numbers of words of the cast.
+    /// The SIGNI classes, as indexes into the word list of the cast.
     pub classes: Vec<u16>,
-    /// Whether the card is a craft, which is made in play and is in no deck.
+    /// Whether the card is a craft. Crafts are created during play and are in no deck.
     pub craft: bool,
     /// The keyword abilities that the card has by itself.
     pub keywords: KeywordSet,
-    /// The conditions and scopes of its keywords.
+    /// The conditions and scopes of the card's keywords.
     pub terms: Terms,
     /// Whether the card has a burst icon.
     pub life_burst: bool,
@@ -68,56 +69,56 @@ pub struct Definition {
     pub(crate) timing: u8,
     /// The abilities of the card that are not played, and why; `None` if nothing is left out.
     pub left_out: Option<LeftOut>,
-    /// Whether the card has its own condition for coming onto the field (Rise, an appearance
-    /// condition, a grow condition) that is not played. Such a card can't come onto the field at
-    /// all.
+    /// Whether the card has a condition for coming onto the field (Rise, an appearance condition, a
+    /// grow condition) that the engine does not play. Such a card can't come onto the field at all.
     pub condition_off: bool,
 }
 
-/// Whether two spellings mean one name. Texts leave out the blanks and quotation marks that card
-/// facts have.
+/// Returns whether two spellings are the same name. Card facts contain spaces and quotation marks
+/// that card texts leave out, so these are ignored.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
     let plain = |name: &str| name.chars().any(is_left_out);
     one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
 }
 
-/// Whether a character is a blank or a quotation mark.
+/// Returns whether a character is a space or a quotation mark.
 fn is_left_out(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '"' | '”' | '“' | '＂')
 }
 
-/// The characters of a name that are neither blanks nor quotation marks.
+/// Returns the characters of a name without spaces and quotation marks.
 pub(crate) fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
     name.chars().filter(|letter| !is_left_out(*letter))
 }
 
 impl Definition {
-    /// Whether the card has this name, in either language.
+    /// Returns whether the card has this name in English or Japanese.
     pub fn is_called(&self, name: &str) -> bool {
         same_name(&self.name_ja, name) || same_name(&self.name, name)
     }
 
-    /// Whether the card may be used, or grown into, at this timing.
+    /// Returns whether the card may be used, or grown into, at this timing.
     pub const fn has_timing(&self, timing: Timing) -> bool {
         self.timing & 1 << timing as u8 != 0
     }
 
-    /// Whether the card is a SIGNI. A Resona is one too.
+    /// Returns whether the card is a SIGNI. A Resona is a SIGNI too.
     pub const fn is_signi(&self) -> bool {
         matches!(self.card_type, CardType::Signi | CardType::Resona)
     }
 
-    /// Whether the card is a LRIG of level 0, with which a game can open.
+    /// Returns whether the card is a LRIG of level 0. A game opens with such LRIGs.
     pub fn is_level_zero_lrig(&self) -> bool {
         self.card_type == CardType::Lrig && self.level == 0
     }
 
-    /// Whether two LRIGs have a LRIG type in common.
+    /// Returns whether two LRIGs have a LRIG type in common.
     pub fn shares_lrig_type(&self, other: &Definition) -> bool {
         self.lrig_types.iter().any(|t| other.lrig_types.contains(t))
     }
 
-    /// Whether two LRIGs have exactly the same LRIG types, and at least one.
+    /// Returns whether two LRIGs have exactly the same LRIG types. LRIGs without a LRIG type never
+    /// match.
     pub fn same_lrig_types(&self, other: &Definition) -> bool {
         !self.lrig_types.is_empty()
             && self.lrig_types.len() == other.lrig_types.len()
@@ -125,7 +126,7 @@ impl Definition {
     }
 }
 
-/// The definition that is returned for an id which the cast does not have.
+/// Returns the definition that is used if the cast does not have the requested card.
 pub(crate) fn blank() -> Definition {
     Definition {
         number: String::new(),

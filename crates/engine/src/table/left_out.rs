@@ -6,27 +6,27 @@ use wixoss_ability::Ability;
 use wixoss_base::vocab::CardType;
 use wixoss_cards::card::CardRecord;
 
-/// Why abilities of a card are off in a game.
+/// The reason why abilities of a card are left out of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeftOut {
-    /// The card has abilities, but no text of it was read.
+    /// The card has abilities, but the engine was given no text for it.
     #[error("its text is not known")]
     TextUnknown,
-    /// The text was not understood in full, so none of its abilities is played.
+    /// A part of the text was not understood, so no ability of the card is played.
     #[error("its text is not understood in full")]
     NotUnderstood,
-    /// The text was understood, but these abilities need something that is not played yet. The
-    /// other abilities are on.
+    /// The text was understood, but the engine does not play these abilities yet. The other
+    /// abilities of the card are played.
     #[error("{}", listed(.0))]
     NotPlayed(Vec<OffAbility>),
 }
 
-/// An ability that is off.
+/// An ability that is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OffAbility {
     /// The ability in canonical English.
     pub ability: String,
-    /// The part that is not played yet.
+    /// The part of the ability that the engine does not play yet.
     pub problem: NotPlayed,
 }
 
@@ -37,7 +37,7 @@ fn listed(off: &[OffAbility]) -> String {
     lines.collect::<Vec<_>>().join("; ")
 }
 
-/// Whether a card has a text besides Guard and Multi Ener.
+/// Returns whether a card has abilities other than Guard and Multi Ener.
 pub(crate) fn has_text(record: &CardRecord) -> bool {
     let plain = matches!(
         record.card_type,
@@ -53,7 +53,7 @@ pub(crate) fn has_text(record: &CardRecord) -> bool {
         || !(all_played || record.keywords.is_empty() && record.ability_kinds.is_empty())
 }
 
-/// Whether the text of a card sets a condition for coming onto the field.
+/// Returns whether the text of a card sets a condition for coming onto the field.
 pub(crate) fn has_own_condition(record: &CardRecord) -> bool {
     let own = ["rise", "appearance_condition", "grow_condition"];
     record.card_type == CardType::Resona
@@ -62,7 +62,7 @@ pub(crate) fn has_own_condition(record: &CardRecord) -> bool {
         || record.keywords.iter().any(|k| own.contains(&k.as_str()))
 }
 
-/// Whether an ability sets a condition for its card to come onto the field.
+/// Returns whether an ability is a condition for its own card to come onto the field.
 pub(crate) fn is_own_condition(ability: &Ability) -> bool {
     matches!(
         ability,

@@ -1,7 +1,8 @@
 //! The table at which both players sit: the rules and the cards. It does not change during a game.
 //!
-//! In: card records, abilities and the name of a rule set. Out: a [`Table`] that any number of
-//! games share. Abilities are compiled here once; what the engine can't play is refused here.
+//! In: card records, abilities and the name of a rule set. Out: a [`Table`], which any number of
+//! games can share. Abilities are compiled here once. Abilities that the engine can't play are
+//! refused here.
 
 pub(crate) mod cast;
 pub(crate) mod cast_error;
@@ -26,12 +27,13 @@ pub struct Table {
 }
 
 impl Table {
-    /// The compiled abilities of the cast, for the way in which this rule set chooses targets.
+    /// Returns the compiled abilities of the cast, for the time at which this rule set chooses
+    /// targets.
     pub(crate) const fn compiled(&self) -> &Compilation {
         self.cast.compiled(self.rules.targets.value)
     }
 
-    /// The definition of a card of a game.
+    /// Returns the definition of a card of a game.
     pub fn definition(&self, game: &Game, card: Instance) -> &Definition {
         self.cast.definition(game.card(card).definition)
     }

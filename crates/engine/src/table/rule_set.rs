@@ -1,5 +1,5 @@
-//! The rules that differ between ways to play, as data (`data/play/`). Each value comes with the id
-//! of its rule, so that a trace cites the rule and the code does not ask for a year.
+//! The rules that differ between rule sets, as data (`data/play/`). Each value has the id of its
+//! rule, so that a trace can cite the rule and the code never compares years.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -18,33 +18,33 @@ use wixoss_data::lines::{Line, Lines, lines};
 pub struct Ruled<T> {
     /// The value.
     pub value: T,
-    /// The id of the rule that says so.
+    /// The id of the rule that sets the value.
     rule: String,
 }
 
 impl<T> Ruled<T> {
-    /// The rule that says so.
+    /// Returns the rule that sets the value.
     pub fn rule(&'static self) -> RuleId {
         RuleId(&self.rule)
     }
 }
 
-/// The rules of play for one way to play.
+/// The rules of play of one format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleSet {
     /// The id of the format that is played by these rules.
     pub id: String,
-    /// The full name.
+    /// The full name of the rule set.
     pub name: String,
-    /// What is not known about these rules, and the reading that the engine follows.
+    /// A note about unknown details of these rules and how the engine handles them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// The types of card that are played with.
+    /// The card types that may be used.
     pub card_types: Ruled<Vec<CardType>>,
-    /// The numbers of LRIGs with which a game may open.
+    /// The numbers of LRIGs that a game may open with.
     pub opening: Ruled<Vec<OpeningLrigs>>,
-    /// How it is decided who plays first.
+    /// The way in which it is decided who plays first.
     pub play_first: Ruled<PlayFirst>,
     /// The number of cards in the first hand.
     pub first_hand: Ruled<u8>,
@@ -54,35 +54,35 @@ pub struct RuleSet {
     pub first_draw: Ruled<u8>,
     /// The number of cards drawn in every other draw phase.
     pub draw: Ruled<u8>,
-    /// The levels that a LRIG may grow into.
+    /// The levels that a LRIG may grow to.
     pub growing: Ruled<GrowLevels>,
     /// Whether a LRIG may grow into a card with the same name.
     pub grow_same_name: Ruled<SameName>,
-    /// How often a player may put SIGNI of their field into the trash in the main phase.
+    /// The number of times a player may put SIGNI of their field into the trash in the main phase.
     pub removal: Ruled<Removal>,
-    /// What happens to the attack phase of the very first turn.
+    /// Whether the first turn of the game has an attack phase.
     pub first_attack: Ruled<FirstAttack>,
     /// The steps of the attack phase, in order.
     pub attack_steps: Ruled<Vec<Step>>,
-    /// The number of cards to which a hand is reduced in the end phase.
+    /// The number of cards to which a player reduces their hand in the end phase.
     pub hand_limit: Ruled<u8>,
-    /// How Lancer works.
+    /// The way in which Lancer works.
     pub lancer: Ruled<LancerKind>,
-    /// What happens to a triggered ability if its card changes zone before it is processed.
+    /// The result for a triggered ability whose card changes zone before the ability is processed.
     pub source_left: Ruled<SourceLeft>,
-    /// When targets are chosen.
+    /// The time at which targets are chosen.
     pub targets: Ruled<Targets>,
     /// The order in which SIGNI leave a field that is above the level or the limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
-    /// The LRIGs from under which the cards for Exceed come.
+    /// The LRIGs whose cards underneath can pay Exceed.
     pub exceed: Ruled<ExceedFrom>,
-    /// Who decides which of several rule-based actions is applied to one card.
+    /// The player who decides between several rule-based actions that would move one card.
     pub contested_card: Ruled<Contested>,
-    /// The rule-based actions of this rule set.
+    /// The rule-based actions that apply under this rule set.
     pub rule_actions: Vec<RuleAction>,
 }
 
-/// The number of LRIGs with which a game opens. It is never two.
+/// The number of LRIGs that a game opens with. Two LRIGs are not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OpeningLrigs {
@@ -92,7 +92,7 @@ pub enum OpeningLrigs {
     Three,
 }
 
-/// How it is decided who plays first, after chance has picked one player.
+/// The way in which it is decided who plays first, after one player was picked at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayFirst {
@@ -102,7 +102,7 @@ pub enum PlayFirst {
     PickedStarts,
 }
 
-/// The levels that a LRIG may grow into.
+/// The levels that a LRIG may grow to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GrowLevels {
@@ -116,43 +116,43 @@ pub enum GrowLevels {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SameName {
-    /// The LRIG may, if the other rules allow it.
+    /// The LRIG may grow into such a card, if the other rules allow it.
     Allowed,
-    /// The LRIG may not.
+    /// The LRIG may not grow into such a card.
     Refused,
 }
 
-/// How often SIGNI may be put into the trash in the main phase.
+/// The number of times a player may put SIGNI into the trash in the main phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Removal {
-    /// Once per turn, any of the three SIGNI together.
+    /// Once per turn. The player may put any number of SIGNI into the trash at that time.
     OnceATurn,
     /// At any time in the main phase, any number of SIGNI.
     AnyTime,
 }
 
-/// What happens to the attack phase of the first turn of the game.
+/// Whether the first turn of the game has an attack phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstAttack {
     /// The attack phase is skipped.
     Skipped,
-    /// The attack phase is like any other.
+    /// The first turn has a normal attack phase.
     Taken,
 }
 
-/// How Lancer works.
+/// The way in which Lancer works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LancerKind {
     /// Lancer is a triggered ability.
     Triggered,
-    /// Lancer crushes as a part of the battle.
+    /// Lancer crushes Life Cloth as a part of the battle.
     PartOfBattle,
 }
 
-/// What happens to a triggered ability if its card changes zone before it is processed.
+/// The result for a triggered ability whose card changes zone before the ability is processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SourceLeft {
@@ -162,7 +162,7 @@ pub enum SourceLeft {
     Fizzles,
 }
 
-/// When the targets of an effect are chosen.
+/// The time at which the targets of an effect are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Targets {
@@ -182,18 +182,18 @@ pub enum LevelLimitOrder {
     AboveOthers,
 }
 
-/// The LRIGs from under which the cards for Exceed come.
+/// The LRIGs whose cards underneath can pay Exceed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExceedFrom {
-    /// The center LRIG and the assist LRIGs.
+    /// The center LRIG and both assist LRIGs.
     AnyLrig,
     /// The center LRIG only.
     Center,
 }
 
-/// Who decides which of several rule-based actions is applied to a card that they would move to
-/// different zones.
+/// The player who decides between several rule-based actions that would move one card to different
+/// zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Contested {
@@ -204,7 +204,7 @@ pub enum Contested {
 }
 
 impl RuleSet {
-    /// The step of the attack phase that follows `step`; the first step if `step` is `None`.
+    /// Returns the step of the attack phase after `step`, or the first step if `step` is `None`.
     pub fn step_after(&self, step: Option<Step>) -> Option<Step> {
         let steps = &self.attack_steps.value;
         match step {
@@ -216,7 +216,7 @@ impl RuleSet {
         }
     }
 
-    /// All rules that this rule set names.
+    /// Returns all rules that this rule set names.
     pub fn cited(&'static self) -> impl Iterator<Item = RuleId> {
         [
             self.card_types.rule(),
@@ -245,16 +245,16 @@ impl RuleSet {
 
 static RULE_SETS: Lines<RuleSet> = LazyLock::new(|| lines(files::RULE_SETS));
 
-/// All rule sets, the default first.
+/// Returns all rule sets, the default rule set first.
 pub fn rule_sets() -> impl Iterator<Item = &'static RuleSet> {
     RULE_SETS.iter().filter_map(Line::value)
 }
 
-/// The error for a word that names no rule set.
+/// The error for a word that is not the id of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a rule set: expected one of {}", ids())]
 pub struct UnknownRuleSet {
-    /// The word.
+    /// The unknown word.
     pub word: String,
 }
 

@@ -1,4 +1,4 @@
-//! Attacks: battle, damage, guard, and the keywords that change them.
+//! Tests of attacks: battle, damage, guard, and the keywords that change them.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -9,7 +9,8 @@ use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 const US: Player = Player::Two;
 const THEM: Player = Player::One;
 
-/// Our SIGNI on the left attacks their SIGNI on the right, which faces it.
+/// Creates a board on which our SIGNI on the left can attack their SIGNI on the right, which is in
+/// front of it.
 fn battle(rule_set: &str, keywords: &[&str], ours: u32, theirs: u32) -> Board {
     let mut board = Board::new(rule_set);
     let attacker = board.signi("attacker", 2, ours, keywords);
@@ -161,7 +162,8 @@ fn shoot_sends_a_signi_vanished_in_battle_to_the_trash() {
     );
 }
 
-/// It is our LRIG attack step. Their hand has one card with Guard and one without.
+/// Creates a board in our LRIG attack step. The opponent's hand has one card with Guard and one
+/// without.
 fn against_guard(rule_set: &str) -> (Board, [wixoss_engine::DefinitionId; 2]) {
     let mut board = Board::new(rule_set);
     let guard = board.signi("servant", 1, 1000, &["guard"]);

@@ -1,5 +1,5 @@
-//! Small boards for single rules: both players have three LRIGs, Life Cloth and a deck of plain
-//! SIGNI. A test adds the cards that it is about.
+//! Small boards for tests of single rules. Both players have three LRIGs, Life Cloth and a deck of
+//! plain SIGNI. Each test adds the cards it needs.
 
 use serde_json::{Value, json};
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -9,21 +9,21 @@ use wixoss_engine::{
     PositionProblem, PositionSide, Printed, SigniZone, Spot, Stack, Table,
 };
 
-/// A board that a test describes step by step.
+/// A described board that a test changes step by step.
 pub struct Board {
     pub table: Table,
     pub position: Position,
     pub filler: DefinitionId,
 }
 
-/// The three SIGNI zones, as places in `PositionSide::signi`.
+/// The indexes of the three SIGNI zones in `PositionSide::signi`.
 pub const LEFT: usize = 0;
 pub const CENTER: usize = 1;
 pub const RIGHT: usize = 2;
 
 impl Board {
-    /// Turn 4, which is player two's, in the main phase. Both center LRIGs have level 3 and limit
-    /// 7.
+    /// Creates a board in the main phase of turn 4, which is player two's turn. Both center LRIGs
+    /// have level 3 and limit 7.
     pub fn new(rule_set: &str) -> Board {
         let table = Table {
             cast: Cast::new(),
@@ -62,7 +62,7 @@ impl Board {
         board
     }
 
-    /// A card with these facts and without abilities.
+    /// Adds a card with these facts and without abilities to the cast.
     pub fn card(&mut self, mut facts: Value) -> DefinitionId {
         let number = format!("T{}", self.table.cast.definitions().count());
         facts["number"] = json!(number);
@@ -99,7 +99,7 @@ impl Board {
         self
     }
 
-    /// Puts a SIGNI into a zone; it is up.
+    /// Puts a SIGNI into a zone. The SIGNI is up.
     pub fn put(&mut self, player: Player, zone: usize, card: DefinitionId) -> &mut Board {
         self.side(player).signi[zone] = Some(Stack::of(card));
         self
@@ -147,7 +147,7 @@ impl At for Play<'_> {
         self.game().side(player).pile(zone).unwrap().len()
     }
 
-    /// The first card in hand, or else in the LRIG deck, with this definition.
+    /// Returns the first card with this definition in the hand, or else in the LRIG deck.
     fn hand(&self, player: Player, definition: DefinitionId) -> Instance {
         let side = self.game().side(player);
         let mut cards = side.hand.iter().chain(side.lrig_deck.iter());
@@ -163,7 +163,7 @@ impl At for Play<'_> {
         self
     }
 
-    /// The turn player attacks with the SIGNI of a zone.
+    /// Makes the turn player attack with the SIGNI of a zone.
     fn attack(&mut self, zone: usize) -> &mut Self {
         let attacker = self.signi(self.game().turn().player, zone);
         self.choose(Choice::Attack(attacker))
@@ -186,14 +186,14 @@ impl At for Play<'_> {
     }
 }
 
-/// Whether a card is at a spot on a player's side.
+/// Returns whether a card is at a spot on a player's side.
 pub fn is_at(play: &Play<'_>, card: Instance, player: Player, spot: Spot) -> bool {
     let state = play.game().card(card);
     (state.side, state.spot) == (player, spot)
 }
 
 impl Board {
-    /// A card with these facts and with these abilities, written as YAML.
+    /// Adds a card with these facts and abilities to the cast. The abilities are written as YAML.
     pub fn with(&mut self, mut facts: Value, yaml: &str) -> DefinitionId {
         let number = format!("T{}", self.table.cast.definitions().count());
         facts["number"] = json!(number);
@@ -207,13 +207,13 @@ impl Board {
         added.unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// A SIGNI of level 1 with these abilities.
+    /// Adds a SIGNI of level 1 with these abilities to the cast.
     pub fn able(&mut self, power: u32, yaml: &str) -> DefinitionId {
         let facts = json!({"type": "signi", "colors": ["white"], "level": 1, "power": power});
         self.with(facts, yaml)
     }
 
-    /// A spell without a cost.
+    /// Adds a spell without a cost to the cast.
     pub fn spell(&mut self, yaml: &str) -> DefinitionId {
         self.with(
             json!({"type": "spell", "colors": ["blue"], "cost": {"blue": 0}}),

@@ -1,4 +1,4 @@
-//! Every rule that the engine cites exists.
+//! Tests that every rule that the engine cites exists.
 
 use std::collections::BTreeSet;
 
@@ -22,8 +22,8 @@ fn every_rule_the_engine_cites_is_in_the_registry() {
     assert!(missing.is_empty(), "no rule is called {missing:#?}");
 }
 
-/// `data/rules/` says in which rule sets each rule-based action holds; the rule sets list the same
-/// ones.
+/// `data/rules/` says which rule sets use each rule-based action. The list in each rule set must
+/// agree with this.
 #[test]
 fn a_rule_set_has_the_rule_based_actions_whose_rules_hold_in_it() {
     for rules in rule_sets() {

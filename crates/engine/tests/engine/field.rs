@@ -1,5 +1,5 @@
-//! What may come onto a field: SIGNI within the level and the limit, and LRIGs by growing, with
-//! costs paid in full.
+//! Tests of the cards that can come onto a field: SIGNI within the level and the limit, and LRIGs
+//! by growing, with their costs paid in full.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -74,7 +74,7 @@ fn grow(card: wixoss_engine::Instance, zone: LrigZone) -> Choice {
     Choice::Grow { card, zone }
 }
 
-/// The grow phase with these LRIG cards in the LRIG deck.
+/// Creates a board in the grow phase with these cards in the LRIG deck.
 fn growing(rule_set: &str, lrigs: &[serde_json::Value]) -> (Board, Vec<DefinitionId>) {
     let mut board = Board::new(rule_set);
     let cards: Vec<_> = lrigs

@@ -1,5 +1,5 @@
-//! What must hold in every game, checked on random games between the product decks without card
-//! texts.
+//! Conditions that must hold in every game. They are checked on random games between the product
+//! decks without card texts.
 
 use std::collections::BTreeSet;
 
@@ -53,7 +53,8 @@ pub fn level_and_limit_hold(play: &Play<'_>) {
     }
 }
 
-/// The places of a side's cards, as its zones have them. Cards underneath say their own place.
+/// Returns the cards of a side with the spot of the zone that lists them. For a card under another
+/// card, its own spot is used.
 fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
     let side = game.side(player);
     let piles = [
@@ -119,8 +120,8 @@ fn options_are_exactly_the_legal_choices_and_illegal_ones_change_nothing() {
     });
 }
 
-/// A choice is legal if and only if the decision lists it, for every choice that can be expressed.
-/// An illegal choice changes nothing.
+/// Checks that the options of a decision are exactly the legal choices, by trying every possible
+/// choice. Also checks that an illegal choice changes nothing.
 pub fn options_are_what_is_legal(play: &Play<'_>) {
     let Some(decision) = play.decision() else {
         return;
@@ -199,8 +200,8 @@ fn a_stored_game_goes_on_like_one_that_was_not_stored() {
     });
 }
 
-/// A game that is stored and read again from time to time asks the same questions and ends the same
-/// way.
+/// Checks that a game that is stored and loaded several times asks the same questions and has the
+/// same end.
 pub fn goes_on_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
     let mut stored: Option<Play<'_>> = None;
     let mut chooser = RandomPlayer::new(seed);
@@ -215,7 +216,7 @@ pub fn goes_on_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
             assert_eq!(&game, play.game());
             stored = Some(Play::resume(play.table(), game));
         }
-        // The stored game makes the choice that the random player is about to make.
+        // The loaded game makes the same choice as the random player.
         if let Some(decision) = play.decision() {
             let choice = chooser.choose(&decision);
             stored.as_mut().unwrap().apply(choice).unwrap();

@@ -1,5 +1,5 @@
-//! What must hold in every game, checked on random games between the product decks with every
-//! ability from the card texts that the engine plays.
+//! Conditions that must hold in every game. They are checked on random games between the product
+//! decks, with all abilities of their card texts that the engine plays.
 
 use wixoss_engine::Question;
 
@@ -16,7 +16,8 @@ fn whole_games_with_texts_hold_together() {
         games += 1;
         let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
         let (play, _) = play_random(table, lineups, seed, |play, decisions| {
-            // Crafts come into a game during play, and no card leaves it.
+            // Crafts are added to the game during play, and no card is ever deleted, so the number
+            // of cards never falls.
             let cards = play.game().cards().count();
             assert!(cards >= total);
             cards_are_in_one_place(play.game(), cards);
@@ -38,7 +39,8 @@ fn whole_games_with_texts_hold_together() {
     assert!(asked > games * 5, "effects asked {asked} times");
 }
 
-/// Whether nothing is in progress for which a rule-based action has to wait.
+/// Returns whether all rule-based actions must be done at this question, because no effect is in
+/// progress.
 fn rests(question: Question) -> bool {
     matches!(
         question,

@@ -1,5 +1,5 @@
-//! No player learns what is hidden from them: not from the view, not from events, not from
-//! questions, and not from the reason why a choice is refused.
+//! Tests that no player learns hidden information: not from the view, the events, the questions, or
+//! the reasons why choices are refused.
 
 use wixoss_engine::{Event, EventKind, Game, Play, Player, Spot};
 
@@ -34,7 +34,8 @@ pub fn views_tell_nothing_hidden(play: &Play<'_>) {
     }
 }
 
-/// Neither the options of a player nor the reason why a choice is refused depends on hidden cards.
+/// Checks that the options of a player, and the reasons why choices are refused, do not depend on
+/// hidden cards.
 fn asks_and_refuses_alike(play: &Play<'_>, viewer: Player) {
     let Some(decision) = play.decision().filter(|d| d.player == viewer) else {
         return;
@@ -47,8 +48,8 @@ fn asks_and_refuses_alike(play: &Play<'_>, viewer: Player) {
     }
 }
 
-/// The same game, except that all cards whose faces `viewer` may not see are replaced by other
-/// cards.
+/// Returns a copy of the game in which all cards whose faces are hidden from `viewer` are replaced
+/// by other cards.
 fn with_hidden_cards_exchanged(game: &Game, viewer: Player) -> Game {
     let mut value = serde_json::to_value(game).unwrap();
     let hidden: Vec<usize> = game

@@ -1,4 +1,4 @@
-//! The phases: what happens in them by itself, and what their player may do.
+//! Tests of the phases: what happens automatically in each phase, and what the player may do.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -134,7 +134,7 @@ fn signi_are_retired_once_a_turn_together() {
     play.choose(Choice::Retire(both));
     assert_eq!(play.game().side(US).signi().count(), 1);
     assert_eq!(play.count(US, Zone::Trash), 2);
-    // Nothing else can be done, so the turn has gone on to the attacks.
+    // The player can do nothing else in the main phase, so the game has continued to the attacks.
     assert_eq!(play.decision().unwrap().question, Question::SigniAttack);
 
     board.pile(US, Zone::Hand, &[filler]);

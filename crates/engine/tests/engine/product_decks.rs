@@ -1,4 +1,4 @@
-//! The product decks as lineups at a table.
+//! The product decks, prepared for games at a table.
 
 use std::fs;
 
@@ -8,14 +8,14 @@ use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, resolve};
 use wixoss_engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
 
-/// A table for a rule set, and the product decks that can be played at it.
+/// A table for a rule set, and the product decks that can be played with it.
 pub struct Seated {
     pub table: Table,
     pub lineups: Vec<(String, Lineup)>,
 }
 
-/// The decks of `decks/` whose file names begin with one of `names`, without the texts of their
-/// cards.
+/// Returns the decks of `decks/` whose file names begin with one of `names`. The texts of their
+/// cards are left out.
 pub fn seat(rule_set: &str, names: &[&str]) -> Seated {
     seat_with(rule_set, names, |_| Known::Nothing)
 }
@@ -56,7 +56,8 @@ fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> S
     Seated { table, lineups }
 }
 
-/// The LRIGs of level 0 to open with. The center LRIG is the one from which most LRIGs can grow.
+/// Returns the LRIGs of level 0 to open with. The center LRIG is the one that the most other LRIGs
+/// of the deck can grow from.
 fn opening(
     cast: &Cast,
     lineup: &Lineup,
@@ -78,20 +79,21 @@ fn opening(
     Some((center, if three { assists } else { Vec::new() }))
 }
 
-/// The tables for the nine product decks: rule sets and the decks for each.
+/// The rule sets of the tables for the nine product decks, and the beginnings of the file names of
+/// the decks.
 const TABLES: [(&str, &[&str]); 3] = [
     ("diva-en", &["WXDi-"]),
     ("diva", &["WXDi-", "WX24", "WX25"]),
     ("starter-2016", &["WD01"]),
 ];
 
-/// The nine product decks at their tables.
+/// Returns the nine product decks with their tables.
 pub fn all() -> [Seated; 3] {
     TABLES.map(|(rule_set, names)| seat(rule_set, names))
 }
 
-/// The nine product decks at their tables, with every ability from the card texts that the engine
-/// plays.
+/// Returns the nine product decks with their tables and with all abilities of the card texts that
+/// the engine plays.
 pub fn all_with_texts() -> [Seated; 3] {
     let book = AbilityBook::embedded();
     TABLES.map(|(rule_set, names)| seat_with(rule_set, names, |number| book.of(number)))

@@ -1,4 +1,4 @@
-//! Random games between the product decks, for tests of what must hold in every game.
+//! Random games between the product decks, for tests of conditions that must hold in every game.
 
 use wixoss_engine::{
     Answer, Choice, Game, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
@@ -10,12 +10,13 @@ use crate::product_decks;
 
 /// The number of games for each of the 90 pairings of decks at a table.
 const GAMES: u64 = 3;
-/// The number of games for each pairing in the most important tests: more than 2,000 games in all.
+/// The number of games for each pairing in the most important tests. This gives more than 2,000
+/// games in all.
 pub const MANY_GAMES: u64 = 23;
-/// No game between these decks comes near this number of decisions.
+/// The highest number of decisions in a game. Games between these decks need far fewer.
 const MOST_DECISIONS: usize = 20_000;
 
-/// Plays a random game; `look` sees every state before a choice is made.
+/// Plays a random game. `look` is called before every choice.
 pub fn play_random<'t>(
     table: &'t Table,
     lineups: &[Lineup; 2],
@@ -38,12 +39,13 @@ pub fn play_random<'t>(
     }
 }
 
-/// Every pairing of the decks at every table, each with some seeds.
+/// Calls `look` for every pairing of the decks at every table, with several seeds.
 pub fn each_game(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
     each_of_games(&product_decks::all(), GAMES, look);
 }
 
-/// Every pairing of the decks at every table with the texts of the cards, each with some seeds.
+/// Calls `look` for every pairing of the decks at every table, with the texts of the cards and with
+/// several seeds.
 pub fn each_game_with_texts(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
     each_of_games(&product_decks::all_with_texts(), GAMES, look);
 }
@@ -58,7 +60,7 @@ pub fn each_of_games(
             for (_, b) in &seated.lineups {
                 for seed in 0..games {
                     let mut lineups = [a.clone(), b.clone()];
-                    // In one game of four, the players choose their opening themselves.
+                    // In one of four games, the players choose their opening LRIGs in the game.
                     if seed % 4 == 1 {
                         lineups.iter_mut().for_each(|lineup| lineup.opening = None);
                     }
@@ -69,8 +71,8 @@ pub fn each_of_games(
     }
 }
 
-/// Every choice that can be expressed, legal or not. One of them names a card that the game does
-/// not have.
+/// Returns every possible choice, legal or not. Some of them name a card that the game does not
+/// have.
 pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
     use wixoss_engine::{OpeningLrigs, SigniZones};
     let cards: Vec<Instance> = (game.cards().map(|(card, _)| card))

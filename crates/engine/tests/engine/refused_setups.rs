@@ -1,5 +1,5 @@
-//! What is refused before a game begins: cards that the engine can't play, decks that make no game,
-//! and impossible boards.
+//! Tests of errors before a game begins: cards that the engine can't play, decks with which no game
+//! can be played, and impossible boards.
 
 use serde_json::json;
 use wixoss_ability::Known;

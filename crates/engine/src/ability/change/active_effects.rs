@@ -1,8 +1,8 @@
-//! What holds right now: constant abilities and the continuous effects that other effects have
-//! begun, each with the cards and players it applies to.
+//! Computes the list of continuous effects that apply now, each with its cards and players. The
+//! effects come from constant abilities and from lasting effects that other effects have begun.
 //!
-//! Power, level, keywords and everything else that continuous effects change are computed from this
-//! list (Glossary 5.0.0, "Power").
+//! Power, level, keywords and all other values that continuous effects change are computed from
+//! this list (Glossary 5.0.0, "Power").
 
 use super::lasting_effects::live_group;
 use crate::ability::names::{Names, Value};
@@ -15,8 +15,8 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Subject, Which};
 
-/// The most rounds in which the list is computed again. It is repeated until nothing changes, but
-/// two abilities can switch each other on and off forever.
+/// The highest number of times the list is recomputed. The engine recomputes the list until it no
+/// longer changes, but two abilities could switch each other on and off forever.
 const MOST_ROUNDS: usize = 8;
 
 /// The numbers that a continuous effect adds or sets.
@@ -30,31 +30,33 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// A continuous effect that holds now.
+/// A continuous effect that applies now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Active {
     pub change: ChangeId,
-    /// The player whose effect it is.
+    /// The player who controls the effect.
     pub player: Player,
-    /// The card the effect comes from.
+    /// The card that the effect comes from.
     pub source: Instance,
-    /// The cards it applies to.
+    /// The cards that the effect applies to.
     pub cards: CardSet,
-    /// The players it applies to.
+    /// The players that the effect applies to.
     pub players: [bool; 2],
     pub figures: Figures,
     pub names: Names,
-    /// The index among the lasting effects, if another effect has begun it; none for a constant
+    /// The index of the effect in the game's list of lasting effects; `None` for a constant
     /// ability.
     pub lasting: Option<usize>,
-    /// The cards keep the abilities that this effect would take away.
+    /// If this is true, the cards are protected: they keep the abilities that the effect would
+    /// remove.
     pub keeps: bool,
-    /// The ability that is lost, if the effect says so of its own ability.
+    /// The ability that this effect removes, if the effect is a part of that ability ("this ability
+    /// is lost").
     pub lost: Option<AbilityId>,
 }
 
 impl Active {
-    /// The cause of what this effect does, for abilities that ask about causes.
+    /// Returns the cause of everything this effect does, for abilities that ask about causes.
     pub(crate) fn seen(&self) -> CauseDetails {
         CauseDetails {
             player: Some(self.player),
@@ -66,14 +68,14 @@ impl Active {
 }
 
 impl<'t> Play<'t> {
-    /// Computes again what holds now.
+    /// Recomputes the continuous effects that apply now.
     pub(crate) fn refresh_continuous(&mut self) {
         if !self.table.cast.has_abilities() {
             return;
         }
-        // The list starts empty: two abilities that depend on each other would otherwise keep each
-        // other up forever. So an effect found in the first round is always checked in a second
-        // one.
+        // The list starts empty, because two abilities that depend on each other would otherwise
+        // keep each other active forever. A second round checks each effect that the first round
+        // found.
         self.active.clear();
         for _ in 0..MOST_ROUNDS {
             let now = self.collect_active();
@@ -87,7 +89,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Notes each SIGNI whose power has changed.
+    /// Records a power change for each SIGNI whose power differs from its power at the last check.
     fn watch_power(&mut self) {
         let signi = Player::BOTH.map(|player| self.game.side(player).signi);
         let mut seen = Vec::new();
@@ -102,7 +104,7 @@ impl<'t> Play<'t> {
         self.powers = seen;
     }
 
-    /// Collects the constant abilities that work now, and the effects that have begun.
+    /// Collects the constant abilities and the lasting effects that apply now.
     fn collect_active(&self) -> Vec<Active> {
         let mut found = Vec::new();
         for (card, state) in self.game.cards() {
@@ -115,8 +117,9 @@ impl<'t> Play<'t> {
                 };
                 let player = state.side;
                 let scope = Scope::of(player, self.game.sight(card), &held.names);
-                // A change of the card's own cost works wherever the card is used from. A change
-                // that keeps the card off the field works wherever the card would enter from.
+                // An ability that changes the cost of its own card works in every zone the card can
+                // be used from. An ability that stops its own card from entering the field works in
+                // every zone the card can come from.
                 let own = |is: fn(&Change) -> bool| {
                     let mut changes = constant.changes.iter();
                     constant.zone.is_empty()
@@ -188,7 +191,8 @@ impl<'t> Play<'t> {
         found
     }
 
-    /// Adds a constant ability of a card or player with the cards it applies to, if it holds.
+    /// Adds a constant ability of a card or player, with the cards and players it applies to, to
+    /// `found`. Adds nothing if the condition of the ability does not hold.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -240,8 +244,8 @@ impl<'t> Play<'t> {
         self.push_by_loss_rule(&compiled.change, active, found);
     }
 
-    /// Adds the cards that a constant ability applies to. It can't apply to cards that must be
-    /// chosen.
+    /// Adds the cards that a constant ability applies to. A constant ability never lets a player
+    /// choose cards.
     fn add_affected_cards(
         &self,
         scope: &Scope<'_>,
@@ -273,8 +277,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The cards that fit the filter of a continuous effect. If the filter asks for cards that lack
-    /// something, what this very effect gives them is ignored.
+    /// Returns the cards that fit the filter of a continuous effect. If the filter selects cards
+    /// that lack a trait, traits that this same effect gives are ignored.
     fn affected_by_filter(
         &self,
         scope: &Scope<'_>,
@@ -295,7 +299,7 @@ impl<'t> Play<'t> {
         found
     }
 
-    /// The numbers of a continuous effect at this moment.
+    /// Computes the numbers that a continuous effect adds or sets now.
     pub(crate) fn figures(&self, scope: &Scope<'_>, change: &Change) -> Figures {
         let value = |amount: &Option<wixoss_ability::Amount>| {
             amount.as_ref().map(|amount| self.amount(scope, amount))
@@ -311,12 +315,12 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Whether the events are not empty and forbid nothing but entering the field.
+/// Returns whether the list has at least one event and forbids only entering the field.
 fn forbids_only_entering(cannot: &[Event]) -> bool {
     !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }
 
-/// Whether a player is marked.
+/// Returns whether the flag of a player is set.
 pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
     let [one, two] = players;
     match player {
@@ -325,7 +329,7 @@ pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
     }
 }
 
-/// Marks a player.
+/// Sets the flag of a player.
 pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
     let [one, two] = players;
     match player {
@@ -335,7 +339,8 @@ pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
 }
 
 impl Play<'_> {
-    /// The printed constant abilities of a card, by index, that apply to some card or player now.
+    /// Returns the printed constant abilities of a card that apply to at least one card or player
+    /// now, by index.
     pub fn holding(&self, card: Instance) -> Vec<usize> {
         let printed = self.definition(card).abilities.iter().enumerate();
         let holds = |change: &ChangeId| {

@@ -1,5 +1,5 @@
-//! Limits on how often something can happen ("at most twice each turn"), on the cards of a kind on
-//! the field, and on the cards in hand.
+//! Limits that effects set: on how often an event can happen ("at most twice each turn"), on the
+//! number of cards of a kind on the field, and on the number of cards in hand.
 
 use super::active_effects::{Active, is_marked};
 use super::lasting_effects::Until;
@@ -11,7 +11,8 @@ use wixoss_ability::{Cap, Event, Filter, Period, Place};
 use wixoss_base::vocab::Stage;
 
 impl Play<'_> {
-    /// Whether something has already happened as often as it can, to the same card or player.
+    /// Returns whether a limit is already reached, so that this event can't happen to the same card
+    /// or player again.
     pub(super) fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);
@@ -31,8 +32,8 @@ impl Play<'_> {
         .is_some()
     }
 
-    /// The period over which a limit counts if it names none: the phase, if the effect holds for
-    /// less than a turn, otherwise the turn.
+    /// Returns the period in which a limit without a named period counts events: the phase, if the
+    /// effect lasts for less than a turn, otherwise the turn.
     fn period_of(&self, active: &Active) -> Period {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         match lasting.map(|lasting| lasting.until) {
@@ -41,8 +42,8 @@ impl Play<'_> {
         }
     }
 
-    /// The number of cards a player can have in hand at the end of a turn (Glossary 5.0.0, "End
-    /// phase"), with every change of it.
+    /// Returns the number of cards a player can have in hand at the end of a turn, with all changes
+    /// of this number (Glossary 5.0.0, "End phase").
     pub(crate) fn hand_limit_of(&self, player: Player) -> usize {
         let active = self.active.iter();
         let changes = active
@@ -58,8 +59,8 @@ impl Play<'_> {
         usize::try_from(limit).unwrap_or(0)
     }
 
-    /// The cards on a player's field that a limit counts, each group with the number of cards above
-    /// the limit.
+    /// For each limit on the cards of a player's field, returns the cards it counts and how many of
+    /// them are too many.
     pub(crate) fn beyond_caps(
         &self,
         player: Player,
@@ -82,8 +83,8 @@ impl Play<'_> {
     }
 }
 
-/// The cards on the field that a limit counts, if it is a limit on the field: one that names no
-/// period.
+/// Returns the filter for the cards that a limit on the field counts. Returns `None` if the limit
+/// counts events in a named period or is not about entering the field.
 pub(crate) fn field_cap_filter(cap: &Cap) -> Option<&Filter> {
     match &cap.event {
         Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {

@@ -13,7 +13,7 @@ use crate::play::Play;
 use wixoss_ability::{Create, Destination, Place};
 
 impl Play<'_> {
-    /// Creates crafts. The player is asked for the SIGNI zones if there is a choice.
+    /// Creates crafts. If several SIGNI zones are possible, the player is asked to choose.
     pub(crate) fn create(&mut self, process: &mut Process, step: &Step, create: &Create) -> Next {
         let player = self.destination_player(process, step, &create.to);
         let Some(craft) = self.table.cast.craft(&create.card) else {
@@ -86,7 +86,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// The spot under the card that a craft is created under.
+    /// Returns the spot under the card that a new craft is put under.
     fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
         let onto = to.onto.as_ref()?;
         let top = self.named(scope, onto.as_str()).first().copied()?;
@@ -97,7 +97,7 @@ impl Play<'_> {
         }
     }
 
-    /// The free SIGNI zones for a craft, without those already chosen.
+    /// Returns the free SIGNI zones for a craft, without the zones the player has already chosen.
     pub(crate) fn zones_to_create(
         &self,
         process: &Process,
@@ -117,14 +117,14 @@ impl Play<'_> {
             .collect()
     }
 
-    /// The SIGNI zones a Resona can be put into now.
+    /// Returns the SIGNI zones a Resona can be put into now.
     pub(crate) fn zones_to_appear(&self, player: Player, card: Instance) -> Vec<SigniZone> {
         let none = SigniZones::NONE;
         let fits = |zone: &SigniZone| self.may_appear(player, card, *zone, none).is_ok();
         SigniZone::ALL.into_iter().filter(fits).collect()
     }
 
-    /// Puts a Resona onto the field, into a zone its player chooses.
+    /// Puts a Resona onto the field. Its player chooses the SIGNI zone.
     pub(crate) fn appear_somewhere(&mut self, process: &mut Process) -> Next {
         let (player, card) = (process.player, process.source.card);
         let zones = self.zones_to_appear(player, card);

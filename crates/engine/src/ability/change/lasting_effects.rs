@@ -1,5 +1,5 @@
-//! Continuous effects that other effects have begun, effects that wait for an event, and when both
-//! end. Every duration is handled here (Glossary 5.0.0, "End phase").
+//! Lasting effects (continuous effects that another effect has begun), delayed effects that wait
+//! for an event, and the end of both. All durations are handled here (Glossary 5.0.0, "End phase").
 
 use serde::{Deserialize, Serialize};
 
@@ -22,21 +22,23 @@ use wixoss_base::vocab::Stage;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lasting {
     pub(crate) change: ChangeId,
-    /// The player whose effect it is.
+    /// The player who controls the effect.
     pub player: Player,
-    /// The card it comes from.
+    /// The card that the effect comes from.
     pub source: Sighting,
     pub(crate) names: Names,
-    /// The cards it applies to.
+    /// The cards that the effect applies to.
     pub cards: Vec<Sighting>,
-    /// The players it applies to.
+    /// The players that the effect applies to.
     pub(crate) players: [bool; 2],
     pub(crate) figures: Figures,
     pub(crate) until: Until,
-    /// The cards keep the abilities that this effect would take away.
+    /// If this is true, the cards are protected: they keep the abilities that the effect would
+    /// remove.
     #[serde(default)]
     pub(crate) keeps: bool,
-    /// The ability that is lost, if the effect says so of its own ability.
+    /// The ability that this effect removes, if the effect is a part of that ability ("this ability
+    /// is lost").
     #[serde(default)]
     pub(crate) lost: Option<AbilityId>,
 }
@@ -45,33 +47,35 @@ pub struct Lasting {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
     pub(crate) later: LaterId,
-    /// The player whose effect it is.
+    /// The player who controls the effect.
     pub player: Player,
-    /// The card it comes from.
+    /// The card that the effect comes from.
     pub source: Sighting,
     pub(crate) names: Names,
     pub(crate) until: Until,
     pub(crate) since: u32,
-    /// The end of the current stage is not the event it waits for.
+    /// Whether the effect waits for the end of the *next* turn or phase and began during such a
+    /// stage. The end of the current stage is then ignored.
     pub(crate) skips: bool,
 }
 
-/// When an effect ends.
+/// The time at which an effect ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Until {
-    /// When its cards are gone, or never.
+    /// The effect ends when all its cards are gone. If it has no cards, it never ends.
     Open,
-    /// At the end of a stage of these players' turns. `begun` says whether that stage has begun.
+    /// The effect ends at the end of a stage in the turns of these players. `begun` is true once
+    /// that stage has started.
     End {
         stage: Stage,
         of: [bool; 2],
         begun: bool,
     },
-    /// At the start of a stage of these players' turns.
+    /// The effect ends at the start of a stage in the turns of these players.
     Start { stage: Stage, of: [bool; 2] },
-    /// At the end of one stage. It holds only from the start of another stage of these players'
-    /// turns, and `begun` says whether it holds.
+    /// The effect applies from the start of the stage `from` in the turns of these players until
+    /// the end of the stage `to`. `begun` is true while it applies.
     During {
         from: Stage,
         to: Stage,
@@ -81,12 +85,12 @@ pub(crate) enum Until {
 }
 
 impl Until {
-    /// Whether the effect holds already.
+    /// Returns whether the effect already applies.
     pub(crate) const fn has_begun(&self) -> bool {
         !matches!(self, Until::During { begun: false, .. })
     }
 
-    /// Handles the start of a stage. Returns whether the effect holds from now on.
+    /// Handles the start of a stage. Returns whether the effect starts to apply.
     fn starts_on(&mut self, stage: Stage, turn: Player) -> bool {
         match self {
             Until::During {
@@ -125,27 +129,26 @@ impl Until {
         }
     }
 
-    /// Whether the effect ends when the turn of this player ends.
+    /// Returns whether the effect ends when the turn of this player ends.
     fn ends_with_turn(&self, turn: Player) -> bool {
         match self {
-            // The end phase ends together with the turn, so effects that last for either end
-            // together.
+            // The end phase and the turn end together, so an effect until the end of either stage
+            // ends now.
             Until::End {
                 stage: Stage::Turn | Stage::EndPhase,
                 of,
                 begun: true,
             } => is_marked(*of, turn),
-            // Every stage belongs to a turn.
+            // A stage can't last longer than its turn, so an effect that has begun ends too.
             Until::During { begun, .. } => *begun,
             _ => false,
         }
     }
 }
 
-/// The cards of a begun effect that are looked up again at every moment, instead of being fixed
-/// when it begins. An effect of a coming stage applies to the cards that are there then, a cost
-/// change to the card that is used, a doubled loss to the card that loses something, and a bar on
-/// Life Bursts to the card that is crushed.
+/// Returns the group of cards that a lasting effect finds again whenever it is applied, or `None`
+/// if its cards are fixed when it begins. The group is found again for effects that start in a
+/// later stage, that change costs, that double a loss, or that stop Life Bursts.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {
@@ -162,7 +165,7 @@ pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     }
 }
 
-/// The event that an effect begins to apply to a player.
+/// Returns the event "an effect now applies to this player".
 const fn player_changed(player: Player, change: ChangeId) -> EventKind {
     EventKind::Changed {
         player,
@@ -174,7 +177,7 @@ const fn player_changed(player: Player, change: ChangeId) -> EventKind {
 }
 
 impl Play<'_> {
-    /// When a duration that starts now ends.
+    /// Returns when an effect ends that starts now and has this duration.
     fn until_of(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
         let turn = self.game.turn.player;
         let of = |moment: &Moment| {
@@ -218,7 +221,7 @@ impl Play<'_> {
         }
     }
 
-    /// Begins a continuous effect. Returns false if it applies to nothing.
+    /// Begins a continuous effect. Returns false if the effect applies to no card and no player.
     pub(crate) fn begin_change(
         &mut self,
         process: &Process,
@@ -299,8 +302,8 @@ impl Play<'_> {
         true
     }
 
-    /// Begins a continuous effect that a board starts with. It applies to one card, and lasts until
-    /// the end of the turn if it names no duration.
+    /// Begins a continuous effect that is part of the described starting board. The effect applies
+    /// to one card. It lasts until the end of the turn if it has no duration.
     pub(crate) fn begin_on(&mut self, player: Player, card: Instance, id: ChangeId) {
         let Some(compiled) = self.table.compiled().change(id) else {
             return;
@@ -331,7 +334,7 @@ impl Play<'_> {
         });
     }
 
-    /// Begins to wait for an event.
+    /// Begins a delayed effect, which waits for an event.
     pub(crate) fn begin_waiting(&mut self, process: &Process, id: LaterId) {
         let Some(compiled) = self.table.compiled().later(id) else {
             return;
@@ -354,7 +357,7 @@ impl Play<'_> {
         });
     }
 
-    /// Starts the effects that hold during a stage, when the stage begins.
+    /// Activates the effects that apply during a stage, when that stage begins.
     pub(crate) fn start_effects_of_stage(&mut self, stage: Stage) {
         let turn = self.game.turn.player;
         let mut begun = false;
@@ -366,7 +369,7 @@ impl Play<'_> {
         }
     }
 
-    /// Ends the effects whose time is over when a stage begins or ends.
+    /// Ends the effects whose duration is over when a stage begins or ends.
     pub(crate) fn expire_on(&mut self, what: &What) {
         if !matches!(what, What::Began(_) | What::Ended(_)) {
             return;
@@ -384,7 +387,8 @@ impl Play<'_> {
             .retain_mut(|waiting| !waiting.until.ends_on(what, turn));
     }
 
-    /// Ends the effects that last for the turn, and those that have lost all their cards.
+    /// Ends the effects that last until the end of the turn, and the effects whose cards are all
+    /// gone.
     pub(crate) fn expire_with_turn(&mut self) {
         self.game.rides.clear();
         if self.game.lasting.is_empty() && self.game.waiting.is_empty() {

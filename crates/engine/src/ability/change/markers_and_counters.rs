@@ -14,7 +14,7 @@ use crate::play::Play;
 use wixoss_ability::{Count, Counter, Effect, Marker, MarkerChange};
 
 impl Play<'_> {
-    /// The SIGNI zones where a marker can be put, or from which it can be removed.
+    /// Returns the SIGNI zones where a marker can be put, or from which a marker can be removed.
     pub(crate) fn zones_for_marker(
         &self,
         scope: &Scope<'_>,
@@ -48,7 +48,7 @@ impl Play<'_> {
         of_cards.filter(|zone| zones.contains(*zone)).collect()
     }
 
-    /// Puts or removes markers. The player is asked for the zones if there is a choice.
+    /// Puts or removes markers. If several zones are possible, the player is asked to choose.
     pub(crate) fn do_marker(
         &mut self,
         process: &mut Process,
@@ -110,7 +110,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// The SIGNI zones a player can choose at the current step.
+    /// Returns the SIGNI zones of a player that can be chosen at the current step.
     pub(crate) fn zones_to_choose(&self, of: Player) -> SigniZones {
         let Some(process) = self.game.processes.last() else {
             return SigniZones::NONE;
@@ -133,7 +133,7 @@ impl Play<'_> {
         }
     }
 
-    /// Puts one marker into a SIGNI zone, or removes it.
+    /// Puts one marker into a SIGNI zone, or removes one from it.
     fn put_or_remove_marker(
         &mut self,
         player: Player,
@@ -174,7 +174,7 @@ impl Play<'_> {
         self.emit(kind, cause, rule);
     }
 
-    /// The number of counters of a kind that a player has.
+    /// Returns the number of counters of one kind that a player has.
     pub(crate) fn counter(&self, player: Player, counter: Counter) -> u32 {
         let side = self.game.side(player);
         if counter == Counter::Subscribers {
@@ -185,13 +185,14 @@ impl Play<'_> {
             Counter::LrigBarrier => side.held.lrig_barriers,
             Counter::LimitUpper => u8::from(side.held.limit_upper),
             Counter::Coin => side.coins,
-            // The number can exceed a `u8`, so it was returned above.
+            // The first lines of this function handle subscribers, because their number can exceed
+            // a `u8`.
             Counter::Subscribers => 0,
         })
     }
 
-    /// Changes the number of counters of a player, never below 0. Returns whether the full change
-    /// was made.
+    /// Changes a player's number of counters, but never below 0. Returns whether the full change
+    /// was possible.
     pub(crate) fn change_counter(
         &mut self,
         player: Player,

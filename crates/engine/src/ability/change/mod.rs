@@ -1,8 +1,8 @@
-//! Changes that effects make: cards that move, and continuous effects that hold for a time.
+//! Changes that effects make: card moves, and continuous effects with a duration.
 //!
-//! A step of a process or a constant ability comes in. Moved cards, markers, counters and the list
-//! of [active effects](active_effects::Active) go out; the rest of the engine reads that list. This
-//! room also answers, before something happens, whether it is forbidden and what happens instead.
+//! In: a step of a process, or a constant ability. Out: moved cards, markers, counters, and the
+//! list of [active effects](active_effects::Active), which the rest of the engine reads. This
+//! module also decides whether an event is forbidden, and which event happens instead.
 
 pub(super) mod active_effects;
 pub(super) mod at_most_limits;

@@ -1,5 +1,5 @@
-//! Cards that effects and costs move, and what happens instead of a move (Glossary 5.0.0, "As much
-//! as possible", "Instead").
+//! Card moves by effects and costs, and replacements of moves (Glossary 5.0.0, "As much as
+//! possible", "Instead").
 
 use crate::ability::names::Value;
 use crate::ability::program::{Op, Step};
@@ -19,7 +19,7 @@ use wixoss_ability::{Destination, Effect, End, Move as Moving, Place, Way, Which
 use wixoss_base::rule::RuleId;
 
 impl<'t> Play<'t> {
-    /// The cards of a step. The steps before it have bound them to a name.
+    /// Returns the cards that a step acts on. Earlier steps have bound these cards to a name.
     pub(crate) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> Vec<Instance> {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         match which {
@@ -28,7 +28,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Moves the cards of a step, to the field, to another card or to another zone.
+    /// Moves the cards of a step to the field, under or onto another card, or to another zone.
     pub(crate) fn move_cards(
         &mut self,
         process: &mut Process,
@@ -86,9 +86,10 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Asks for the order of several cards that go to one end of a deck, listed from the top. The
-    /// player is asked only if the order makes a difference and they have seen the cards. Once it
-    /// is known, `cards` are put in that order. Returns whether the player is asked now.
+    /// Asks for the order of several cards that go to the same end of a deck. The list starts with
+    /// the card that is to be on top. The player is asked only if they have seen the cards and the
+    /// order matters. When the player has answered, `cards` is put in the chosen order. Returns
+    /// whether the player is asked now.
     fn asks_for_order(
         &mut self,
         process: &mut Process,
@@ -103,7 +104,7 @@ impl<'t> Play<'t> {
         }
         if let Some(pick) = process.picking.take() {
             *cards = pick.order;
-            // The card put on top last lies on top.
+            // The cards are put on top one by one, so the last card put there becomes the top card.
             if to.at != Some(End::Bottom) {
                 cards.reverse();
             }
@@ -130,8 +131,8 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// The player who decides the order of moved cards. Another player's cards that come from
-    /// outside their deck are ordered by their owner, as reminder texts say (such as that of
+    /// Returns the player who decides the order of moved cards. Cards of another player that come
+    /// from outside a deck are ordered by their owner; reminder texts say this (for example on
     /// WXDi-P09-002). Otherwise the acting player decides, for example about cards of a deck they
     /// looked at.
     fn who_orders_moved_cards(&self, cards: &[Instance], acting: Player) -> Player {
@@ -147,7 +148,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether a card is one of those being ordered and is not picked yet.
+    /// Returns whether a card is among the cards being ordered and is not picked yet.
     pub(crate) fn can_be_ordered(&self, card: Instance) -> bool {
         let pick = self
             .game
@@ -157,7 +158,7 @@ impl<'t> Play<'t> {
         pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
     }
 
-    /// Whether an effect or a cost can move a card this way at all.
+    /// Returns whether an effect or a cost can make this move with a card at all.
     pub(crate) fn can_be_moved(
         &self,
         moving_how: Option<Way>,
@@ -170,14 +171,14 @@ impl<'t> Play<'t> {
             Some(Way::Discard) => state.spot == Spot::Hand,
             _ => true,
         };
-        // A LRIG stays where it is: there must always be a center LRIG.
+        // A LRIG can't be moved, because a player always needs a center LRIG.
         let lrig = matches!(state.spot, Spot::Lrig(_));
         let there = to.zone.is_some_and(|place| is_in(place, state.spot));
         let within = there && !matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
         at && !lrig && !within
     }
 
-    /// Moves one card to a zone outside the field. Returns whether it moved.
+    /// Moves one card to a zone outside the field. Returns whether the card moved.
     fn move_one(
         &mut self,
         process: &mut Process,
@@ -211,7 +212,8 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Lets the names of a process follow a card that has moved to a public zone.
+    /// Updates the bound names of a process after a card moved to a public zone, so that the names
+    /// still stand for this card.
     pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
         let state = self.game.card(card);
         if state.spot.zone().is_public() {
@@ -223,7 +225,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The SIGNI zones a player can choose for a card at the current step.
+    /// Returns the SIGNI zones a player can choose for a card at the current step.
     pub(crate) fn zones_to_place(&self, card: Instance) -> Vec<SigniZone> {
         let process = self.game.processes.last();
         let found = process.and_then(|process| {
@@ -248,8 +250,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether an effect keeps a card where it is, or something happens instead of its move. The
-    /// replacement, if any, is processed next.
+    /// Returns whether a card stays where it is because an effect forbids or replaces its move. A
+    /// replacement is processed next.
     pub(crate) fn stays(
         &mut self,
         card: Instance,
@@ -285,8 +287,8 @@ impl<'t> Play<'t> {
         stays
     }
 
-    /// Whether damage to a player is prevented or replaced: by an effect, or by a barrier that
-    /// fits.
+    /// Returns whether damage to a player is prevented or replaced by an effect or by a fitting
+    /// barrier.
     pub(crate) fn is_averted(&mut self, player: Player, crushes: u8, cause: Cause) -> bool {
         let what = What::Damaged(player);
         if self.is_prevented(what, cause) {
@@ -313,7 +315,7 @@ impl<'t> Play<'t> {
         averted
     }
 
-    /// Does the replaced move or damage after all, because its replacement was declined.
+    /// Carries out the original move or damage after its replacement was declined.
     pub(crate) fn resume_replaced(&mut self, process: &Process) {
         let Some(replaced) = process.replaced else {
             return;
@@ -339,8 +341,8 @@ impl<'t> Play<'t> {
     }
 }
 
-/// The spot that a word for a zone means; none for the zones of the field. A card of the LRIG deck
-/// (`main` is false) goes to the LRIG deck for both "deck" and "hand".
+/// Returns the spot for a zone word of an ability, or `None` for the zones of the field. If `main`
+/// is false, the card belongs to the LRIG deck: "deck" and "hand" then both mean the LRIG deck.
 pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     Some(match place {
         Place::Deck if main => Spot::MainDeck,
@@ -357,13 +359,14 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     })
 }
 
-/// How cards lie in a SIGNI zone, if they are put there but not as its SIGNI.
+/// Returns how cards are laid in a SIGNI zone (for example as Traps). Returns `None` if the
+/// destination is a normal move.
 fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
     let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
     to.attachment.filter(|_| laid).and_then(Attached::of)
 }
 
-/// The kind of a move and the rule behind it.
+/// Returns the kind of a move and the rule that causes it.
 fn move_and_rule(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
     match (how, to) {
         (Some(Way::Vanish), _) => (Move::Vanish, rules::VANISH),

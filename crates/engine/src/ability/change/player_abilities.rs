@@ -7,8 +7,8 @@ use crate::play::Play;
 use wixoss_ability::Ability;
 
 impl Play<'_> {
-    /// Adds the constant abilities that players have gained. They hold for the player, whatever
-    /// happens to the card that gave them.
+    /// Adds the constant abilities that players have gained. These abilities stay with the player
+    /// even if the card that gave them is gone.
     pub(super) fn collect_player_constants(&self, found: &mut Vec<Active>) {
         let mut given = Vec::new();
         for active in found.iter().filter(|active| active.players != [false; 2]) {

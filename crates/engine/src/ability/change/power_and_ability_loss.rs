@@ -1,5 +1,6 @@
-//! Effects that take power or abilities away: some cards can't lose them, and some lose twice as
-//! much power. This is decided when the effect begins, and for constant abilities at every moment.
+//! Effects that remove power or abilities. Some cards are protected from the loss, and some lose
+//! twice as much power. For a lasting effect this is decided when the effect begins; for a constant
+//! ability it is decided each time the effects are recomputed.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;
@@ -12,17 +13,17 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// How a loss applies to some of the cards of a change.
+/// A change to the loss of power or abilities, for some of the affected cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LossRule {
-    /// The number the lost power is multiplied by; none stands for 1.
+    /// The factor for the lost power; `None` means 1.
     times: Option<i32>,
-    /// The cards keep their abilities.
+    /// If this is true, the cards keep their abilities.
     pub keeps: bool,
 }
 
 impl LossRule {
-    /// The numbers of a change under this rule.
+    /// Returns the numbers of a change after this rule is applied to them.
     pub(super) fn apply(self, figures: Figures) -> Figures {
         Figures {
             power: figures.power.saturating_mul(self.times.unwrap_or(1)),
@@ -32,8 +33,8 @@ impl LossRule {
 }
 
 impl Play<'_> {
-    /// The cards of a change, grouped by the rule for their losses. Without special rules there is
-    /// one group.
+    /// Groups the cards of a change by the rule for their losses. If no special rules apply, there
+    /// is one group.
     pub(super) fn groups_by_loss_rule(
         &self,
         change: &Change,
@@ -71,8 +72,8 @@ impl Play<'_> {
         }
     }
 
-    /// The number that lost power is multiplied by for a card: 0 if the card can't lose power, and
-    /// doubled for each effect that doubles the loss.
+    /// Returns the factor for the power that a card loses: 0 if the card can't lose power,
+    /// otherwise 1, doubled by each effect that doubles the loss.
     fn power_loss_factor(&self, card: Instance, seen: &CauseDetails) -> i32 {
         if self.is_protected_from_loss(card, seen, power_loss_event) {
             return 0;
@@ -88,7 +89,7 @@ impl Play<'_> {
         times
     }
 
-    /// Whether an effect keeps a card from losing something through this cause.
+    /// Returns whether an effect protects a card from losing power or abilities by this cause.
     fn is_protected_from_loss(
         &self,
         card: Instance,
@@ -101,7 +102,8 @@ impl Play<'_> {
         })
     }
 
-    /// Adds an active effect, split into groups by the rule for losses.
+    /// Adds an active effect. The effect is split into one part for each group of cards with the
+    /// same loss rule.
     pub(super) fn push_by_loss_rule(
         &self,
         change: &Change,
@@ -119,8 +121,8 @@ impl Play<'_> {
         }
     }
 
-    /// The ability that is lost because its own text says so: the one whose replacement is being
-    /// processed.
+    /// Returns the ability whose own text says that it is lost. It is the ability whose replacement
+    /// is being processed.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
@@ -139,21 +141,21 @@ impl Play<'_> {
         u32::try_from(at).ok().map(AbilityId)
     }
 
-    /// Whether an ability of a player has been lost because its own text says so.
+    /// Returns whether a player has lost an ability because the ability's own text says so.
     pub(super) fn has_lost_itself(&self, id: AbilityId, player: Player, source: Instance) -> bool {
         self.game.lasting.iter().any(|lasting| {
             lasting.lost == Some(id) && lasting.player == player && lasting.source.card == source
         })
     }
 
-    /// Whether a loss has the cause that an effect speaks of.
+    /// Returns whether a loss has the cause that a protecting or doubling effect names.
     fn is_loss_by(&self, active: &Active, who: &Who, seen: &CauseDetails) -> bool {
         let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
         self.matches_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())
     }
 }
 
-/// The subject of an event of losing power.
+/// Returns the subject of an event in which cards lose power.
 const fn power_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LosePower(who) => Some(who),
@@ -161,7 +163,7 @@ const fn power_loss_event(event: &Event) -> Option<&Who> {
     }
 }
 
-/// The subject of an event of losing abilities.
+/// Returns the subject of an event in which cards lose abilities.
 const fn ability_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LoseAbility(who) => Some(who),

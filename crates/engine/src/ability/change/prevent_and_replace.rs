@@ -1,5 +1,5 @@
-//! What is forbidden, what must be paid for first, and what happens instead (Glossary 5.0.0,
-//! "Instead").
+//! Decides which events are forbidden, which must be paid for first, and which are replaced
+//! (Glossary 5.0.0, "Instead").
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
@@ -16,14 +16,14 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::play::{Flow, Play};
 use wixoss_ability::{Cost, Event};
 
-/// The payment a prohibition asks for ("can't attack unless you pay ...").
+/// A payment that a prohibition asks for ("can't attack unless you pay ...").
 pub(crate) struct Toll {
     cost: Cost,
     program: ProgramId,
 }
 
 impl Play<'_> {
-    /// Whether something that would happen is forbidden.
+    /// Returns whether an effect forbids an event that would happen.
     pub(crate) fn is_prevented(&self, what: What, cause: Cause) -> bool {
         if self.active.is_empty() {
             return false;
@@ -41,7 +41,8 @@ impl Play<'_> {
         })
     }
 
-    /// Whether no effect keeps a card from being put into a SIGNI zone of a player.
+    /// Returns whether a card may be put into a SIGNI zone of a player. It may if no effect forbids
+    /// it.
     pub(crate) fn can_enter(
         &self,
         player: Player,
@@ -58,7 +59,7 @@ impl Play<'_> {
         !bars || !self.is_prevented(what, cause)
     }
 
-    /// Whether an effect keeps a player from losing the game.
+    /// Returns whether an effect stops a player from losing the game.
     pub(crate) fn can_not_lose(&self, player: Player) -> bool {
         self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
@@ -70,7 +71,8 @@ impl Play<'_> {
         })
     }
 
-    /// The payments that prohibitions ask for, each with the card whose effect it is.
+    /// Returns the payments that prohibitions ask for, each with the card that has the prohibiting
+    /// effect.
     pub(crate) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
         if self.active.is_empty() {
             return Vec::new();
@@ -93,7 +95,8 @@ impl Play<'_> {
         found
     }
 
-    /// Whether a player can pay all tolls together, without a card that is needed elsewhere.
+    /// Returns whether a player can pay all tolls together. A card that is needed for another
+    /// purpose can't be used to pay.
     pub(crate) fn can_pay_tolls(
         &self,
         player: Player,
@@ -109,7 +112,8 @@ impl Play<'_> {
         let each = tolls
             .iter()
             .all(|(source, toll)| can_pay(*source, &toll.cost));
-        // A card that pays one toll can't pay another one too.
+        // If there are several tolls, all are checked together, because one card can't pay for two
+        // of them.
         match tolls.as_slice() {
             [] | [_] => each,
             [(first, _), ..] => {
@@ -119,8 +123,8 @@ impl Play<'_> {
         }
     }
 
-    /// Makes a player pay the tolls for something, and then do it. Returns false if there are no
-    /// tolls.
+    /// Makes a player pay the tolls for a choice and then carry out the choice. Returns false if
+    /// there are no tolls.
     pub(crate) fn pays_tolls(&mut self, player: Player, what: What, choice: Choice) -> bool {
         let tolls = self.tolls(what, Cause::Player(player));
         if tolls.is_empty() {
@@ -134,7 +138,7 @@ impl Play<'_> {
         true
     }
 
-    /// Whether a card must do something if it can.
+    /// Returns whether an effect says that a card must do this if it can (for example, attack).
     pub(crate) fn is_bound_to(&self, what: What, cause: Cause) -> bool {
         if self.active.is_empty() {
             return false;
@@ -149,9 +153,10 @@ impl Play<'_> {
         })
     }
 
-    /// Something that would happen, in the form of an occurrence.
+    /// Describes an event that would happen as an occurrence, so that it can be compared with event
+    /// patterns.
     pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
-        // A card that would enter the field is looked at as if it were there.
+        // A card that would enter the field is described as if it were already there.
         let mut look = what.card().map(|card| self.look(card));
         if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
             && to.is_of_field()
@@ -171,8 +176,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether something that would happen fits an event of a continuous effect, for one of the
-    /// cards or players the effect applies to.
+    /// Returns whether an event that would happen fits an event named by a continuous effect, for
+    /// one of the cards or players the effect applies to.
     pub(crate) fn applies_to(
         &self,
         active: &Active,
@@ -183,9 +188,9 @@ impl Play<'_> {
             .is_some()
     }
 
-    /// Matches something that would happen against an event of a continuous effect, once for each
-    /// card and player the effect applies to; `too` is a further condition. Returns the names that
-    /// the event binds.
+    /// Compares an event that would happen with an event named by a continuous effect, once for
+    /// each card and player the effect applies to. `too` is a further condition. Returns the names
+    /// that the first match binds.
     pub(super) fn match_concerned(
         &self,
         active: &Active,
@@ -219,7 +224,8 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a replacement can be done in full. Otherwise it replaces nothing.
+    /// Returns whether a replacement can be done in full. A replacement that can't be done in full
+    /// is ignored.
     fn can_replace(
         &self,
         active: &Active,
@@ -233,7 +239,7 @@ impl Play<'_> {
         self.can_all_be_done(&scope, instead)
     }
 
-    /// The possible replacements of something that would happen.
+    /// Returns the possible replacements of an event that would happen.
     pub(crate) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
         if self.active.is_empty() {
             return Vec::new();
@@ -245,7 +251,7 @@ impl Play<'_> {
                 continue;
             };
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
-            // The actions of a replacement are not replaced by that same replacement.
+            // A replacement can't replace its own actions.
             let going_on = self.acting.map(|acting| acting.program);
             let pairs = pairs.filter(|(replacement, program)| {
                 !replacement.place_only && going_on != Some(**program)
@@ -271,8 +277,8 @@ impl Play<'_> {
         found
     }
 
-    /// Begins a replacement. The player concerned chooses if there are several (collected rule
-    /// changes and rulings, "Barrier").
+    /// Begins a replacement. If several are possible, the affected player chooses one (collected
+    /// rule changes and rulings, "Barrier").
     pub(crate) fn begin_instead(
         &mut self,
         mut found: Vec<Instead>,
@@ -326,7 +332,8 @@ impl Play<'_> {
         }
     }
 
-    /// Emits the event of a replacement, unless its player may still decline it.
+    /// Emits the event of a replacement. If the player may still decline the replacement, nothing
+    /// is emitted.
     fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
         let compiled = self.table.compiled();
         let mut steps = (0..).map_while(|at| compiled.step(program, at));
@@ -345,7 +352,8 @@ impl Play<'_> {
         self.emit(kind, Cause::Effect(source), rules::INSTEAD);
     }
 
-    /// Asks the player concerned which replacement happens, or carries out the chosen one.
+    /// Asks the affected player which replacement happens, or carries out the replacement that the
+    /// player chose.
     pub(crate) fn choose_instead(&mut self, mut process: Process) -> Flow {
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
         let player = process.player;

@@ -1,5 +1,5 @@
-//! Cards that effects put onto the field, under other cards, or attach to them (Glossary 5.0.0,
-//! "Rise", "Soul"; 2016 rule book, question 3).
+//! Effects that put cards onto the field or under other cards, or attach cards to other cards
+//! (Glossary 5.0.0, "Rise", "Soul"; 2016 rule book, question 3).
 
 use crate::ability::names::Value;
 use crate::ability::program::Step;
@@ -20,7 +20,7 @@ use wixoss_ability::{AbilityKind, Attachment, Destination, Ignored, Move as Movi
 use wixoss_base::vocab::CardType;
 
 impl Play<'_> {
-    /// The player onto whose field a step puts cards.
+    /// Returns the player on whose field a step puts cards.
     pub(crate) fn destination_player(
         &self,
         process: &Process,
@@ -32,7 +32,8 @@ impl Play<'_> {
         to.of.map_or(scope.you, |of| scope.one(of, turn))
     }
 
-    /// Puts SIGNI onto the field, all at the same time, as soon as the zone of each is known.
+    /// Puts SIGNI onto the field. All are put at the same time, after the zone of each SIGNI is
+    /// known.
     pub(crate) fn put_on_field(
         &mut self,
         process: &mut Process,
@@ -92,7 +93,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Puts a card into a SIGNI zone. Returns whether it got there.
+    /// Puts a card into a SIGNI zone. Returns whether the card was put there.
     fn put_into_zone(
         &mut self,
         process: &mut Process,
@@ -129,7 +130,7 @@ impl Play<'_> {
         true
     }
 
-    /// Whether a card could be put onto the field this way now.
+    /// Returns whether a card could be put onto the field this way now.
     pub(in crate::ability) fn could_be_put(
         &self,
         scope: &Scope<'_>,
@@ -143,8 +144,8 @@ impl Play<'_> {
             && !self.zones_to_put(scope, &[], player, to, card).is_empty()
     }
 
-    /// Whether an effect can put a card onto a player's field, together with the cards it is
-    /// already going to put there.
+    /// Returns whether an effect can put a card onto a player's field in addition to the cards in
+    /// `placing`, which the effect will put there too.
     fn may_be_put_by_effect(
         &self,
         placing: &[(Option<Instance>, SigniZone)],
@@ -161,8 +162,8 @@ impl Play<'_> {
         let besides = placing.iter().filter_map(|(card, _)| *card);
         let besides = besides.fold(0i32, |sum, other| sum.saturating_add(self.counts(other)));
         let total = self.counted(player).saturating_add(besides);
-        // The SIGNI under a Rise SIGNI no longer counts. The limit was checked when its zones were
-        // found.
+        // The SIGNI under a Rise SIGNI no longer counts toward the limit. The limit of a Rise SIGNI
+        // was checked when its possible zones were found.
         let within = self.rise(card).is_some()
             || total.saturating_add(self.counts(card)) <= self.limit(player);
         within
@@ -170,7 +171,7 @@ impl Play<'_> {
                 || self.meets_limiting_condition(player, card))
     }
 
-    /// The SIGNI zones a card can be put into.
+    /// Returns the SIGNI zones a card can be put into.
     pub(crate) fn zones_to_put(
         &self,
         scope: &Scope<'_>,
@@ -263,7 +264,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// The SIGNI zones a card can be laid in.
+    /// Returns the SIGNI zones a card can be laid in.
     pub(crate) fn zones_to_lay(
         &self,
         process: &Process,
@@ -279,7 +280,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// Lays cards in SIGNI zones that the player chooses, as Traps or Magic Boxes.
+    /// Lays cards in SIGNI zones as Traps or Magic Boxes. The player chooses the zones.
     pub(crate) fn lay_in_zones(
         &mut self,
         process: &mut Process,
@@ -337,7 +338,8 @@ impl Play<'_> {
     }
 }
 
-/// Whether a destination allows a SIGNI zone. One that names no position allows all.
+/// Returns whether a destination allows a SIGNI zone. A destination without a position allows all
+/// zones.
 fn allows_zone(to: &Destination, zone: SigniZone) -> bool {
     let mut positions = to.position.iter();
     to.position.is_empty() || positions.any(|position| zone_of(*position) == zone)

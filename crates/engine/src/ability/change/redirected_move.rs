@@ -1,4 +1,4 @@
-//! Moves whose destination an effect changes, while the move itself still happens.
+//! Effects that change the destination of a move. The move itself still happens.
 
 use super::move_cards::spot_of;
 use crate::ability::trigger::occurrence::What;
@@ -8,8 +8,8 @@ use crate::play::Play;
 use wixoss_ability::{Effect, Place, Replacement};
 
 impl Play<'_> {
-    /// The spot a moving card goes to, if an effect changes only the destination. The move still
-    /// happens and triggers what it usually triggers.
+    /// Returns the spot a moving card goes to, if an effect changes only the destination. The move
+    /// still happens and triggers abilities as usual.
     pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<Spot> {
         if !self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
@@ -33,7 +33,7 @@ impl Play<'_> {
     }
 }
 
-/// The zone that a replacement sends cards to, if it says nothing else.
+/// Returns the zone that a replacement sends cards to, if the replacement does nothing else.
 pub(crate) fn redirect_zone(replacement: &Replacement) -> Option<Place> {
     match &replacement.instead.0[..] {
         [Effect::Move(moved)] if moved.how.is_none() && moved.to.onto.is_none() => moved.to.zone,

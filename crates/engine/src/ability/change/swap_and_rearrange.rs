@@ -1,5 +1,5 @@
-//! Cards that swap places, and SIGNI that change zones on one field. A move between SIGNI zones of
-//! one field neither enters nor leaves the field.
+//! Cards that swap places, and SIGNI that change zones on one field. A SIGNI that moves between
+//! SIGNI zones of one field neither enters nor leaves the field.
 
 use crate::ability::program::{Op, Step};
 use crate::ability::rules;
@@ -14,8 +14,8 @@ use crate::play::Play;
 use wixoss_ability::{AbilityKind, Look};
 
 impl Play<'_> {
-    /// Moves the SIGNI of a field to the SIGNI zones that a player chooses, one SIGNI after the
-    /// other.
+    /// Moves the SIGNI of a field to SIGNI zones that a player chooses. The player chooses the
+    /// zones one SIGNI at a time.
     pub(crate) fn rearrange(&mut self, process: &mut Process, step: &Step, look: &Look) -> Next {
         let cards = self.cards_of(process, step, &look.what);
         let turn = self.game.turn.player;
@@ -48,7 +48,7 @@ impl Play<'_> {
         let stays = |(card, zone): &(Option<Instance>, SigniZone)| {
             card.is_none_or(|card| self.game.card(card).spot == Spot::Signi(*zone))
         };
-        // If every SIGNI stays where it is, nothing was moved.
+        // If every SIGNI stays in its zone, the effect was not done.
         if placing.iter().all(stays) {
             process.fail();
         }
@@ -65,7 +65,8 @@ impl Play<'_> {
         Next::On
     }
 
-    /// The SIGNI zones a SIGNI can go to: those of the SIGNI being rearranged, and the free ones.
+    /// Returns the SIGNI zones a SIGNI can go to: the zones of the SIGNI being rearranged, and the
+    /// free zones.
     pub(crate) fn zones_to_arrange(&self, process: &Process, card: Instance) -> Vec<SigniZone> {
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let side = self.game.card(card).side;
@@ -77,7 +78,7 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(open).collect()
     }
 
-    /// The cards that the current step of a process rearranges.
+    /// Returns the cards that the current step of a process rearranges.
     fn arranged(&self, process: &Process) -> Vec<Instance> {
         let step = self.table.compiled().step(process.program, process.at);
         match step.map(|step| (step, &step.op)) {
@@ -112,7 +113,7 @@ impl Play<'_> {
         self.note_zone_change(card, from, cause);
     }
 
-    /// Swaps the zones of two SIGNI on one field. Neither enters nor leaves the field.
+    /// Swaps the zones of two SIGNI on one field. The SIGNI neither enter nor leave the field.
     pub(crate) fn swap_places(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
         let (Spot::Signi(here), Spot::Signi(there)) = (first.spot, second.spot) else {
@@ -145,7 +146,7 @@ impl Play<'_> {
         true
     }
 
-    /// Notes that a SIGNI has moved from one SIGNI zone of its field to another.
+    /// Records that a SIGNI has moved from one SIGNI zone of its field to another.
     fn note_zone_change(&mut self, card: Instance, from: SigniZone, cause: Cause) {
         let state = *self.game.card(card);
         let (from, to, to_side) = (Spot::Signi(from), state.spot, state.side);
@@ -153,8 +154,8 @@ impl Play<'_> {
         self.note_alone(what, cause);
     }
 
-    /// Swaps a SIGNI on the field with a card in the ener zone or deck of the same player, if that
-    /// card can be put onto the field.
+    /// Swaps a SIGNI on the field with a card in the ener zone or deck of the same player. The swap
+    /// happens only if that card can be put onto the field.
     pub(crate) fn swap_with_ener(
         &mut self,
         a: Instance,
@@ -194,8 +195,8 @@ impl Play<'_> {
         true
     }
 
-    /// Swaps a card of the Life Cloth with a card of the same player's deck. Each goes on top of
-    /// the other pile.
+    /// Swaps a Life Cloth with a card of the same player's deck. Each card is put on top of the
+    /// pile it goes to.
     pub(crate) fn swap_between_piles(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
         let piles = [Spot::LifeCloth, Spot::MainDeck];

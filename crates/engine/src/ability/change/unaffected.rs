@@ -10,7 +10,7 @@ use crate::play::Play;
 use wixoss_ability::{Change, Event};
 
 impl Play<'_> {
-    /// Removes from an active effect the cards that are unaffected by it.
+    /// Removes the cards that are unaffected by an active effect from that effect's cards.
     pub(super) fn spare_unaffected(&self, change: &Change, active: &mut Active) {
         let spares = |event: &Event| matches!(event, Event::BeAffected(_));
         if change.unaffected_by.is_some()
@@ -28,7 +28,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a card is unaffected by effects of this cause.
+    /// Returns whether a card is unaffected by effects with this cause.
     pub(crate) fn is_unaffected(&self, card: Instance, seen: &CauseDetails) -> bool {
         if !matches!(seen.cause, Cause::Effect(_)) {
             return false;

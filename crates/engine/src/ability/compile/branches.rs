@@ -1,5 +1,5 @@
-//! Effects with branches: optional effects, "if you do", modes, a choice of one thing, and effects
-//! repeated for each card.
+//! Compiles effects with branches: optional effects, "if you do", modes, a choice of one option,
+//! and effects repeated for each card.
 
 use super::repeated_payment::pay_repeats_at_once;
 use super::{Compiler, Op, Result, not_played, refuse_effects};
@@ -7,8 +7,8 @@ use crate::ability::program::{Alternative, NamesUsed};
 use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try, names_spoken_of};
 
 impl Compiler<'_> {
-    /// Writes an effect whose success other effects depend on. If `optional`, the player is asked
-    /// first.
+    /// Compiles an effect on whose success other effects depend ("if you do"). If `optional` is
+    /// true, the player is asked first whether to do it.
     pub(super) fn attempt(&mut self, attempt: &Try, optional: bool) -> Result<()> {
         if attempt.by == Player::Both {
             return not_played("something that both players may do");
@@ -46,10 +46,12 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Writes the modes of an effect, each behind a jump that skips it unless it was chosen.
+    /// Compiles the modes of an effect. A jump before each mode skips the mode if the player did
+    /// not choose it.
     pub(super) fn modes(&mut self, modes: &Modes) -> Result<()> {
         let mut modes = modes.clone();
-        // Modes inside other effects are chosen when they are reached, and so are their targets.
+        // Modes inside other effects, and the targets of these modes, are chosen when the program
+        // reaches them.
         if !self.is_declared_at(self.depth) {
             refuse_effects::modes(&modes)?;
             self.push(Op::Declare(modes.clone()));
@@ -67,7 +69,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Writes a choice of one of several options.
+    /// Compiles a choice of one of several options.
     pub(super) fn either(&mut self, either: &Either) -> Result<()> {
         if either.by == Player::Both {
             return not_played("a choice by both players");
@@ -75,8 +77,8 @@ impl Compiler<'_> {
         let at = self.push(Op::Either(either.by, Vec::new(), usize::MAX));
         let mut ways = Vec::new();
         let mut ends = Vec::new();
-        // A player who has chosen an option must carry it out: they can't leave a needed card of
-        // their own hand unfound.
+        // A player who has chosen an option must carry it out. If the option needs a card from the
+        // player's own hand, the player can't claim to have no such card.
         let agreed = std::mem::replace(&mut self.agreed, true);
         for option in &either.options {
             ways.push(Alternative {
@@ -99,7 +101,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Writes effects that are repeated for each card.
+    /// Compiles effects that are repeated once for each card.
     pub(super) fn each(&mut self, each: &ForEach) -> Result<()> {
         let of = self.find_cards(&each.of)?;
         let name = match &each.named {
@@ -115,8 +117,9 @@ impl Compiler<'_> {
     }
 }
 
-/// The names bound earlier that an optional effect uses, and those that each effect following from
-/// it uses. The latter are left out if anything else depends on the outcome.
+/// Returns the names that an optional effect uses, and for each effect that follows from it, the
+/// names it uses from before. The second list stays empty if other effects depend on whether the
+/// optional effect was done.
 fn names_used(attempt: &Try) -> NamesUsed {
     let before = names_spoken_of(attempt);
     let of = |effect: &Effect| {
@@ -132,9 +135,9 @@ fn names_used(attempt: &Try) -> NamesUsed {
     }
 }
 
-/// Effects, with each choice of one mode that is repeated turned into one choice of several modes.
-/// All of them are chosen at the same time, and a mode may be chosen again (Glossary 5.0.0,
-/// "Mode").
+/// Returns a copy of the effects in which "choose one mode, several times" becomes "choose several
+/// modes". All modes are then chosen at the same time, and the player may choose a mode more than
+/// once (Glossary 5.0.0, "Mode").
 pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
     let at_once = |effect: &Effect| {
         let Effect::Repeat(repeat) = effect else {

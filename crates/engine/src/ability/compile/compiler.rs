@@ -1,38 +1,39 @@
-//! The writer of a program: adds steps, binds names and sets jumps.
+//! The compiler of one program. It adds steps, binds names and sets the targets of jumps.
 
 use super::{Result, not_played};
 use crate::ability::program::{Compilation, NamesUsed, Op, ProgramId, Step};
 use crate::cast::Cast;
 use wixoss_ability::{Amount, Effect, Name, Player};
 
-/// Writes one list of steps.
+/// Compiles one list of steps, which becomes a program.
 pub(super) struct Compiler<'c> {
-    /// The compilation the finished list goes into.
+    /// The compilation that the finished program is added to.
     pub(super) into: &'c mut Compilation,
-    /// The cast whose cards are compiled.
+    /// The cast whose cards are being compiled.
     pub(super) cast: &'c Cast,
-    /// The steps written so far.
+    /// The steps that were added so far.
     pub(super) steps: Vec<Step>,
-    /// The number of generated names.
+    /// The number of names generated so far.
     slots: usize,
     /// The names that are bound at this point.
     pub(super) bound: Vec<String>,
     /// The player who carries out the steps that are being compiled.
     pub(super) actor: Player,
-    /// The steps pay a cost.
+    /// Whether the steps being compiled pay a cost.
     pub(super) cost: bool,
-    /// A player has agreed to what is done now, or has chosen it.
+    /// Whether a player has agreed to the effect being compiled, or has chosen it.
     pub(super) agreed: bool,
-    /// The modes at the top level of the ability were chosen when its use was declared.
+    /// Whether the modes at the top level of the ability were already chosen when its use was
+    /// declared.
     pub(super) declared: bool,
-    /// The steps happen instead of something else.
+    /// Whether the steps belong to a replacement ("... instead").
     pub(super) instead: bool,
-    /// How deep the current effect is nested. The effects of the ability itself have depth 1.
+    /// The nesting depth of the current effect. The effects directly in the ability have depth 1.
     pub(super) depth: usize,
 }
 
 impl<'c> Compiler<'c> {
-    /// Starts a list of steps that may use the `known` names.
+    /// Starts a program that may use the names in `known`.
     pub(super) fn new(into: &'c mut Compilation, cast: &'c Cast, known: &[String]) -> Compiler<'c> {
         let mut bound = known.to_vec();
         bound.push(Name::THIS.to_owned());
@@ -40,7 +41,8 @@ impl<'c> Compiler<'c> {
             into,
             cast,
             steps: Vec::new(),
-            // Generated names of a quoted ability must differ from those of the ability around it.
+            // The generated names of a quoted ability must differ from the generated names of the
+            // outer ability.
             slots: known.len() * 100,
             bound,
             actor: Player::You,
@@ -52,7 +54,7 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    /// Stores the finished list of steps.
+    /// Stores the finished program and returns its id.
     pub(super) fn finish(self) -> Result<ProgramId> {
         if self.steps.len() > usize::from(u16::MAX) {
             return not_played("an ability of more than 65535 steps");
@@ -86,14 +88,14 @@ impl<'c> Compiler<'c> {
         Name::target(self.slots).as_str().to_owned()
     }
 
-    /// Marks a name as bound.
+    /// Records that a name is bound from here on.
     pub(super) fn bind(&mut self, name: &str) {
         if !self.bound.iter().any(|known| known == name) {
             self.bound.push(name.to_owned());
         }
     }
 
-    /// Makes the jump of an earlier step lead to the step that is written next.
+    /// Sets the jump target of an earlier step to the next step that will be added.
     pub(super) fn land_here(&mut self, from: usize) {
         let here = self.steps.len();
         let Some(step) = self.steps.get_mut(from) else {
@@ -114,12 +116,12 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    /// Writes the question whether to do something. Returns the index of the step.
+    /// Adds a step that asks a player whether to do an effect. Returns the index of the step.
     pub(super) fn may(&mut self, by: Player, deed: Vec<Effect>) -> usize {
         self.may_using(by, deed, NamesUsed::default())
     }
 
-    /// Like `may`, for an effect that uses names bound earlier.
+    /// Adds the same question as `may`, for an effect that uses names bound earlier.
     pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,
@@ -129,7 +131,7 @@ impl<'c> Compiler<'c> {
         })
     }
 
-    /// Writes the start of a loop that runs this many times. Returns the index of the step.
+    /// Adds the start of a loop that runs `times` times. Returns the index of the step.
     pub(super) fn repeat(&mut self, times: &Amount) -> usize {
         self.push(Op::Times(times.clone(), usize::MAX))
     }

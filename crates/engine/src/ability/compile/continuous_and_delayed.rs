@@ -1,4 +1,4 @@
-//! Continuous effects, and delayed effects that wait for an event.
+//! Compiles continuous effects, and delayed effects that wait for an event.
 
 use super::{Compiler, Op, Result, not_played, refuse_changes, refuse_effects};
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
@@ -21,7 +21,7 @@ impl Compiler<'_> {
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, &self.bound);
             inner.instead = true;
-            // The replacement may use a name for the card that would move.
+            // The text of the replacement may use a name for the card that would move.
             if let wixoss_ability::Event::Move(moved) = &replacement.would
                 && let Some(name) = &moved.who.named
             {
@@ -70,7 +70,8 @@ impl Compiler<'_> {
         Ok(id)
     }
 
-    /// Finds the cards a continuous effect applies to, and returns their name. A player has none.
+    /// Adds the steps that find the cards of a continuous effect. Returns the name the cards are
+    /// bound to, or `None` if the effect applies to a player.
     pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<String>> {
         match subject {
             Subject::Player(_) => Ok(None),

@@ -1,4 +1,4 @@
-//! Effects, compiled to steps.
+//! Compiles effects to steps.
 
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
@@ -8,8 +8,8 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Writes effects in order. Their targets are chosen first, except for those after a `then`,
-    /// which are chosen when that part is reached.
+    /// Compiles effects in order. All their targets are chosen first, except the targets after a
+    /// `then`: those are chosen when the program reaches that part.
     pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
         let mut effects = match self.depth {
             0 => with_modes_at_once(effects),
@@ -19,7 +19,7 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Writes effects whose targets, up to the first `then`, are already chosen.
+    /// Compiles effects whose targets up to the first `then` are already chosen.
     pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
         let mut left = effects;
         while let [effect, rest @ ..] = left {
@@ -32,7 +32,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Writes one effect, one nesting level deeper.
+    /// Compiles one effect, one nesting level deeper.
     pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
         self.depth += 1;
         let done = self.one_effect(effect);
@@ -40,7 +40,7 @@ impl Compiler<'_> {
         done
     }
 
-    /// Writes one effect at the current nesting level.
+    /// Compiles one effect at the current nesting level.
     fn one_effect(&mut self, effect: &Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
@@ -200,8 +200,8 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Writes power that is shared out in steps. The player is asked for each card, and the last
-    /// card gets the rest.
+    /// Compiles an effect that shares out power in steps. The player is asked how many steps each
+    /// card gets; the last card gets all remaining steps.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
         refuse::amount(&shared.power)?;
         refuse::amount(&shared.step)?;
@@ -240,7 +240,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Writes the start of a continuous effect.
+    /// Compiles the start of a continuous effect.
     fn begin(&mut self, change: &Change) -> Result<()> {
         let name = self.subject(&change.of)?;
         let id = self.change(change)?;

@@ -1,17 +1,19 @@
-//! Steps that find the cards an effect is about and bind them to a name.
+//! Compiles the steps that find the cards of an effect and bind them to a name.
 
 use super::{Compiler, Op, Result, refuse};
 use crate::ability::program::Picking;
 use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
-    /// Writes the steps that find cards, and returns the cards as a name.
+    /// Adds the steps that find the cards `which` describes. Returns a `Which` that refers to these
+    /// cards by their name.
     pub(super) fn find_as_named(&mut self, which: &Which) -> Result<Which> {
         let name = self.find_cards(which)?;
         Ok(Which::Named(Name::known(&name)))
     }
 
-    /// Writes the steps that find cards, and returns the name they are bound to.
+    /// Adds the steps that find the cards `which` describes. Returns the name the cards are bound
+    /// to.
     pub(super) fn find_cards(&mut self, which: &Which) -> Result<String> {
         refuse::which(which)?;
         let named = match which {

@@ -1,10 +1,10 @@
-//! Keywords that stand for one ordinary ability, written out in full.
+//! Keywords that are short for one ordinary ability, translated to that ability.
 
 use super::{NotPlayed, Result};
 use wixoss_ability::{Ability, KeywordWord};
 
-/// The ability that a keyword stands for, as the reminder text on its cards says it. Keywords
-/// without such an ability, and other abilities, have none.
+/// Returns the ability that a keyword is short for, as the reminder text on cards states it.
+/// Returns `None` for all other keywords and abilities.
 pub(super) fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
     let Ability::Keyword(keyword) = ability else {
         return Ok(None);

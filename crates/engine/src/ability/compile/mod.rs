@@ -1,7 +1,7 @@
 //! Compiles abilities into programs.
 //!
-//! Abilities as data come in, a [`Compilation`] goes out. What the engine does not play yet is
-//! refused here with a message that names it. Nothing is ever skipped.
+//! In: abilities as data. Out: a [`Compilation`]. If a part of an ability is not implemented, this
+//! module returns an error that names the part. A part is never silently skipped.
 
 mod branches;
 mod compiler;
@@ -29,14 +29,14 @@ use crate::cast::Cast;
 use crate::keyword::Keyword;
 use wixoss_ability::{Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Player, Subject};
 
-/// A part of an ability that the engine does not play yet.
+/// A part of an ability that the engine does not implement yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not played yet: {0}")]
 pub struct NotPlayed(pub(crate) String);
 
 pub(super) type Result<T> = std::result::Result<T, NotPlayed>;
 
-/// Refuses something that is not played yet.
+/// Returns the error that a part of an ability is not implemented.
 pub(super) fn not_played<T>(what: impl Into<String>) -> Result<T> {
     Err(NotPlayed(what.into()))
 }
@@ -45,15 +45,17 @@ impl Compilation {
     /// Compiles an ability.
     ///
     /// # Errors
-    /// The first part of the ability that the engine does not play.
+    ///
+    /// Returns the first part of the ability that the engine does not implement.
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
         self.add_knowing(ability, cast, &[])
     }
 
-    /// Compiles a continuous effect of one card that a board begins with.
+    /// Compiles a continuous effect that one card already has on a described starting board.
     ///
     /// # Errors
-    /// The first part of the effect that the engine does not play.
+    ///
+    /// Returns the first part of the effect that the engine does not implement.
     pub(crate) fn add_change(&mut self, change: &Change, cast: &Cast) -> Result<ChangeId> {
         if change.of != Subject::default() {
             return not_played("a change on a board that applies to anything but its own card");
@@ -61,7 +63,7 @@ impl Compilation {
         Compiler::new(self, cast, &[]).change(change)
     }
 
-    /// Compiles an ability that may use names of the ability around it.
+    /// Compiles an ability that may use names of the ability that contains it.
     fn add_knowing(
         &mut self,
         ability: &Ability,
@@ -185,7 +187,7 @@ impl Compilation {
     }
 }
 
-/// The part of a filter that the engine does not play, if there is one.
+/// Returns the part of a filter that the engine does not implement, if there is one.
 pub(crate) fn unplayed(filter: &wixoss_ability::Filter) -> Option<String> {
     let NotPlayed(part) = refuse::filter(filter).err()?;
     Some(part)

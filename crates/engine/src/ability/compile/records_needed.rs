@@ -1,10 +1,10 @@
-//! What the engine must remember or watch because an ability asks for it. Found by the words that
-//! occur in the ability.
+//! Decides which records the engine must keep for the abilities of a cast: past events, power
+//! changes and losses. The decision depends on the words in the data of an ability.
 
 use wixoss_ability::Ability;
 
-/// Words of questions about the past. `at_most` also stands in ranges that ask nothing; remembering
-/// more than needed does no harm.
+/// Words that mark questions about the past. `at_most` also occurs in ranges that ask nothing about
+/// the past, but keeping too many records does no harm.
 const LOOKING_BACK: [&str; 7] = [
     "happened",
     "single",
@@ -15,34 +15,35 @@ const LOOKING_BACK: [&str; 7] = [
     "entered_this_turn",
 ];
 
-/// Whether an ability asks what has happened before.
+/// Returns whether an ability asks about past events.
 pub(crate) fn looks_back(ability: &Ability) -> bool {
     mentions(ability, &LOOKING_BACK)
 }
 
-/// Whether an ability asks what happened before the last turn.
+/// Returns whether an ability asks about events before the previous turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
-    // An Enter ability asks how its card entered only in the same turn or the next.
+    // An Enter ability asks how its card entered the field only in the same turn or the next one.
     let earlier = !matches!(ability, Ability::Enter(_));
     mentions(ability, &["this_game"]) || earlier && mentions(ability, &["this_entering"])
 }
 
-/// Whether an ability waits for a change of power.
+/// Returns whether an ability waits for a change of power.
 pub(crate) fn watches_power(ability: &Ability) -> bool {
     mentions(ability, &["have_power"])
 }
 
-/// Whether an effect forbids the loss of power or abilities, or doubles it.
+/// Returns whether an effect forbids or doubles the loss of power, or forbids the loss of
+/// abilities.
 pub(crate) fn guards_losses<T: serde::Serialize>(value: &T) -> bool {
     mentions(value, &["lose_power", "lose_ability"])
 }
 
-/// Whether an ability has the Recollect icon, which counts ARTS in the LRIG trash.
+/// Returns whether an ability has the Recollect icon, which counts the ARTS in the LRIG trash.
 pub(crate) fn recollects(ability: &Ability) -> bool {
     mentions(ability, &["recollect"])
 }
 
-/// Whether one of these words occurs anywhere in a value.
+/// Returns whether one of the words occurs anywhere in a value.
 fn mentions<T: serde::Serialize>(value: &T, words: &[&str]) -> bool {
     fn holds(tree: &wixoss_base::syntax::Plain, words: &[&str]) -> bool {
         use wixoss_base::syntax::Plain;

@@ -1,7 +1,8 @@
-//! Refuses the parts of abilities that the engine does not play yet: conditions, numbers, filters,
-//! choices of cards.
+//! Refuses conditions, numbers, filters and choices of cards that the engine does not implement
+//! yet.
 //!
-//! A function here returns an error that names the part, or nothing.
+//! Each function returns `Ok(())` if the engine implements the part, otherwise an error that names
+//! the part.
 
 use super::refuse_events::event;
 use super::{Result, not_played};
@@ -13,17 +14,18 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Checks every item.
+/// Calls `check` on every item. Returns the first error.
 pub(super) fn each<T>(items: &[T], check: impl Fn(&T) -> Result<()>) -> Result<()> {
     items.iter().try_for_each(check)
 }
 
-/// Checks an item if there is one.
+/// Calls `check` on the item if there is one.
 pub(super) fn maybe<T>(item: Option<&T>, check: impl Fn(&T) -> Result<()>) -> Result<()> {
     item.map_or(Ok(()), check)
 }
 
-/// Checks an ability without its effects, which are checked as they are compiled.
+/// Refuses an ability whose conditions, events or scope are not implemented. The effects of the
+/// ability are not checked here, but when they are compiled.
 pub(super) fn ability(ability: &Ability) -> Result<()> {
     match ability {
         Ability::Constant(constant) => {
@@ -66,15 +68,15 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
             maybe(grow.onto.as_ref(), filter)?;
             maybe(grow.condition.as_ref(), condition)
         }
-        // The keywords of the card already hold what these ask for.
+        // The condition of a Rise or Harmony ability is stored with the keywords of the card.
         Ability::Rise(_) | Ability::Harmony(_) => Ok(()),
         Ability::Trap(_) => Ok(()),
-        // An effect activates it; nothing else does.
+        // Only an effect can activate a song fragment.
         Ability::SongFragment(_) => Ok(()),
     }
 }
 
-/// Checks a cost that may consist of ener and coins only.
+/// Refuses a cost that contains anything except ener and coins.
 pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
     each(&cost.0, |part| match part {
         Payment::Ener(_, of) | Payment::Coin(of) => amount(of),
@@ -84,8 +86,8 @@ pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
     })
 }
 
-/// Checks an additional cost that changes the card's own cost. What pays for one must not be able
-/// to pay for the other.
+/// Refuses an additional cost that changes the card's own cost, if paying it could use ener.
+/// Otherwise one card could be needed for both costs.
 pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
     if narrowed || extra.repeats {
@@ -104,7 +106,7 @@ pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     })
 }
 
-/// Checks a change of a cost.
+/// Refuses a change of a cost that is more than ener, coins and Exceed.
 pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
     maybe(cost.times.as_ref(), amount)?;
     let parts = [&cost.becomes, &cost.more, &cost.less];
@@ -115,7 +117,8 @@ pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
     }
 }
 
-/// Checks what an ability needs to work. All of it is played; a new kind must be added here.
+/// Accepts every requirement ("works only with a team ..."), because all kinds are implemented. A
+/// new kind must be added here.
 fn needs(needs: &Needs) -> Result<()> {
     match needs {
         Needs::Team(_)
@@ -126,7 +129,7 @@ fn needs(needs: &Needs) -> Result<()> {
     }
 }
 
-/// Checks a condition.
+/// Refuses a condition that the engine can't evaluate.
 pub(super) fn condition(of: &Condition) -> Result<()> {
     match of {
         Condition::Turn(_) | Condition::Done(_) | Condition::Team(_) | Condition::DreamTeam(_) => {
@@ -157,7 +160,7 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
     }
 }
 
-/// Checks a number.
+/// Refuses a number that the engine can't compute.
 pub(super) fn amount(of: &Amount) -> Result<()> {
     match of {
         Amount::Number(_) | Amount::Named(_) | Amount::Markers(_) => Ok(()),
@@ -183,7 +186,7 @@ pub(super) fn amount(of: &Amount) -> Result<()> {
     }
 }
 
-/// Checks that a feature is a number.
+/// Refuses a feature that is not a number.
 fn numeric(feature: Feature) -> Result<()> {
     match feature {
         Feature::Level
@@ -196,7 +199,7 @@ fn numeric(feature: Feature) -> Result<()> {
     }
 }
 
-/// Checks a range.
+/// Refuses a range with a bound that the engine can't compute.
 pub(super) fn range(of: &Range) -> Result<()> {
     match of {
         Range::Exactly(n)
@@ -212,7 +215,7 @@ pub(super) fn range(of: &Range) -> Result<()> {
     }
 }
 
-/// Checks a kind of counter. All of them are played; a new kind must be added here.
+/// Accepts every kind of counter, because all kinds are implemented. A new kind must be added here.
 pub(super) fn counter(of: Counter) -> Result<()> {
     match of {
         Counter::Coin
@@ -223,7 +226,7 @@ pub(super) fn counter(of: Counter) -> Result<()> {
     }
 }
 
-/// Checks a state that a filter asks for.
+/// Refuses a filter by a card state that is not implemented.
 fn state(of: &State) -> Result<()> {
     match of {
         State::Upped
@@ -245,7 +248,7 @@ fn state(of: &State) -> Result<()> {
     }
 }
 
-/// Checks the states that a card is put into.
+/// Refuses an effect that puts cards into a state that is not implemented.
 pub(super) fn states_set(states: &[State]) -> Result<()> {
     each(states, |state| match state {
         State::Upped
@@ -260,7 +263,7 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
     })
 }
 
-/// Checks a filter.
+/// Refuses a filter with a part that is not implemented.
 pub(super) fn filter(of: &Filter) -> Result<()> {
     let more = &of.more;
     each(&more.state, state)?;
@@ -288,7 +291,7 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     maybe(more.not.as_deref(), filter)
 }
 
-/// Checks a choice of cards.
+/// Refuses a choice of cards with a part that is not implemented.
 pub(super) fn selection(of: &Selection) -> Result<()> {
     if of.by == Player::Both && of.filter.of != Some(Player::Both) {
         return not_played("a choice by both players that is not among each player's own cards");
@@ -304,12 +307,13 @@ pub(super) fn selection(of: &Selection) -> Result<()> {
     filter(&of.filter)
 }
 
-/// Checks cards from the top or bottom of a pile.
+/// Refuses a number of cards from the top or bottom of a pile if the engine can't compute the
+/// number.
 fn stack(of: &Stack) -> Result<()> {
     amount(&of.count)
 }
 
-/// Checks the cards that an effect is about.
+/// Refuses a description of cards that is not implemented.
 pub(super) fn which(of: &Which) -> Result<()> {
     match of {
         Which::Named(_) => Ok(()),
@@ -327,7 +331,8 @@ pub(super) fn which(of: &Which) -> Result<()> {
     }
 }
 
-/// Whether a constant ability can apply to these cards. It can if no card has to be chosen.
+/// Returns whether a constant ability can apply to these cards. A constant ability can't let a
+/// player choose cards.
 fn can_be_constant(which: &Which) -> bool {
     match which {
         Which::All(_) | Which::Named(_) => true,

@@ -1,4 +1,4 @@
-//! Refuses the parts of continuous effects that the engine does not play yet.
+//! Refuses continuous effects that the engine does not implement yet.
 
 use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
 use super::refuse_events::{cause, event, is_ended, not_in_all};
@@ -13,7 +13,8 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{Color, Stage};
 
-/// Checks an event that is forbidden or replaced. The engine must ask about it before it happens.
+/// Refuses an event that can't be forbidden or replaced. The engine checks only certain events
+/// before they happen.
 fn preventable(of: &Event) -> Result<()> {
     not_in_all(of)?;
     event(of)?;
@@ -34,13 +35,13 @@ fn preventable(of: &Event) -> Result<()> {
     }
 }
 
-/// Checks an event that is forbidden. Some events can only be forbidden: no ability can wait for
-/// them.
+/// Refuses an event that can't be forbidden. Some events can be forbidden although no ability can
+/// wait for them.
 fn forbidden(of: &Event) -> Result<()> {
     let plain = Filter::default();
     match of {
         Event::Lose(_) => Ok(()),
-        // An ability that is not activated does not trigger.
+        // If an effect forbids the activation of an ability, the ability does not trigger either.
         Event::Activate(_) | Event::GainCounter(_) => event(of),
         Event::GainAbility(who)
         | Event::BeAffected(who)
@@ -54,7 +55,7 @@ fn forbidden(of: &Event) -> Result<()> {
     }
 }
 
-/// Checks a continuous effect.
+/// Refuses a continuous effect with a part that is not implemented.
 pub(super) fn change(of: &Change) -> Result<()> {
     let amounts = [
         &of.power,
@@ -112,7 +113,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             Ok(())
         }
-        // `Compiler::change` checks that the text stands in a replacement.
+        // `Compiler::change` makes sure that this text is part of a replacement.
         Loss::ThisAbility(_) if of.of == Subject::default() => Ok(()),
         Loss::ThisAbility(_) => not_played("other cards losing the ability that says so"),
         Loss::Keyword(_) | Loss::Icon(_) => not_played("losing this icon or keyword"),
@@ -160,7 +161,8 @@ pub(super) fn change(of: &Change) -> Result<()> {
     maybe(of.until.as_ref(), duration)
 }
 
-/// Checks a change of the cost of Action abilities. It may only add colorless ener or coins.
+/// Refuses a change of the cost of abilities, unless it only adds colorless ener or coins to the
+/// cost of Action abilities.
 fn of_abilities(cost: &CostChange) -> Result<()> {
     let plain = |part: &Payment| match part {
         Payment::Ener(colors, _) => colors.colors() == [Color::Colorless],
@@ -181,8 +183,8 @@ fn of_abilities(cost: &CostChange) -> Result<()> {
     }
 }
 
-/// Checks the cards whose colors another card takes. The filter must not ask about colors, nor
-/// about other cards.
+/// Refuses a filter for the cards whose colors another card takes, if the filter depends on colors
+/// or on other cards. The taken colors could otherwise change which cards fit.
 fn of_cards_of_any_color(of: &Filter) -> Result<()> {
     of_plain_cards(of)?;
     let more = &of.more;
@@ -194,8 +196,8 @@ fn of_cards_of_any_color(of: &Filter) -> Result<()> {
     }
 }
 
-/// Checks the cards that another card copies from. The filter must not ask about names or
-/// abilities, because such a change could give them.
+/// Refuses a filter for the cards that another card copies from, if the filter depends on names or
+/// abilities. The copied names or abilities could otherwise change which cards fit.
 fn of_plain_cards(of: &Filter) -> Result<()> {
     filter(of)?;
     let more = &of.more;
@@ -210,7 +212,8 @@ fn of_plain_cards(of: &Filter) -> Result<()> {
     }
 }
 
-/// Checks an ability that an effect gives. Conditions of the card itself can't be given.
+/// Refuses an ability that an effect can't give to a card. Rise, Harmony, the Cross icon and other
+/// conditions that belong to the card itself can't be gained.
 pub(super) fn gained(ability: &Ability) -> Result<()> {
     match ability {
         Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {
@@ -225,7 +228,8 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
     }
 }
 
-/// Checks a replacement. Only a card's move and damage can be replaced.
+/// Refuses a replacement that is not implemented. Only damage and the move of a card can be
+/// replaced.
 fn replacement(of: &Replacement) -> Result<()> {
     not_in_all(&of.would)?;
     event(&of.would)?;
@@ -244,7 +248,7 @@ fn replacement(of: &Replacement) -> Result<()> {
     }
 }
 
-/// Checks a duration.
+/// Refuses a duration that is not implemented.
 pub(super) fn duration(of: &Duration) -> Result<()> {
     match of {
         Duration::While(held) => condition(held),

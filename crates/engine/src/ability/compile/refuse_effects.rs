@@ -1,4 +1,4 @@
-//! Refuses the parts of effects that the engine does not play yet.
+//! Refuses effects that the engine does not implement yet.
 
 use super::refuse::{amount, condition, each, filter, maybe, plain_cost};
 use super::refuse_changes::duration;
@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Checks where and how cards are put.
+/// Refuses a destination of cards that is not implemented.
 pub(super) fn destination(of: &Destination) -> Result<()> {
     if of.attachment == Some(Attachment::Beat) {
         return not_played("【Beat】");
@@ -32,14 +32,15 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
         Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
         _ => each(&of.state, |state| match state {
             State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
-            // A card on the field of a player who does not own it is a puppet in any case.
+            // A card on the field of a player who does not own it is always a puppet, so this state
+            // adds nothing.
             State::Puppet => Ok(()),
             other => not_played(format!("a card that comes in the state {other:?}")),
         }),
     }
 }
 
-/// Checks a card that an effect uses.
+/// Refuses the use of a card by an effect, if a part of it is not implemented.
 pub(super) fn used(of: &UseCard) -> Result<()> {
     maybe(of.paying.as_ref(), plain_cost)?;
     each(&of.ignoring, |rule| match rule {
@@ -67,7 +68,7 @@ pub(super) fn used(of: &UseCard) -> Result<()> {
     }
 }
 
-/// Checks a LRIG that an effect grows.
+/// Refuses growing a LRIG by an effect, if the effect ignores a rule that must not be ignored.
 pub(super) fn grown(of: &GrowInto) -> Result<()> {
     each(&of.ignoring, |rule| match rule {
         Ignored::GrowCondition => Ok(()),
@@ -75,7 +76,7 @@ pub(super) fn grown(of: &GrowInto) -> Result<()> {
     })
 }
 
-/// Checks crafts that an effect creates.
+/// Refuses an effect that creates crafts in a way that is not implemented.
 pub(super) fn created(of: &Create) -> Result<()> {
     if of.group {
         return not_played("`create` of crafts of a group");
@@ -90,7 +91,7 @@ pub(super) fn created(of: &Create) -> Result<()> {
     }
 }
 
-/// Checks markers that are put or removed.
+/// Refuses an effect on markers that is not implemented.
 pub(super) fn marker(of: &MarkerChange) -> Result<()> {
     if of.put.is_some() == of.remove.is_some() {
         return not_played("a marker both put and removed, or neither");
@@ -105,14 +106,14 @@ pub(super) fn marker(of: &MarkerChange) -> Result<()> {
     }
 }
 
-/// Checks a delayed effect.
+/// Refuses a delayed effect with a part that is not implemented.
 pub(super) fn delayed(of: &Delayed) -> Result<()> {
     each(&of.when, event)?;
     maybe(of.during.as_ref(), condition)?;
     maybe(of.until.as_ref(), duration)
 }
 
-/// Checks a choice of modes.
+/// Refuses a choice of modes that is not implemented.
 pub(super) fn modes(of: &Modes) -> Result<()> {
     if of.by == Player::Both {
         return not_played("modes chosen by both players");
@@ -126,7 +127,7 @@ pub(super) fn modes(of: &Modes) -> Result<()> {
     }
 }
 
-/// Checks a stage that is skipped or added.
+/// Refuses to skip a stage, or to add an extra one, if the engine can't do this.
 pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     match stage {
         Stage::Turn

@@ -1,4 +1,4 @@
-//! Refuses the events that the engine does not watch for yet.
+//! Refuses events that the engine can't recognize yet.
 
 use super::refuse::{amount, counter, each, filter, maybe, range, states_set};
 use super::{Result, not_played};
@@ -9,13 +9,13 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Checks the cause of an event.
+/// Refuses a cause whose source filter is not implemented.
 pub(super) fn cause(of: &Cause) -> Result<()> {
     maybe(of.source.as_deref(), filter)
 }
 
-/// Refuses an event that counts everything one effect or cost does. The engine counts this only for
-/// abilities that wait for an event.
+/// Refuses an event that counts everything one effect or cost does (`single`). The engine counts
+/// this only for abilities that wait for an event.
 pub(super) fn not_in_all(of: &Event) -> Result<()> {
     match is_single(of) {
         true => not_played("`single` in an event that no ability waits for"),
@@ -23,7 +23,8 @@ pub(super) fn not_in_all(of: &Event) -> Result<()> {
     }
 }
 
-/// Checks the subject of an event that happens to one card at a time.
+/// Refuses `at_least` in an event that happens to one card at a time, and subjects that are not
+/// implemented.
 fn single_subject(of: &Who) -> Result<()> {
     match of.at_least {
         Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
@@ -31,14 +32,14 @@ fn single_subject(of: &Who) -> Result<()> {
     }
 }
 
-/// Checks the subject of an event.
+/// Refuses an event subject with a part that is not implemented.
 fn subject(of: &Who) -> Result<()> {
     maybe(of.by.as_ref(), cause)?;
     maybe(of.at_least.as_ref(), amount)?;
     filter(&of.filter)
 }
 
-/// Refuses a condition about the past that the engine can't play.
+/// Refuses a condition about the past that the engine can't evaluate.
 pub(super) fn happened(of: &Happened) -> Result<()> {
     maybe(of.times.as_ref(), range)?;
     let this = |filter: &Filter| {
@@ -58,7 +59,7 @@ pub(super) fn happened(of: &Happened) -> Result<()> {
     event(&of.event)
 }
 
-/// Checks an event that an ability waits for.
+/// Refuses an event that an ability can't wait for.
 pub(super) fn event(of: &Event) -> Result<()> {
     match of {
         Event::Move(moved) => {
@@ -69,7 +70,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             let exceed = moved.who.by.as_ref();
             let exceed =
                 exceed.is_some_and(|by| by.kind.contains(&wixoss_ability::CauseKind::Exceed));
-            // A card that pays for Exceed always lies under a LRIG.
+            // A card that pays for Exceed is always under a LRIG, so the filter may say this.
             let mut paid = moved.who.filter.clone();
             paid.more.beneath = None;
             if exceed && paid != Filter::default() {
@@ -132,8 +133,8 @@ pub(super) fn event(of: &Event) -> Result<()> {
     }
 }
 
-/// Whether the engine notes the end of a stage, so that something can happen then or last until
-/// then.
+/// Returns whether the engine emits an event at the end of this stage. Only then can an ability
+/// trigger there or an effect end there.
 pub(super) const fn is_ended(stage: Stage) -> bool {
     matches!(
         stage,

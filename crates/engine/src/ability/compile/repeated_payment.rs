@@ -1,10 +1,10 @@
-//! Repeated payments: a payment for each of several things becomes one payment of all of it, made
-//! in full or not at all (Glossary 5.0.0, "Cost", "As much as possible").
+//! Repeated payments. A payment that is made for each of several things becomes one larger payment,
+//! which is made in full or not at all (Glossary 5.0.0, "Cost", "As much as possible").
 
 use super::refuse;
 use wixoss_ability::{Amount, Cost, Count, Effect, Effects, List, Payment, Which};
 
-/// Optional or attempted effects, with each repeated payment turned into a single one.
+/// Returns a copy of the effects in which each repeated payment is one larger payment.
 pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     let deeds = deeds.iter().flat_map(|deed| match deed {
         Effect::Repeat(repeat) if refuse::amount(&repeat.times).is_ok() => {
@@ -25,7 +25,7 @@ pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     List(deeds.collect())
 }
 
-/// A payment multiplied by a number; none if the product would be another kind of payment.
+/// Returns a payment multiplied by a number, or `None` if this payment can't be multiplied.
 fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     let mut deed = deed.clone();
     match &mut deed {
@@ -47,8 +47,8 @@ fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     Some(deed)
 }
 
-/// Multiplies the number of cards. This is possible for cards that are chosen or random without
-/// further conditions, and for cards from the top or bottom of a pile.
+/// Multiplies the number of cards to pay. This works for chosen or random cards without further
+/// conditions, and for cards from the top or bottom of a pile. Otherwise returns `None`.
 fn multiply(which: &mut Which, times: &Amount) -> Option<()> {
     let selection = match which {
         Which::Choose(selection) | Which::Random(selection) => selection,
@@ -67,7 +67,7 @@ fn multiply(which: &mut Which, times: &Amount) -> Option<()> {
     Some(())
 }
 
-/// The product of two numbers.
+/// Returns the product of two numbers.
 fn product(number: &Amount, times: &Amount) -> Amount {
     match number {
         Amount::Number(1) => times.clone(),

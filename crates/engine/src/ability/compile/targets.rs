@@ -1,7 +1,8 @@
-//! Targets, chosen together just before an effect is processed, and those after a "Then" just
-//! before that part (Glossary 5.0.0, "Target"). Their choice is moved to the front.
+//! Moves the choice of targets to the front of a program. All targets are chosen together just
+//! before the effect is processed; targets after a "Then" are chosen just before that part
+//! (Glossary 5.0.0, "Target").
 //!
-//! By the rule book of 2016 nothing is moved: each target is chosen when the text reaches it.
+//! Under the rule book of 2016 nothing is moved: each target is chosen when the program reaches it.
 
 use super::{Compiler, Op, Result};
 use crate::ability::program::Picking;
@@ -11,10 +12,10 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Writes the choice of all targets of effects, except for those after a `then`, and replaces
-    /// the targets by names.
+    /// Adds the choice of all targets of the effects, except the targets after a `then`, and
+    /// replaces these targets in the effects by names.
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
-        // Before the Diva era each target is chosen when the effect reaches it.
+        // Before the Diva era, each target was chosen when the effect reached it.
         if self.into.targets == Targets::InProcessing {
             return Ok(());
         }
@@ -27,7 +28,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Writes the choice of targets of one effect, one nesting level deeper.
+    /// Adds the choice of the targets of one effect, one nesting level deeper.
     fn hoist(&mut self, effect: &mut Effect) -> Result<()> {
         self.depth += 1;
         let done = self.hoist_effect(effect);
@@ -35,12 +36,13 @@ impl Compiler<'_> {
         done
     }
 
-    /// Whether modes at this nesting depth were chosen when use was declared.
+    /// Returns whether modes at this nesting depth were already chosen when use was declared.
     pub(super) const fn is_declared_at(&self, depth: usize) -> bool {
         self.declared && depth == 1
     }
 
-    /// Writes the choice of targets for the chosen modes, once for each mode.
+    /// Adds the choice of the targets of each mode. At run time, it is skipped for a mode that was
+    /// not chosen.
     pub(super) fn hoist_modes(&mut self, modes: &mut Modes) -> Result<()> {
         if modes.repeats || self.into.targets == Targets::InProcessing {
             return Ok(());
@@ -53,7 +55,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Writes the choice of targets of one effect.
+    /// Adds the choice of the targets of one effect.
     fn hoist_effect(&mut self, effect: &mut Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => self.hoist_target(&mut moved.what),
@@ -97,10 +99,11 @@ impl Compiler<'_> {
         }
     }
 
-    /// Writes the choice of a target and replaces the target by its name.
+    /// Adds the choice of a target and replaces the target by a name.
     fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
-            // A target that depends on an earlier effect is chosen when it is reached.
+            // A target that depends on an earlier effect is left out here. It is chosen when the
+            // program reaches it.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
                 super::refuse::selection(selection)?;
                 let name = match &selection.named {
@@ -119,7 +122,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// Writes the pick of cards. If both players pick, each picks among their own cards.
+    /// Adds a step in which cards are picked. If both players pick, each picks from their own
+    /// cards.
     pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
         if selection.by != Player::Both {
             self.push(Op::Pick(how, selection.clone(), name.to_owned()));

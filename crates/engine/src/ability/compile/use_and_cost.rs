@@ -1,4 +1,4 @@
-//! What is declared and paid when a card or an ability is used.
+//! Compiles what players declare and pay when they use a card or an ability.
 
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
@@ -8,7 +8,8 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Writes the choice of modes when use is declared, or when the ability is activated.
+    /// Adds the choice of modes. Modes are chosen when use is declared or when the ability is
+    /// activated.
     pub(super) fn declare_modes(&mut self, effects: &[Effect]) -> Result<()> {
         let effects = with_modes_at_once(effects);
         let mut found = effects.iter().filter_map(|effect| match effect {
@@ -26,7 +27,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Writes the use of a card: modes, costs, targets, cut-in and effects.
+    /// Compiles the use of a card: modes, costs, targets, cut-in and effects.
     pub(super) fn card_use(&mut self, effect: &UseEffect) -> Result<()> {
         self.declare_modes(&effect.effects)?;
         let (mut paid, mut chains) = (Vec::new(), Vec::new());
@@ -84,9 +85,9 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Writes an additional cost that changes the card's own cost and is paid before it. Returns
-    /// the name that says whether it was paid. If the card's own cost can't be paid otherwise, the
-    /// player is not asked.
+    /// Adds an additional cost that changes the card's own cost and is paid before it. Returns the
+    /// name that says whether the additional cost was paid. If the player can't pay the card's own
+    /// cost without it, the player is not asked.
     fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
         refuse::additional(extra, change)?;
         let name = match &extra.named {
@@ -95,7 +96,8 @@ impl Compiler<'_> {
         };
         self.push(Op::NotDone(name.clone()));
         self.bind(&name);
-        // If any number of cards can be picked, the player may pick none and needs no question.
+        // If the player may pick any number of cards, they can pick none to decline. The extra
+        // yes-or-no question is then not needed.
         let any_number = |payment: &Payment| {
             let picked = selection_of_payment(payment);
             picked.is_some_and(|picked| !matches!(picked.count, Count::Exactly(_)))
@@ -118,14 +120,14 @@ impl Compiler<'_> {
         Ok(name)
     }
 
-    /// Writes the payment of what continuous effects add to the cost of an Action ability.
+    /// Adds the payment of the extra cost that continuous effects add to Action abilities.
     pub(super) fn added_cost(&mut self) {
         let outside = std::mem::replace(&mut self.cost, true);
         self.push(Op::PayAdded);
         self.cost = outside;
     }
 
-    /// Writes the payment of everything a cost asks for.
+    /// Adds the payment of all parts of a cost.
     pub(super) fn cost(&mut self, cost: &Cost) -> Result<()> {
         let outside = std::mem::replace(&mut self.cost, true);
         let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
@@ -134,7 +136,8 @@ impl Compiler<'_> {
                 self.effect(effect)?;
             }
         }
-        // Ener is paid last, because the player names each ener card for what is still to be paid.
+        // Ener is paid last, because the rest of the cost must be known when the player names the
+        // ener cards one by one.
         let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
         if !plain.is_empty() {
             self.push(Op::Pay(Cost(plain)));

@@ -13,13 +13,13 @@ use wixoss_ability::{
 use wixoss_base::vocab::Color;
 
 impl Play<'_> {
-    /// How many times a cost change applies.
+    /// Returns how many times a cost change applies.
     pub(super) fn times_of_change(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
         let times = change.times.as_ref();
         times.map_or(1, |amount| self.how_many(scope, amount))
     }
 
-    /// A price after an additional cost has changed it this many times.
+    /// Returns a price after an additional cost has changed it `times` times.
     pub(crate) fn changed_by_additional_cost(
         &self,
         scope: &Scope<'_>,
@@ -42,7 +42,8 @@ impl Play<'_> {
         price
     }
 
-    /// Whether an additional cost can lower the price of a card to what a player can pay.
+    /// Returns whether a player can pay the price of a card with the help of an additional cost
+    /// that lowers it.
     pub(crate) fn can_pay_with_additional_cost(
         &self,
         player: Player,
@@ -70,7 +71,7 @@ impl Play<'_> {
         })
     }
 
-    /// The highest number of cards that an additional cost can be paid with.
+    /// Returns the highest number of cards that a player could pick to pay an additional cost.
     fn most_cards_for_cost(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> usize {
         let picked = cost.0.iter().filter_map(selection_of_payment);
         let most = picked.map(|selection| {
@@ -84,8 +85,8 @@ impl Play<'_> {
         most.max().unwrap_or(0)
     }
 
-    /// The lowest number of cards to pick for an additional cost so that the printed cost can then
-    /// be paid.
+    /// Returns the lowest number of cards a player must pick for an additional cost, so that they
+    /// can then pay the printed cost.
     pub(crate) fn fewest_cards_to_pay(
         &self,
         process: &Process,
@@ -116,7 +117,8 @@ impl Play<'_> {
     }
 }
 
-/// The cards that are picked to pay a part of a cost.
+/// Returns the selection of cards with which a part of a cost is paid, or `None` if the part is not
+/// paid with chosen cards.
 pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     let Payment::Do(effect) = payment else {
         return None;
@@ -134,7 +136,7 @@ pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     }
 }
 
-/// A cost together with an added price, which consists of colorless ener and coins.
+/// Returns a cost plus an added price, which consists of colorless ener and coins.
 pub(crate) fn cost_with_added(cost: &Cost, added: &Price) -> Cost {
     let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
     let mut cost = cost.clone();

@@ -1,5 +1,5 @@
-//! Whether a cost can be paid as a whole: no card pays for two parts of it (Glossary 5.0.0,
-//! "Cost").
+//! Decides whether a player can pay a whole cost. One card can't pay for two parts of the cost
+//! (Glossary 5.0.0, "Cost").
 
 use crate::ability::program::{Op, Step};
 use crate::ability::scope::Scope;
@@ -9,16 +9,18 @@ use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{Cost, Count, Effect, Payment, Selection, Which};
 
-/// For each card that a cost still needs, the cards that would do.
+/// A list with one entry for each card that a cost still needs. Each entry lists the cards that
+/// could be used.
 pub(in crate::ability) type Needs = Vec<Vec<Instance>>;
 
 impl Play<'_> {
-    /// Whether a cost can be paid in full.
+    /// Returns whether a cost can be paid in full.
     pub(crate) fn can_pay_cost(&self, scope: &Scope<'_>, cost: &Cost) -> bool {
         self.can_pay_cost_without(scope, cost, None)
     }
 
-    /// Whether a cost can be paid in full without a card that is needed elsewhere.
+    /// Returns whether a cost can be paid in full without the card `without`, which is needed for
+    /// another purpose.
     pub(crate) fn can_pay_cost_without(
         &self,
         scope: &Scope<'_>,
@@ -43,7 +45,7 @@ impl Play<'_> {
         apart && {
             let mut needs = self.ener_needed(scope.you, &price);
             for deed in deeds {
-                // A card that is only turned can still pay for another part.
+                // A card that only goes up or down can still pay for another part.
                 if let Effect::Move(moving) = deed {
                     let movable =
                         |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
@@ -57,7 +59,7 @@ impl Play<'_> {
         }
     }
 
-    /// For each part of a price, the ener cards that could pay it.
+    /// Returns the ener cards that could pay for each part of a price.
     fn ener_needed(&self, player: Player, price: &Price) -> Needs {
         let ener = self.game.side(player).ener;
         let parts = price.ener().enumerate();
@@ -69,7 +71,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// Whether a card could pay for a part of a cost.
+    /// Returns whether a card could be moved to pay for a part of a cost.
     pub(crate) fn could_pay_with(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> bool {
         cost.0.iter().any(|payment| match payment {
             Payment::Do(effect) => match &**effect {
@@ -86,7 +88,7 @@ impl Play<'_> {
         })
     }
 
-    /// Adds the cards that a part of a cost needs.
+    /// Adds the cards that one part of a cost needs to `needs`.
     fn add_needs(
         &self,
         scope: &Scope<'_>,
@@ -130,14 +132,14 @@ impl Play<'_> {
         }
     }
 
-    /// Whether the names that a selection uses are bound yet.
+    /// Returns whether the names that a selection refers to are already bound.
     fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name.as_str()).is_some())
     }
 
-    /// Whether the rest of a cost can be paid without these cards. The rest is `still` and those
-    /// steps in `behind` that belong to the cost.
+    /// Returns whether the rest of a cost can be paid without the cards in `without`. The rest of
+    /// the cost is `still` plus the following steps in `behind` that belong to the cost.
     pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
@@ -170,7 +172,7 @@ impl Play<'_> {
     }
 }
 
-/// Whether every need can be met, each by a different card.
+/// Returns whether every need can be met, each with a different card.
 fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
     fn find(
         needs: &[Vec<Instance>],

@@ -1,4 +1,5 @@
-//! Costs of cards and abilities: what they are now, whether they can be paid, and paying them.
+//! Costs of cards and abilities: computes the current cost, decides whether it can be paid, and
+//! pays it.
 //!
 //! A cost is paid in full or not at all (Glossary 5.0.0, "Cost").
 

@@ -1,5 +1,5 @@
-//! What cards and abilities cost now, and paying it: in full or not at all (Glossary 5.0.0,
-//! "Cost").
+//! Computes what cards and abilities cost now, and pays these costs in full or not at all (Glossary
+//! 5.0.0, "Cost").
 
 use crate::ability::change::active_effects::Active;
 use crate::ability::names::{Names, Value};
@@ -18,7 +18,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Color, ColorSet};
 
 impl<'t> Play<'t> {
-    /// The ener and coins of a cost.
+    /// Returns the ener and coins of a cost.
     pub(crate) fn price_of(&self, scope: &Scope<'_>, cost: &Cost) -> Price {
         let mut price = Price::default();
         for payment in &cost.0 {
@@ -37,7 +37,7 @@ impl<'t> Play<'t> {
         price
     }
 
-    /// The number of cards a cost asks for by Exceed.
+    /// Returns the number of cards that a cost asks for by Exceed.
     pub(crate) fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
         let parts = cost.0.iter();
         parts.fold(0, |sum, payment| match payment {
@@ -64,14 +64,14 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// The price of the card being used, before additional costs change it.
+    /// Returns the price of the card being used, before additional costs change it.
     pub(crate) fn printed_price(&self, process: &Process) -> Price {
         let (player, card) = (process.player, process.source.card);
         let paying = process.paying;
         paying.unwrap_or_else(|| self.use_price(player, card))
     }
 
-    /// Pays the cost of the card being used, after the changes by additional costs.
+    /// Pays the price of the card being used, after additional costs have changed it.
     pub(crate) fn pay_printed(
         &mut self,
         process: &mut Process,
@@ -86,7 +86,8 @@ impl<'t> Play<'t> {
                 price = self.changed_by_additional_cost(&scope, price, change, times);
             }
         }
-        // The player could pay when use began. If that has changed, the effect is not processed.
+        // The player could pay when they began to use the card. If they can't pay any more, the
+        // card has no effect.
         if !self.can_pay(player, &price) {
             process.countered = true;
             return Next::On;
@@ -99,7 +100,7 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Uses up the cost changes that apply only to the next use.
+    /// Removes the cost changes that apply only to the next use.
     fn spend_next_only(&mut self, player: Player, card: Instance) {
         let spent = self.changes_of(card).filter(|(active, change)| {
             let cost = change.cost.as_deref();
@@ -115,7 +116,7 @@ impl<'t> Play<'t> {
         self.refresh_continuous();
     }
 
-    /// Whether a cost change applies if this player pays.
+    /// Returns whether a cost change applies when this player pays.
     fn changes_cost_for(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
         let sight = self.game.sight(active.source);
         let scope = Scope::of(active.player, sight, &active.names);
@@ -123,14 +124,14 @@ impl<'t> Play<'t> {
         cost.by.is_none_or(|by| scope.means(by, player, turn))
     }
 
-    /// Pays what continuous effects add to the cost of an Action ability.
+    /// Pays the extra cost that continuous effects add to an Action ability.
     pub(crate) fn pay_added(&mut self, process: &Process) -> Next {
         let price = self.added_price(process.source.card, AbilityKind::Action);
         self.ask_payment(process.player, price);
         Next::On
     }
 
-    /// Jumps unless the printed cost can be paid.
+    /// Jumps to the step `to` if the printed cost can't be paid.
     pub(crate) fn unless_payable(&self, process: &Process, to: usize) -> Next {
         let price = self.printed_price(process);
         match self.can_pay(process.player, &price) {
@@ -139,7 +140,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// What continuous effects add to the cost of a card's abilities of one kind.
+    /// Returns the extra cost that continuous effects add to a card's abilities of one kind.
     pub(crate) fn added_price(&self, card: Instance, kind: AbilityKind) -> Price {
         let mut price = Price::default();
         for (active, change) in self.changes_of(card) {
@@ -156,7 +157,7 @@ impl<'t> Play<'t> {
         price
     }
 
-    /// Asks a player to pay a price, unless it is free.
+    /// Asks a player to pay a price. Does nothing if the price is free.
     pub(crate) fn ask_payment(&mut self, player: Player, price: Price) {
         if !price.is_free() {
             self.push(Frame::Pay(Paying {
@@ -167,7 +168,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The price of using a card now.
+    /// Returns the current price of using a card.
     pub(crate) fn use_price(&self, player: Player, card: Instance) -> Price {
         let definition = self.definition(card);
         let price = self.changed_price(player, card, definition.cost);
@@ -177,13 +178,14 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The price of growing into a card now.
+    /// Returns the current price of growing into a card.
     pub(crate) fn grow_price(&self, player: Player, card: Instance) -> Price {
         let printed = self.definition(card).grow_cost;
         self.changed_price(player, card, printed)
     }
 
-    /// The price of growing into a card, with the ener and coins of its grow condition.
+    /// Returns the price of growing into a card, plus the ener and coins of `also`, the cost of its
+    /// grow condition. If `free` is true, the normal grow cost is left out.
     pub(crate) fn grow_price_with(
         &self,
         player: Player,
@@ -203,7 +205,7 @@ impl<'t> Play<'t> {
         price
     }
 
-    /// The grow condition of a card.
+    /// Returns the grow condition of a card, if it has one.
     pub(crate) fn grow_condition(&self, card: Instance) -> Option<(AbilityId, &'t GrowCondition)> {
         let mut ids = self.definition(card).abilities.iter();
         ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
@@ -212,7 +214,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether growing onto a LRIG meets a grow condition and its cost can be paid.
+    /// Returns whether growing onto a LRIG meets a grow condition and the cost of that condition
+    /// can be paid.
     pub(crate) fn meets_grow_condition(
         &self,
         player: Player,
@@ -232,8 +235,8 @@ impl<'t> Play<'t> {
                 .is_none_or(|cost| self.can_pay_cost(&scope, cost))
     }
 
-    /// A printed price with all changes, in this order: what it becomes, what is added, what is
-    /// taken off.
+    /// Returns a printed price after all changes. The changes apply in this order: setting the
+    /// price, adding to it, subtracting from it.
     fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
         if self.active.is_empty() {
             return printed;

@@ -1,5 +1,5 @@
-//! The cards that pay for a Resona must leave it room on the field (starter rule book 2016.07, card
-//! symbols).
+//! Cards that pay for a Resona must leave a SIGNI zone and enough limit for the Resona (starter
+//! rule book 2016.07, card symbols).
 
 use crate::ability::program::{Op, Step};
 use crate::ability::run::process::{Pick, Process};
@@ -7,8 +7,8 @@ use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 
 impl Play<'_> {
-    /// Whether a Resona can still have room on the field if this card pays for it too, and the
-    /// other cards that pay are chosen suitably.
+    /// Returns whether the Resona can still be put onto the field if this card is picked as payment
+    /// too. The other cards of the payment can still be picked so that they make room.
     pub(in crate::ability) fn leaves_room_for_resona(
         &self,
         process: &Process,
@@ -21,7 +21,7 @@ impl Play<'_> {
         if !steps.any(|step| matches!(step.op, Op::Appear)) {
             return true;
         }
-        // The cards for another part of the cost are chosen later.
+        // More cards are picked in later steps of the cost, and they can still make room.
         if behind.iter().any(|step| matches!(step.op, Op::Pick(..))) {
             return true;
         }

@@ -1,5 +1,5 @@
-//! Where an ability works, what it needs to work at all, and how often it may be used or trigger
-//! (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
+//! Decides in which zones an ability works, whether its requirements are met, and whether it may be
+//! used or trigger once more (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
 
 use super::current_abilities::Held;
 use super::kind_and_place::is_in;
@@ -13,7 +13,8 @@ use crate::play::Play;
 use wixoss_ability::{Filter, Limit, Name, Needs, Subject, Which};
 
 impl Play<'_> {
-    /// Whether an ability works at a spot. One that names no zones works on the field.
+    /// Returns whether an ability works at a spot. If the ability names no zones, it works on the
+    /// field.
     pub(crate) fn works_in(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
             true => spot.is_on_field(),
@@ -21,8 +22,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an ability works under a SIGNI because it refers to that SIGNI. Its card lies under
-    /// the SIGNI or is attached to it face up (Glossary 5.0.0, "Soul").
+    /// Returns whether an ability of a card under a SIGNI works because it refers to that SIGNI.
+    /// The card is under the SIGNI or attached to it face up (Glossary 5.0.0, "Soul").
     pub(in crate::ability) fn works_under_signi(&self, held: &Held<'_>, state: &CardState) -> bool {
         let open = state.attached != Some(Attached::Charm);
         let refers_to_top = |id: &ChangeId| {
@@ -37,7 +38,7 @@ impl Play<'_> {
             && held.compiled.changes.iter().any(refers_to_top)
     }
 
-    /// Whether an ability has what it needs to work at all: a team, a crossed SIGNI, a bond, a
+    /// Returns whether the requirements of an ability are met: a team, a crossed SIGNI, a bond or a
     /// ride.
     pub(crate) fn has_needed(&self, player: Player, card: Instance, needs: Option<&Needs>) -> bool {
         use wixoss_ability::Condition;
@@ -55,7 +56,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an ability may be used or trigger one more time.
+    /// Returns whether an ability may be used or trigger once more.
     pub(crate) fn has_uses_left(
         &self,
         card: Instance,
@@ -79,7 +80,7 @@ impl Play<'_> {
         times < usize::from(most)
     }
 
-    /// Records one use of an ability, if its uses are limited.
+    /// Records one use of an ability, if the number of its uses is limited.
     pub(crate) fn record_use(
         &mut self,
         card: Instance,
@@ -99,7 +100,8 @@ impl Play<'_> {
     }
 }
 
-/// Whether a filter selects the card that this card is attached to or lies under.
+/// Returns whether a filter selects the card that the ability's own card is attached to or lies
+/// under.
 fn refers_to_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     let named = [

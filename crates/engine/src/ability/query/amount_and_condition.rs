@@ -1,4 +1,5 @@
-//! Numbers, conditions and questions about the past, answered from the board as it is now.
+//! Computes the numbers and conditions of abilities, including those about past events, from the
+//! current state of the game.
 
 use super::kind_and_place::total_cost;
 use crate::ability::names::Value;
@@ -13,7 +14,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Phase, Stage, Step};
 
 impl Play<'_> {
-    /// The cards of the game that fit a filter.
+    /// Returns the cards of the game that fit a filter.
     pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
         let cards = self.game.cards().map(|(card, _)| card);
         cards
@@ -21,7 +22,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// The value of a number.
+    /// Computes the current value of a number in an ability.
     pub(crate) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
         let scope = &scope.recalling();
         match amount {
@@ -80,12 +81,12 @@ impl Play<'_> {
         }
     }
 
-    /// A number as a count: 0 if it is negative.
+    /// Computes a number and returns it as a count, with 0 for a negative number.
     pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
 
-    /// The value of a feature for each card measured.
+    /// Returns the value of a feature (such as level or power) for each measured card.
     pub(super) fn measured_values(
         &self,
         scope: &Scope<'_>,
@@ -99,7 +100,7 @@ impl Play<'_> {
         values.into_iter()
     }
 
-    /// A feature of a card as a number. Features that are no numbers give 0.
+    /// Returns a feature of a card as a number, or 0 if the feature is not a number.
     pub(crate) fn feature_value(&self, feature: Feature, card: Instance) -> i32 {
         let definition = self.definition(card);
         match feature {
@@ -117,7 +118,7 @@ impl Play<'_> {
         }
     }
 
-    /// The number of different values of a feature among cards.
+    /// Returns the number of different values of a feature among cards.
     fn count_different(&self, feature: Feature, cards: &[Instance]) -> i32 {
         match feature {
             Feature::Color => {
@@ -176,7 +177,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a condition holds now.
+    /// Returns whether a condition is true now.
     pub(crate) fn holds(&self, scope: &Scope<'_>, condition: &Condition) -> bool {
         let scope = &scope.recalling();
         let turn = self.game.turn.player;
@@ -222,7 +223,7 @@ impl Play<'_> {
                 _ => false,
             },
             Condition::Team(team) => self.is_team(scope, |known| known == team),
-            // The colors are asked in a condition of their own; the teams of the LRIGs do not
+            // A separate condition checks the colors of the LRIGs. The teams of the LRIGs do not
             // matter.
             Condition::DreamTeam(_) => {
                 let lrigs = self.game.side(scope.you).lrigs;
@@ -237,7 +238,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether the LRIGs of all three LRIG zones have a team that satisfies a test.
+    /// Returns whether there is a LRIG in all three LRIG zones and the team of each LRIG satisfies
+    /// `fits`.
     fn is_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
         let lrigs = self.game.side(scope.you).lrigs;
         lrigs.into_iter().all(|lrig| {
@@ -246,14 +248,14 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a stage of a turn is going on.
+    /// Returns whether the game is now in a stage of a certain player's turn.
     pub(crate) fn is_during(&self, scope: &Scope<'_>, moment: &Moment) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
         of && self.game.turn.number > 0 && self.is_in_stage(moment.stage)
     }
 
-    /// Whether a stage is going on, in the turn of either player.
+    /// Returns whether the game is now in a stage, in either player's turn.
     fn is_in_stage(&self, stage: Stage) -> bool {
         let turn = &self.game.turn;
         match stage {
@@ -264,7 +266,7 @@ impl Play<'_> {
         }
     }
 
-    /// What has happened in a period, as far as the engine remembers it.
+    /// Returns the recorded events of a period. Older events may already be deleted.
     pub(crate) fn past(&self, period: Period) -> &[Occurrence] {
         let (history, turn) = (&self.game.history, self.game.turn.number);
         let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
@@ -281,7 +283,7 @@ impl Play<'_> {
         history.get(range).unwrap_or_default()
     }
 
-    /// Forgets what happened too long ago to be asked about.
+    /// Deletes recorded events that are too old for any ability to ask about.
     pub(crate) fn forget(&mut self) {
         if !self.table.cast.keeps_whole_history() {
             let turn = self.game.turn.number;
@@ -291,10 +293,10 @@ impl Play<'_> {
         }
     }
 
-    /// The move by which the card that has the ability came onto the field.
+    /// Returns the move in which the card that has the ability entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // A move after the card was seen belongs to a later entering.
+        // A move that happened after the ability looked at the card belongs to a later entering.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)
@@ -308,14 +310,15 @@ impl Play<'_> {
         })
     }
 
-    /// How often something has happened.
+    /// Returns how often an event has happened.
     fn times_happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
         if happened.period == Period::ThisEntering {
             let entering = self.own_entering(scope);
             let so = entering.and_then(|past| self.match_event(scope, &happened.event, past));
             return i32::from(so.is_some());
         }
-        // A card that enters the field counts as a new card. How it entered before is not asked.
+        // A card that enters the field counts as a new card, so its earlier moves onto the field do
+        // not count.
         let anew = match &happened.event {
             Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
             _ => None,
@@ -344,13 +347,13 @@ impl Play<'_> {
     }
 }
 
-/// Whether an event is the card that has the ability coming onto the field.
+/// Returns whether an event is "this card enters the field".
 fn is_own_entering(moved: &MoveEvent) -> bool {
     let who = &moved.who;
     *moved.to == [Place::Field] && who.filter == Filter::default() && who.at_least.is_none()
 }
 
-/// The stage that is this phase.
+/// Returns the stage for a phase.
 pub(crate) const fn stage_of(phase: Phase) -> Stage {
     match phase {
         Phase::Up => Stage::UpPhase,
@@ -363,7 +366,7 @@ pub(crate) const fn stage_of(phase: Phase) -> Stage {
     }
 }
 
-/// The stage that is this step.
+/// Returns the stage for a step.
 pub(crate) const fn step_stage(step: Step) -> Stage {
     match step {
         Step::PreAttack => Stage::PreAttackStep,
@@ -375,7 +378,7 @@ pub(crate) const fn step_stage(step: Step) -> Stage {
     }
 }
 
-/// A count as a number.
+/// Converts a count to `i32`.
 fn count(cards: usize) -> i32 {
     i32::try_from(cards).unwrap_or(i32::MAX)
 }

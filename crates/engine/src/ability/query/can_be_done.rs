@@ -1,5 +1,5 @@
-//! Whether an optional effect can be done in full. A player is asked only then (Glossary 5.0.0,
-//! "May").
+//! Decides whether an optional effect can be done in full. If not, the player is not asked
+//! (Glossary 5.0.0, "May").
 
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
@@ -7,9 +7,10 @@ use crate::play::Play;
 use wixoss_ability::{Count, Effect, Move, Place, Selection, State, Which};
 
 impl Play<'_> {
-    /// Whether effects can be done in full, one after the other.
+    /// Returns whether all effects can be done in full, one after the other.
     pub(crate) fn can_all_be_done(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
-        // The first effect may make room for those after it, so room is checked only for the first.
+        // Free zones are checked only for the first effect, because this effect may free zones for
+        // the later effects.
         let room = deeds.first().is_none_or(|deed| match deed {
             Effect::Move(moving) if puts_onto_field(moving) => {
                 let put = |card: &Instance| self.could_be_put(scope, &moving.to, *card);
@@ -20,7 +21,7 @@ impl Play<'_> {
         room && deeds.iter().all(|deed| self.can_be_done(scope, deed))
     }
 
-    /// Whether one effect can be done in full.
+    /// Returns whether one effect can be done in full.
     pub(crate) fn can_be_done(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
         match deed {
             Effect::Pay(cost) => self.can_pay_cost(scope, cost),
@@ -51,12 +52,12 @@ impl Play<'_> {
                 amount >= 0 || self.counter(player, gain.what) >= amount.unsigned_abs()
             }
             Effect::Reveal(which) => self.has_enough_cards(scope, which, &|_| true),
-            // One option that can be done is enough.
+            // A choice between options can be done if at least one option can be done.
             Effect::Either(either) => {
                 let mut ways = either.options.iter();
                 ways.any(|way| self.can_all_be_done(scope, way))
             }
-            // What can't be done once can't be repeated either.
+            // An effect that can't be done once can't be repeated either.
             Effect::Repeat(repeat) => {
                 self.how_many(scope, &repeat.times) == 0
                     || self.can_all_be_done(scope, &repeat.deed)
@@ -65,7 +66,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether there are as many suitable cards as asked for.
+    /// Returns whether there are enough cards that fit and that satisfy `will_do`.
     fn has_enough_cards(
         &self,
         scope: &Scope<'_>,
@@ -76,7 +77,7 @@ impl Play<'_> {
             Which::Named(name) => {
                 let bound = scope.names.get(name.as_str()).is_some() || name.is_this();
                 let cards = self.named(scope, name.as_str());
-                // A name that is bound later can't be checked yet.
+                // If the name is not bound yet, its cards are unknown, so nothing is checked.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
             Which::Choose(selection)
@@ -93,7 +94,8 @@ impl Play<'_> {
                 }
                 let mut cards = self.fitting(scope, &selection.filter);
                 cards.retain(will_do);
-                // If picking no card misses the total, at least one card is needed.
+                // If the total is wrong when no card is picked, the player must pick at least one
+                // card.
                 let least = match selection.total {
                     Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
                     _ => least,
@@ -112,7 +114,8 @@ impl Play<'_> {
             }
             Which::All(group) => {
                 let cards = self.fitting(scope, &group.filter);
-                // For "this card", the card must be suitable, as for a card with a name.
+                // For "this card", the card itself must satisfy `will_do`. The same applies to a
+                // card with a name.
                 !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
             }
             Which::TopUntil(_) => true,
@@ -122,7 +125,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether as many cards as a selection asks for can be chosen together.
+    /// Returns whether a player could choose as many cards together as a selection asks for.
     pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let cards = self.fitting(scope, &selection.filter);
         let asked = match &selection.count {
@@ -132,7 +135,7 @@ impl Play<'_> {
         self.most_together(scope, selection, &cards, asked) >= asked
     }
 
-    /// Whether a card can be put into these states and is not in them yet.
+    /// Returns whether at least one of these states would change a card.
     pub(in crate::ability) fn would_change(&self, states: &[State], card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.spot.is_of_field();
@@ -156,7 +159,7 @@ impl Play<'_> {
     }
 }
 
-/// Whether a move puts SIGNI onto the field.
+/// Returns whether a move puts SIGNI onto the field.
 pub(in crate::ability) fn puts_onto_field(moving: &Move) -> bool {
     matches!(moving.to.zone, Some(Place::Field | Place::SigniZone))
         && moving.to.attachment.is_none()

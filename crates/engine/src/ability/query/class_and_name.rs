@@ -1,4 +1,4 @@
-//! Classes and names of a card, and what two cards have in common.
+//! Compares the classes, names and other features of cards.
 
 use crate::ability::scope::{Look, Scope};
 use crate::definition::{Definition, letters, same_name};
@@ -7,7 +7,8 @@ use crate::play::Play;
 use wixoss_ability::Feature;
 
 impl Play<'_> {
-    /// Whether a card has a class. The full class, the main class and the subclass all count.
+    /// Returns whether a card has a class. The full class, the main class and the subclass all
+    /// count.
     pub(super) fn has_class(&self, card: Instance, class: &str) -> bool {
         let printed = self.definition(card).classes.iter();
         let same = |known: &str| known == class || known.split(':').any(|part| part == class);
@@ -17,7 +18,7 @@ impl Play<'_> {
             })
     }
 
-    /// Whether a card has a name, in either language.
+    /// Returns whether a card has a name in English or Japanese.
     pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
         definition.is_called(name)
@@ -27,7 +28,8 @@ impl Play<'_> {
             || self.has_name_of_others(card, name)
     }
 
-    /// Whether an effect gives a card the names of other cards, and this name is one of them.
+    /// Returns whether an effect gives a card the names of other cards and one of them is this
+    /// name.
     fn has_name_of_others(&self, card: Instance, name: &str) -> bool {
         self.changes_of(card).any(|(active, change)| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
@@ -40,7 +42,7 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a card, as the look shows it, has a feature in common with another card.
+    /// Returns whether a snapshot (`look`) of a card and another card have a feature in common.
     pub(super) fn shares_as_seen(&self, feature: Feature, look: &Look, other: Instance) -> bool {
         match feature {
             Feature::Color => {
@@ -54,7 +56,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether two cards have a feature in common.
+    /// Returns whether two cards have a feature in common.
     pub(crate) fn share_feature(&self, feature: Feature, a: Instance, b: Instance) -> bool {
         let (first, second) = (self.definition(a), self.definition(b));
         match feature {
@@ -74,7 +76,8 @@ impl Play<'_> {
     }
 }
 
-/// Whether a card's name contains these letters, in either language. Spaces do not count.
+/// Returns whether the English or Japanese name of a card contains these letters. Spaces are
+/// ignored.
 pub(super) fn names_contain(definition: &Definition, part: &str) -> bool {
     let plain: String = letters(part).collect();
     [&definition.name, &definition.name_ja]

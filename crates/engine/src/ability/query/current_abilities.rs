@@ -1,5 +1,5 @@
-//! What a card has now, after everything that effects give and take: abilities, keywords, colors,
-//! and what it also is or becomes.
+//! Computes the current abilities, keywords, colors and other qualities of a card, after all
+//! effects that give, remove or change them.
 
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
@@ -22,12 +22,12 @@ pub(crate) struct Held<'t> {
 }
 
 impl Held<'_> {
-    /// Whether it is this keyword, with or without a scope.
+    /// Returns whether the ability is this keyword, with or without a scope.
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
 
-    /// The scope of a Shadow, if it is one with a scope.
+    /// Returns the scope of the ability if it is a Shadow with a scope.
     pub(crate) fn shadow_scope(&self) -> Option<&Filter> {
         match &self.compiled.ability {
             Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
@@ -39,7 +39,7 @@ impl Held<'_> {
 }
 
 impl<'t> Play<'t> {
-    /// The continuous effects that apply to a card.
+    /// Returns the continuous effects that apply to a card.
     pub(crate) fn changes_of(&self, card: Instance) -> impl Iterator<Item = (&Active, &'t Change)> {
         let active = self
             .active
@@ -51,7 +51,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether an effect permits a card something that the rules do not.
+    /// Returns whether an effect allows a card to do something that the rules forbid.
     pub(crate) fn is_permitted(
         &self,
         card: Instance,
@@ -61,7 +61,7 @@ impl<'t> Play<'t> {
             .any(|change| change.can.iter().any(&permits))
     }
 
-    /// The changes that apply to a card, or to the player on whose side it is.
+    /// Returns the changes that apply to a card or to the player on whose side the card is.
     pub(crate) fn changes_for_card_or_player(
         &self,
         card: Instance,
@@ -75,7 +75,8 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Whether a card is kept from gaining the abilities that a continuous effect gives it.
+    /// Returns whether an effect stops a card from gaining the abilities that the effect `giving`
+    /// would give it.
     fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
         let side = self.game.card(card).side;
         let seen = giving.seen();
@@ -98,18 +99,18 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether an effect gives a card abilities.
+    /// Returns whether an effect gives abilities to a card.
     pub(crate) fn gains(&self, card: Instance) -> bool {
         self.changes_of(card)
             .any(|(_, change)| !change.gain.is_empty() || change.gain_from.is_some())
     }
 
-    /// The abilities a card has now.
+    /// Returns the current abilities of a card.
     pub(crate) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
         self.abilities_without(card, None)
     }
 
-    /// The abilities a card has now, without what one continuous effect does to it.
+    /// Returns the current abilities of a card, ignoring one continuous effect.
     pub(crate) fn abilities_without(
         &self,
         card: Instance,
@@ -164,12 +165,12 @@ impl<'t> Play<'t> {
         held.into_iter()
     }
 
-    /// The number of abilities a card has now, with those it has gained.
+    /// Returns the number of abilities a card has now, including abilities it has gained.
     pub fn ability_count(&self, card: Instance) -> usize {
         self.abilities(card).len()
     }
 
-    /// The printed abilities of a card.
+    /// Returns the printed abilities of a card.
     fn printed_abilities(&self, card: Instance) -> Vec<Held<'t>> {
         let ids = self.definition(card).abilities.iter();
         ids.filter_map(|id| {
@@ -182,8 +183,8 @@ impl<'t> Play<'t> {
         .collect()
     }
 
-    /// The abilities a card had when it left: the printed ones, and the gained ones as recorded
-    /// then.
+    /// Returns the abilities a card had when it left its zone: the printed abilities, and the
+    /// gained abilities that were recorded at that time.
     pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
@@ -200,19 +201,19 @@ impl<'t> Play<'t> {
         held
     }
 
-    /// Whether a card that has just left had lost its abilities.
+    /// Returns whether a card that has just left its zone had lost all its abilities there.
     pub(crate) fn was_silenced(&self, look: &Look) -> bool {
         self.silenced.contains(look.card)
     }
 
-    /// Whether an effect takes away all abilities of a card.
+    /// Returns whether an effect removes all abilities of a card.
     pub(crate) fn is_silenced(&self, card: Instance) -> bool {
         self.changes_of(card)
             .filter(|(active, _)| !active.keeps)
             .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
     }
 
-    /// Whether a card has a keyword now.
+    /// Returns whether a card has a keyword now.
     pub(crate) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
         let mut has = self.definition(card).keywords.contains(keyword);
         for active in &self.active {
@@ -241,8 +242,8 @@ impl<'t> Play<'t> {
             .any(|held| held.compiled.keyword == Some(keyword))
     }
 
-    /// Whether a card has a keyword against another card: without a scope, or with a scope that the
-    /// other card fits.
+    /// Returns whether a card has a keyword without a scope, or with a scope that another card
+    /// fits.
     pub(crate) fn has_keyword_against(
         &self,
         card: Instance,
@@ -265,18 +266,19 @@ impl<'t> Play<'t> {
                 })
     }
 
-    /// Whether a card has lost an icon.
+    /// Returns whether a card has lost an icon.
     pub(crate) fn has_lost_icon(&self, card: Instance, icon: Trait) -> bool {
         self.changes_of(card)
             .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
     }
 
-    /// The colors a card has now.
+    /// Returns the current colors of a card.
     pub fn colors(&self, card: Instance) -> ColorSet {
         self.colors_from(card, false)
     }
 
-    /// The colors of a card. With `own`, the colors it takes from other cards are left out.
+    /// Computes the colors of a card. If `own` is true, colors that the card takes from other cards
+    /// are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
@@ -312,7 +314,7 @@ impl<'t> Play<'t> {
         colors
     }
 
-    /// Whether an effect makes a card also be, or become, something that satisfies a test.
+    /// Returns whether an effect makes a card also be, or become, something that satisfies `is`.
     pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();

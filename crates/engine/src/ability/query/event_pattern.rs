@@ -1,4 +1,5 @@
-//! Whether something that has happened fits the event that an ability waits for or asks about.
+//! Compares an event that has happened with the pattern of an event that an ability waits for or
+//! asks about.
 
 use super::filter::asks_about_cards_beneath;
 use super::kind_and_place::{is_in, is_position};
@@ -13,14 +14,14 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{CardType, Stage};
 
-/// Whether a pattern describes SIGNI that move between SIGNI zones. Such a move neither leaves nor
-/// enters the field.
+/// Returns whether a pattern describes SIGNI that move between SIGNI zones of one field. Such a
+/// SIGNI neither leaves nor enters the field.
 pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
 
-/// For a pattern that names the SIGNI zone a card enters: whether the card came into that zone, and
-/// what else the pattern says about the card.
+/// Handles a pattern that names the SIGNI zone a card enters. Returns whether the card entered that
+/// zone, and the rest of the pattern for the card. Returns `None` if the pattern names no zone.
 fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
@@ -34,7 +35,7 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
 }
 
 impl Play<'_> {
-    /// Matches an occurrence against a pattern. Returns the names the pattern binds, if it fits.
+    /// Compares an occurrence with a pattern. If it fits, returns the names that the pattern binds.
     pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,
@@ -65,14 +66,15 @@ impl Play<'_> {
                 },
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
-                // A move within the field, or within another zone, neither enters nor leaves it.
+                // A card that moves within the field, or within one other zone, neither enters nor
+                // leaves that zone.
                 let within = from == to || from.is_on_field() && to.is_on_field();
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| is_in(*place, spot))
                 };
-                // A card that is attached to a card of the field, or lies under one, also leaves
-                // the field.
+                // A card that lies under a card on the field, or is attached to it, also counts as
+                // leaving the field.
                 let of_another = asks_about_cards_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
                     lies(&moved.from, spot)
@@ -82,22 +84,24 @@ impl Play<'_> {
                     true => (within, from != to),
                     false => (!within && lay(*from), !within && lies(&moved.to, *to)),
                 };
-                // A card that has entered the field is checked as it is there.
+                // For a card that has entered the field, the pattern is compared with the card's
+                // state on the field.
                 let prospective = look.is_some_and(|look| look.state.spot == *to);
                 let entered = to.is_on_field() && !from.is_on_field() && !prospective;
                 let scope = match entered {
                     true => scope.seeing(occurrence.other.as_ref()),
                     false => scope,
                 };
-                // On the field a card belongs to the player whose field it is, elsewhere to its
-                // owner.
+                // A card on the field belongs to the player of that field. In other zones it
+                // belongs to its owner.
                 let came_from = match look.filter(|_| !prospective) {
                     Some(look) if from.is_on_field() => look.state.side,
                     None if from.is_on_field() => self.game.card(*card).side,
                     _ => self.game.card(*card).owner,
                 };
                 let whose = (moved.from_of).is_none_or(|of| scope.means(of, came_from, turn));
-                // The zone a card came into is where it went then, not where it is now.
+                // The card may have moved again since. The comparison uses the zone it entered at
+                // that time.
                 let elsewhere = entered
                     .then(|| match_entered_zone(&moved.who, *to))
                     .flatten();
@@ -221,15 +225,16 @@ impl Play<'_> {
         fits.then_some(names)
     }
 
-    /// Whether a stage of the current turn is the one a pattern names.
+    /// Returns whether a pattern names this stage of the current turn.
     fn matches_moment(&self, scope: &Scope<'_>, moment: &Moment, stage: Stage) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
         of && moment.stage == stage
     }
 
-    /// Whether a card and the cause fit the subject of a pattern. Without a filter the subject is
-    /// the card or player the effect applies to, or the card that has the ability.
+    /// Returns whether a card and the cause fit the subject of a pattern. If the subject has no
+    /// filter, it means the card or player that the effect applies to, or else the card that has
+    /// the ability.
     fn matches_subject(
         &self,
         scope: &Scope<'_>,
@@ -253,7 +258,7 @@ impl Play<'_> {
         fits && self.matches_cause(scope, who.by.as_ref(), &occurrence.cause, names)
     }
 
-    /// Whether a cause fits a pattern.
+    /// Returns whether a cause fits a pattern.
     pub(crate) fn matches_cause(
         &self,
         scope: &Scope<'_>,
@@ -292,7 +297,7 @@ impl Play<'_> {
         (kind && of && source && ability) != pattern.not
     }
 
-    /// A cause, with everything that abilities ask about it.
+    /// Returns a cause with all details that abilities ask about.
     pub(crate) fn cause_details(&self, cause: Cause) -> CauseDetails {
         let process = self.game.processes.last();
         let acting = self.acting.or_else(|| {
@@ -320,7 +325,7 @@ impl Play<'_> {
             }
         };
         let kind = acting.and_then(|acting| acting.kind);
-        // A Resona pays only for its appearance and for its abilities.
+        // A cost of a Resona without a kind of ability is the cost of its appearance.
         let appearance = matches!(cause, Cause::Cost(_))
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);

@@ -1,4 +1,4 @@
-//! Whether a card fits a filter. No other file decides this.
+//! Decides whether a card fits a filter. Only this file decides this.
 
 use super::class_and_name::names_contain;
 use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost};
@@ -9,14 +9,15 @@ use crate::ids::{Instance, SigniZone, Spot};
 use crate::play::Play;
 use wixoss_ability::{Attachment, Feature, Filter, Name, Place, Traits};
 
-/// Whether a filter asks about cards that lie under others or are attached to them.
+/// Returns whether a filter asks about cards that lie under other cards or are attached to them.
 pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
     let more = &*filter.more;
     more.under.is_some() || more.beneath.is_some() || !more.attached_as.is_empty()
 }
 
 impl Play<'_> {
-    /// Whether a card fits a filter: as it is now, or as the look of the scope shows it.
+    /// Returns whether a card fits a filter. If the scope has a snapshot of the card, the snapshot
+    /// is used; otherwise the card's current state is used.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
@@ -24,7 +25,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a card fits a filter as the look shows it.
+    /// Returns whether a card fits a filter according to the snapshot `look`.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &Look) -> bool {
         let (state, definition) = (&look.state, self.definition(look.card));
         let more = &*filter.more;
@@ -41,8 +42,8 @@ impl Play<'_> {
         {
             return false;
         }
-        // A card that belongs to a SIGNI or a SIGNI zone is on the field with it. But "this card"
-        // is not on the field while it lies under another card.
+        // A card under a SIGNI, attached to a SIGNI or laid in a SIGNI zone counts as being on the
+        // field. But for the words "this card", a card under another card is not on the field.
         let itself = more.among.as_ref().is_some_and(Name::is_this);
         let within = |place: Place| match place {
             Place::Field => beneath && !itself,
@@ -70,7 +71,7 @@ impl Play<'_> {
         *more == Traits::default() || self.has_traits(scope, more, look)
     }
 
-    /// Whether a card fits the further traits of a filter.
+    /// Returns whether a card fits the additional traits of a filter.
     fn has_traits(&self, scope: &Scope<'_>, more: &Traits, look: &Look) -> bool {
         let card = look.card;
         let definition = self.definition(card);
@@ -140,8 +141,8 @@ impl Play<'_> {
                     .attached_as
                     .iter()
                     .any(|kind| is_attached_as(*kind, &look.state)))
-            // A card under another card is not attached to it. A filter that means attached cards
-            // names the kind of attachment.
+            // A card under another card is not attached to that card. A filter for attached cards
+            // always names the kind of attachment.
             && (more.under.is_none() && more.beneath.is_none()
                 || !more.attached_as.is_empty()
                 || look.state.attached.is_none())
@@ -151,7 +152,7 @@ impl Play<'_> {
                     .any(|top| self.cards_under(*top).any(|below| below == card))
             })
             && more.beneath.as_deref().is_none_or(|top| {
-                // A card that has just left is checked as it lay.
+                // For a card that has just left, its former place is used.
                 let tops = self.fitting(scope, top);
                 tops.iter().any(|top| self.lay_under(look, *top))
             })
@@ -202,7 +203,7 @@ impl Play<'_> {
                     .iter()
                     .any(|inner| self.fits_as(scope, inner, look)))
             && more.not.as_ref().is_none_or(|inner| {
-                // If there is no card to compare with, no card counts as different from it.
+                // If there is no card to compare with, "a card with a different ..." fits no card.
                 let compared = inner.more.shares.as_ref();
                 let none = compared
                     .is_some_and(|shared| self.named(scope, shared.with.as_str()).is_empty());
@@ -210,8 +211,9 @@ impl Play<'_> {
             })
     }
 
-    /// Whether a card lies where a filter without a place looks for it. Such a filter means SIGNI
-    /// and LRIGs on the field, and spells, ARTS and PIECEs that are being used.
+    /// Returns whether a card is in a place where the filter may select it. A filter that names no
+    /// place means SIGNI, LRIGs and keys on the field, and spells, ARTS and PIECEs that are being
+    /// used. For a filter that names a place, any place is accepted here.
     pub(in crate::ability) fn lies_where_implied(&self, filter: &Filter, card: Instance) -> bool {
         let more = &*filter.more;
         let says_where = !filter.zone.is_empty()
@@ -228,7 +230,7 @@ impl Play<'_> {
             }
     }
 
-    /// Whether a card is one of the cards a name stands for.
+    /// Returns whether a card is one of the cards bound to a name.
     fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
         if name == wixoss_ability::Name::THIS {
             return scope.this.card == look.card;
@@ -240,7 +242,7 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a card lies under another, as the look shows it.
+    /// Returns whether a card lies under the card `top`, according to the snapshot `look`.
     fn lay_under(&self, look: &Look, top: Instance) -> bool {
         let above = self.game.card(top);
         look.state.side == above.side
@@ -251,7 +253,7 @@ impl Play<'_> {
             }
     }
 
-    /// Whether a SIGNI is in front of another one.
+    /// Returns whether a SIGNI is in front of another SIGNI.
     fn is_in_front(&self, look: &Look, other: Instance) -> bool {
         let across = self.game.card(other);
         match (look.state.spot, across.spot) {
@@ -262,7 +264,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether another card is `step` zones to the right of this one, on the same field.
+    /// Returns whether another card on the same field is `step` zones to the right of this card.
     fn is_beside(&self, look: &Look, other: Instance, step: i8) -> bool {
         let beside = self.game.card(other);
         let column = |spot| match spot {
@@ -281,7 +283,7 @@ impl Play<'_> {
         }
     }
 
-    /// The cards under a SIGNI or LRIG.
+    /// Returns the cards under a SIGNI or LRIG.
     pub(crate) fn cards_under(&self, card: Instance) -> impl Iterator<Item = Instance> + '_ {
         let state = *self.game.card(card);
         let below = match state.spot {
@@ -293,13 +295,14 @@ impl Play<'_> {
         beneath.filter(move |under| Some(self.game.card(*under).spot) == below)
     }
 
-    /// Whether something of this kind is attached to a card or lies under it.
+    /// Returns whether a card of this kind is attached to a card or lies under it.
     pub(super) fn has_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
-    /// Whether something of this kind was attached to a card that has just left, or lay under it.
+    /// Returns whether a card of this kind was attached to a card that has just left the field, or
+    /// lay under it.
     pub(super) fn had_attached(&self, look: &Look, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();
@@ -314,7 +317,7 @@ impl Play<'_> {
         })
     }
 
-    /// Whether a card is what a player has declared.
+    /// Returns whether a card fits the value that a player has declared.
     fn is_declared(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,

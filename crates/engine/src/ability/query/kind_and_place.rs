@@ -1,4 +1,4 @@
-//! What cards are and where they lie, in the words of card texts.
+//! Decides what the words of card texts for kinds of cards, zones and positions mean.
 
 use crate::attached::Attached;
 use crate::cast::Definition;
@@ -7,7 +7,8 @@ use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::{Attachment, CardWord, Place, Position};
 use wixoss_base::vocab::{CardType, Color};
 
-/// Whether a card in this state belongs to another card in this way.
+/// Returns whether a card in this state is attached to, or lies under, another card in the given
+/// way.
 pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     match kind {
         Attachment::Underneath => {
@@ -18,7 +19,7 @@ pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     }
 }
 
-/// The total ener of a card's cost. For a LRIG this is its grow cost.
+/// Returns the number of ener in a card's cost. For a LRIG this is the grow cost.
 pub(crate) fn total_cost(definition: &Definition) -> i32 {
     let price = match definition.card_type.is_lrig() {
         true => &definition.grow_cost,
@@ -27,7 +28,7 @@ pub(crate) fn total_cost(definition: &Definition) -> i32 {
     i32::try_from(price.ener_count()).unwrap_or(i32::MAX)
 }
 
-/// Whether a card at a spot is what a word of a card text means.
+/// Returns whether a word of a card text (such as "spell") means a card at this spot.
 pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
     let kind = definition.card_type;
     match word {
@@ -53,7 +54,7 @@ pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool 
     }
 }
 
-/// Whether a spot is in a zone, as card texts name it.
+/// Returns whether a spot is in a zone named in a card text.
 pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     match place {
         Place::Field => {
@@ -77,7 +78,7 @@ pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     }
 }
 
-/// Whether a spot is at a position of its player's field.
+/// Returns whether a spot is at a position (left, center, right) of its player's field.
 pub(crate) fn is_position(position: Position, spot: Spot) -> bool {
     match spot {
         Spot::Signi(zone) => zone == zone_of(position),
@@ -92,7 +93,7 @@ pub(crate) fn is_position(position: Position, spot: Spot) -> bool {
     }
 }
 
-/// The SIGNI zone of a position.
+/// Returns the SIGNI zone for a position.
 pub(crate) const fn zone_of(position: Position) -> SigniZone {
     match position {
         Position::Left => SigniZone::Left,
@@ -101,7 +102,7 @@ pub(crate) const fn zone_of(position: Position) -> SigniZone {
     }
 }
 
-/// Whether a color can be declared.
+/// Returns whether a player can declare this color.
 pub(crate) fn can_declare_color(color: Color) -> bool {
     color != Color::Colorless
 }

@@ -1,8 +1,8 @@
-//! Questions about the board: whether a card fits a filter, whether something that happened fits an
-//! event, whether a condition holds, and what a number comes to.
+//! Questions about the state of the game: whether a card fits a filter, whether an event fits a
+//! pattern, whether a condition is true, and what value a number has.
 //!
-//! Nothing here moves a card or changes what holds. Two functions only keep the records: one counts
-//! the uses of an ability, one drops old history.
+//! Nothing here moves a card or changes which effects apply. Only two functions change data, and
+//! only records: one records the use of an ability, and one deletes old history.
 
 mod ability_limits;
 pub(super) mod amount_and_condition;

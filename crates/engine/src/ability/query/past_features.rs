@@ -1,6 +1,6 @@
-//! What a card had when something happened: colors, classes, names, icons, keywords, abilities,
-//! attached cards. It is stored in the history, because the card may have changed by the time an
-//! ability asks.
+//! Records the features of a card at the time of an event: colors, classes, names, icons, keywords,
+//! abilities and attached cards. The history stores this record, because the card may have changed
+//! when an ability asks about the event later.
 
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error as WordError, StrDeserializer};
@@ -13,11 +13,11 @@ use wixoss_ability::{Ability, Attachment, State, Trait};
 use wixoss_base::syntax::Plain;
 use wixoss_base::vocab::ColorSet;
 
-/// The number of classes, and of names, that are recorded. Questions about further ones look at the
-/// card as it is now.
+/// The highest number of classes, and of names, that are recorded. For any further class or name,
+/// the current state of the card is used.
 const MOST_WORDS: usize = u32::BITS as usize;
 
-/// States that depend on something beside the card, which may be gone later.
+/// States that depend on other cards or markers, which may be gone when an ability asks.
 const BESIDE: [State; 4] = [
     State::Crossed,
     State::Driving,
@@ -25,27 +25,27 @@ const BESIDE: [State; 4] = [
     State::Gated,
 ];
 
-/// Keys of an ability under which an event stands.
+/// The keys in the data of an ability under which events are written.
 const HAPPENINGS: [&str; 2] = ["when", "happened"];
 
-/// What a card had, as far as an ability asks for it.
+/// The recorded features of a card. Only features that an ability asks about are recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PastFeatures {
     /// The colors, as bits.
     colors: u8,
-    /// The kinds of attachment it had, one bit for each [`Attachment`].
+    /// The kinds of cards that were attached to it, one bit for each [`Attachment`].
     with: u8,
-    /// The traits it had, one bit for each [`Trait`].
+    /// The traits of the card, one bit for each [`Trait`].
     traits: u32,
-    /// The classes it had, one bit for each class that is asked for.
+    /// The classes of the card, one bit for each class that an ability asks about.
     classes: u32,
-    /// The names it had, one bit for each name that is asked for.
+    /// The names of the card, one bit for each name that an ability asks about.
     names: u32,
-    /// The states it was in, one bit for each of `BESIDE`.
+    /// The states of the card, one bit for each state in `BESIDE`.
     states: u8,
 }
 
-/// What the abilities of a cast ask about cards that something happens to.
+/// The features that the abilities of a cast ask about cards of past events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AskedOfThePast {
     colors: bool,
@@ -57,14 +57,15 @@ pub(crate) struct AskedOfThePast {
 }
 
 impl AskedOfThePast {
-    /// Adds what an ability asks.
+    /// Adds the features that an ability asks about.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if let Ok(tree) = wixoss_base::syntax::plain(ability) {
             self.walk(&tree, false);
         }
     }
 
-    /// Reads the tree of an ability. `happening` says whether it is part of an event.
+    /// Reads the data tree of an ability. `happening` says whether this part of the tree describes
+    /// an event.
     fn walk(&mut self, tree: &Plain, happening: bool) {
         match tree.bare() {
             Plain::List(items) => items.iter().for_each(|item| self.walk(item, happening)),
@@ -80,7 +81,7 @@ impl AskedOfThePast {
         }
     }
 
-    /// Adds what one entry of an event asks.
+    /// Adds the features that one entry of an event asks about.
     fn ask(&mut self, key: &str, value: &Plain) {
         let mut words = Vec::new();
         texts(value, &mut words);
@@ -100,7 +101,7 @@ impl AskedOfThePast {
         }
     }
 
-    /// Whether no ability asks anything.
+    /// Returns whether no ability asks about any feature.
     const fn is_nothing(&self) -> bool {
         !self.colors
             && !self.states
@@ -111,7 +112,7 @@ impl AskedOfThePast {
     }
 }
 
-/// Collects the words in a value.
+/// Collects all words in a value.
 fn texts<'a>(value: &'a Plain, words: &mut Vec<&'a str>) {
     match value.bare() {
         Plain::Text(word) => words.push(word),
@@ -121,7 +122,7 @@ fn texts<'a>(value: &'a Plain, words: &mut Vec<&'a str>) {
     }
 }
 
-/// Adds words to a list, up to the number that can be recorded.
+/// Adds words to a list, up to the highest number that can be recorded.
 fn add_words(asked: &mut Vec<String>, words: &[&str]) {
     for word in words {
         if asked.len() < MOST_WORDS && !asked.iter().any(|known| known == word) {
@@ -130,7 +131,7 @@ fn add_words(asked: &mut Vec<String>, words: &[&str]) {
     }
 }
 
-/// Adds the values that words stand for to a list.
+/// Converts words to values and adds the values to a list.
 fn add<T: PartialEq + for<'de> Deserialize<'de>>(asked: &mut Vec<T>, words: &[&str]) {
     for word in words {
         let word: StrDeserializer<'_, WordError> = word.into_deserializer();
@@ -143,7 +144,7 @@ fn add<T: PartialEq + for<'de> Deserialize<'de>>(asked: &mut Vec<T>, words: &[&s
 }
 
 impl Play<'_> {
-    /// A look at a card now, with everything that abilities may ask about it later.
+    /// Takes a snapshot of a card now, with all features that abilities may ask about later.
     pub(crate) fn look_closely(&self, card: Instance) -> Look {
         let asked = self.table.cast.asks();
         let mut look = self.look(card);
@@ -190,13 +191,14 @@ impl Play<'_> {
         look
     }
 
-    /// What a look has recorded of its card, and what abilities ask; none if nothing was recorded.
+    /// Returns the recorded features of a snapshot and the list of features that abilities ask
+    /// about. Returns `None` if nothing was recorded.
     fn recorded<'a>(&'a self, look: &'a Look) -> Option<(&'a PastFeatures, &'a AskedOfThePast)> {
         let features = look.features.as_ref()?;
         Some((features, self.table.cast.asks()))
     }
 
-    /// The colors of a card, as the look shows it.
+    /// Returns the colors of a card according to a snapshot.
     pub(super) fn colors_as_seen(&self, look: &Look) -> ColorSet {
         match self.recorded(look).filter(|(_, asked)| asked.colors) {
             Some((features, _)) => ColorSet::from_bits(features.colors),
@@ -204,7 +206,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a card has a class, as the look shows it.
+    /// Returns whether a card has a class according to a snapshot.
     pub(super) fn has_class_as_seen(&self, look: &Look, class: &str) -> bool {
         let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.classes.iter().position(|known| known == class)?;
@@ -213,7 +215,7 @@ impl Play<'_> {
         kept.unwrap_or_else(|| self.has_class(look.card, class))
     }
 
-    /// Whether a card has a name, as the look shows it.
+    /// Returns whether a card has a name according to a snapshot.
     pub(super) fn has_name_as_seen(&self, look: &Look, name: &str) -> bool {
         let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.names.iter().position(|known| known == name)?;
@@ -222,7 +224,7 @@ impl Play<'_> {
         kept.unwrap_or_else(|| self.has_name(look.card, name))
     }
 
-    /// Whether a card was in a state that depends on something beside it; none if that was not
+    /// Returns whether a card was in one of the states of `BESIDE`. Returns `None` if this was not
     /// recorded.
     pub(super) fn was_in_state(&self, state: State, look: &Look) -> Option<bool> {
         let (features, _) = self.recorded(look).filter(|(_, asked)| asked.states)?;
@@ -230,7 +232,7 @@ impl Play<'_> {
         Some(features.states & 1 << at != 0)
     }
 
-    /// Whether a card has a trait, as the look shows it.
+    /// Returns whether a card has a trait according to a snapshot.
     pub(super) fn has_trait_as_seen(&self, look: &Look, has: Trait) -> bool {
         match self
             .recorded(look)
@@ -241,7 +243,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether something of this kind is attached to a card or lies under it, as the look shows it.
+    /// Returns whether a card of this kind is attached to a card or lies under it, according to a
+    /// snapshot.
     pub(super) fn has_attached_as_seen(&self, look: &Look, kind: Attachment) -> bool {
         match self
             .recorded(look)

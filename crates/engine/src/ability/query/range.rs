@@ -1,5 +1,5 @@
-//! Comparing numbers. A value that does not exist fits no range: there is no such card, or the card
-//! has no such value.
+//! Compares numbers with ranges. A number that depends on a missing card or a missing value fits no
+//! range.
 
 use super::kind_and_place::is_a;
 use crate::ability::scope::Scope;
@@ -8,7 +8,7 @@ use crate::play::Play;
 use wixoss_ability::{Amount, CardWord, Feature, Name, Range, ValueOf};
 
 impl Play<'_> {
-    /// Whether a number is in a range.
+    /// Returns whether a number is in a range.
     pub(crate) fn in_range(&self, scope: &Scope<'_>, range: &Range, number: i32) -> bool {
         let is = |amount: &Amount, so: fn(i32, i32) -> bool| {
             self.amount_if_exists(scope, amount)
@@ -30,7 +30,7 @@ impl Play<'_> {
         }
     }
 
-    /// The value of a number, if the card it depends on exists.
+    /// Computes a number, or returns `None` if the card it depends on does not exist.
     pub(super) fn amount_if_exists(&self, scope: &Scope<'_>, amount: &Amount) -> Option<i32> {
         let has = |part: &Amount| self.amount_if_exists(scope, part).is_some();
         let there = match amount {
@@ -47,8 +47,9 @@ impl Play<'_> {
         there.then(|| self.amount(scope, amount))
     }
 
-    /// A value of the card a name stands for, if there is such a card and it has the value. A card
-    /// that has just left is asked as it was.
+    /// Returns a value (such as the level) of the card bound to a name. Returns `None` if there is
+    /// no such card or it has no such value. For a card that has just left, the value at that time
+    /// is used.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
         let name = value.of.as_str();
         let card = match name {
@@ -69,7 +70,8 @@ impl Play<'_> {
         Some(number)
     }
 
-    /// Whether a card has a value of this kind, and is of the kind the text asks for.
+    /// Returns whether a card has a value of this kind, and is a card of the type that the text
+    /// names.
     fn has_value(&self, card: Instance, value: &ValueOf) -> bool {
         let (definition, spot) = (self.definition(card), self.game.card(card).spot);
         let is = |word| is_a(word, definition, spot);

@@ -1,4 +1,4 @@
-//! The states of a card, and the icons, keywords and kinds of ability it has.
+//! Decides which states, icons, keywords and kinds of ability a card has.
 
 use crate::ability::compile::recollects;
 use crate::ability::program::ChangeId;
@@ -12,7 +12,7 @@ use wixoss_ability::{KeywordWord, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
-    /// Whether a card is in a state, as the look shows it.
+    /// Returns whether a card is in a state according to a snapshot.
     pub(super) fn is_in_state(&self, state: State, look: &Look) -> bool {
         if let Some(kept) = self.was_in_state(state, look) {
             return kept;
@@ -51,12 +51,12 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a card has a trait now.
+    /// Returns whether a card has a trait now.
     pub(super) fn has_trait(&self, card: Instance, has: Trait) -> bool {
         self.has_trait_without(card, has, None)
     }
 
-    /// Whether a card has a trait, without what one continuous effect gives it.
+    /// Returns whether a card has a trait, ignoring the traits that one continuous effect gives it.
     pub(in crate::ability) fn has_trait_without(
         &self,
         card: Instance,
@@ -110,7 +110,7 @@ impl Play<'_> {
                 let mut held = self.abilities(card);
                 held.any(|held| recollects(&held.compiled.ability))
             }
-            // The compiler refuses abilities that ask for it.
+            // The compiler refuses abilities that ask for this icon.
             Trait::AccessoryIcon => false,
         }
     }

@@ -1,4 +1,5 @@
-//! Questions that an effect asks a player, other than which cards to pick, and the answers to them.
+//! Questions that an effect asks a player, and the answers to them. Picking cards is not handled
+//! here.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,41 +15,41 @@ use crate::play::Play;
 use wixoss_ability::{Declared, Effect};
 use wixoss_base::vocab::{CardType, Color};
 
-/// The highest number a player can declare. No level, cost or count of cards is higher.
+/// The highest number that a player can declare. No level, cost or count of cards is higher.
 const HIGHEST: u8 = 20;
 
 /// A question that an effect asks a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Whether to do what the effect says the player may do.
+    /// Does the player do the optional effect ("may")?
     May,
-    /// Which modes to choose.
+    /// Which modes does the player choose?
     Modes {
-        /// The number that must still be chosen.
+        /// The number of modes that must still be chosen.
         least: u8,
-        /// The number that can still be chosen.
+        /// The number of modes that may still be chosen.
         most: u8,
     },
-    /// Which of this many things to do.
+    /// Which of this many options does the player choose?
     Either(u8),
-    /// Which of this many things happens instead.
+    /// Which of this many replacements happens?
     Instead(u8),
-    /// How many steps of the shared power a card gets.
+    /// How many steps of the shared power does this card get?
     Steps {
-        /// The card.
+        /// The card that gets the power.
         card: Instance,
-        /// The highest number allowed.
+        /// The highest allowed number of steps.
         most: u8,
     },
-    /// What to declare.
+    /// Which value does the player declare?
     Declare(Declared),
-    /// Into which SIGNI zone to put a card.
+    /// Into which SIGNI zone is this card put?
     Place(Instance),
-    /// Which SIGNI zones to choose.
+    /// Which SIGNI zone does the player choose?
     Zones {
-        /// The player whose zones they are.
+        /// The player whose zones can be chosen.
         of: Player,
-        /// The number that must still be chosen.
+        /// The number of zones that must still be chosen.
         least: u8,
     },
 }
@@ -57,19 +58,19 @@ pub enum Asked {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// Yes or no.
+    /// Yes (`true`) or no (`false`).
     Do(bool),
     /// A mode, counted from 0.
     Mode(u8),
-    /// Nothing more is chosen.
+    /// The player chooses nothing more.
     NoMore,
-    /// One of several things, counted from 0.
+    /// One of several options, counted from 0.
     Way(u8),
     /// A number.
     Number(u8),
     /// A color.
     Color(Color),
-    /// Even if true, odd if false.
+    /// A parity: `true` for even, `false` for odd.
     Even(bool),
     /// A card type.
     Kind(CardType),
@@ -77,15 +78,15 @@ pub enum Answer {
     Zone(SigniZone),
     /// The name of the card with this definition.
     Called(DefinitionId),
-    /// A class or LRIG type, by its index in the cast.
+    /// A class or LRIG type, as an index into the word list of the cast.
     Word(u16),
 }
 
-/// The code for an answer that chooses nothing more.
+/// The code for the answer "nothing more".
 pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
-    /// Adds all allowed answers to the options.
+    /// Adds all allowed answers to `options`.
     pub(crate) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
         let answers: Vec<Answer> = match asked {
             Asked::May => vec![Answer::Do(true), Answer::Do(false)],
@@ -140,7 +141,7 @@ impl Play<'_> {
         options.extend(answers.into_iter().map(Choice::Answer));
     }
 
-    /// Whether the current step allows a player to declare a number.
+    /// Returns whether the current step allows a player to declare a number.
     fn can_be_declared(&self, number: u8) -> bool {
         let Some(process) = self.game.processes.last() else {
             return true;
@@ -155,7 +156,7 @@ impl Play<'_> {
         range.is_none_or(|range| self.in_range(&scope, range, i32::from(number)))
     }
 
-    /// Whether an answer is allowed.
+    /// Returns an error if an answer is not allowed.
     pub(crate) fn may_answer(&self, asked: Asked, answer: Answer) -> Verdict {
         let mut options = Vec::new();
         self.list_answers(asked, &mut options);
@@ -165,7 +166,7 @@ impl Play<'_> {
         }
     }
 
-    /// Stores an answer in the process that asked.
+    /// Stores an answer in the process that asked the question.
     pub(crate) fn answer(&mut self, answer: Answer) {
         let code = match answer {
             Answer::Do(yes) | Answer::Even(yes) => u16::from(yes),
@@ -185,7 +186,7 @@ impl Play<'_> {
     }
 }
 
-/// The rule behind a question.
+/// Returns the rule for a question.
 pub(crate) fn rule_of(asked: Asked) -> wixoss_base::rule::RuleId {
     match asked {
         Asked::May => rules::MAY,

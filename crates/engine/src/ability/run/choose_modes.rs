@@ -9,7 +9,7 @@ use crate::play::Play;
 use wixoss_ability::{Count, Modes};
 
 impl<'t> Play<'t> {
-    /// Asks a player for modes, one at a time, until enough are chosen.
+    /// Asks a player for modes, one at a time, until enough modes are chosen.
     pub(crate) fn declare_modes(
         &mut self,
         process: &mut Process,
@@ -59,7 +59,7 @@ impl<'t> Play<'t> {
         ask(scope.one(modes.by, turn), asked)
     }
 
-    /// The modes a player chooses from at the current step.
+    /// Returns the modes of the current step, and the process.
     fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
         let process = self.game.processes.last()?;
         match &self.table.compiled().step(process.program, process.at)?.op {
@@ -68,12 +68,12 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The number of modes at the current step.
+    /// Returns the number of modes at the current step.
     pub(crate) fn mode_count(&self) -> usize {
         self.modes_asked().map_or(0, |(modes, _)| modes.modes.len())
     }
 
-    /// Whether a mode can still be chosen.
+    /// Returns whether a mode can still be chosen.
     pub(crate) fn is_mode_open(&self, mode: u8) -> bool {
         self.modes_asked().is_some_and(|(modes, process)| {
             let chosen = process.modes.get(usize::from(mode)).copied();

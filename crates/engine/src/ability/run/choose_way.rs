@@ -1,4 +1,4 @@
-//! A player's choice of one of several things to do.
+//! A player's choice between several options of an effect.
 
 use super::answer::{Answer, Asked};
 use super::process::Process;
@@ -12,8 +12,8 @@ use crate::play::Play;
 use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
 
 impl Play<'_> {
-    /// Goes on with the alternative a player chooses. The player is asked only if more than one is
-    /// open.
+    /// Continues with the option that a player chooses. The player is asked only if more than one
+    /// option is possible.
     pub(super) fn choose_way(
         &mut self,
         process: &mut Process,
@@ -47,8 +47,9 @@ impl Play<'_> {
         }
     }
 
-    /// The alternatives a player can choose. If they pay a cost or a player has agreed to them,
-    /// they must be possible in full. Otherwise something of them must be possible.
+    /// Returns the options that a player can choose. If the step pays a cost, or a player has
+    /// agreed to it, the options must be possible in full. Otherwise at least a part of each option
+    /// must be possible.
     fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
         let Op::Either(by, ways, _) = &step.op else {
             return Vec::new();
@@ -65,13 +66,13 @@ impl Play<'_> {
         open.map(|(way, _)| way).collect()
     }
 
-    /// Whether anything of an alternative can be done. An effect is processed as far as possible
-    /// (FAQ 2.0.0, "General Rules").
+    /// Returns whether at least a part of an option can be done. An effect is processed as far as
+    /// possible (FAQ 2.0.0, "General Rules").
     fn can_do_any(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
         deeds.is_empty() || deeds.iter().any(|deed| self.can_do_part(scope, deed))
     }
 
-    /// Whether one effect can be done at least in part.
+    /// Returns whether one effect can be done at least in part.
     fn can_do_part(&self, scope: &Scope<'_>, deed: &Effect) -> bool {
         match deed {
             Effect::Move(moving) => {
@@ -91,12 +92,12 @@ impl Play<'_> {
                 self.how_many(scope, &repeat.times) > 0 && self.can_do_any(scope, &repeat.deed)
             }
             Effect::Then(deeds) => self.can_do_any(scope, deeds),
-            // All other effects must be possible in full.
+            // All other effects can't be done in part.
             deed => self.can_be_done(scope, deed),
         }
     }
 
-    /// Whether there is any suitable card.
+    /// Returns whether at least one card fits and satisfies `will_do`.
     fn has_any_card(
         &self,
         scope: &Scope<'_>,
@@ -106,7 +107,8 @@ impl Play<'_> {
         match which {
             Which::Named(name) => {
                 let unknown = scope.names.get(name.as_str()).is_none() && !name.is_this();
-                // A name that is bound later can't be checked yet.
+                // If the name is not bound yet, its cards are unknown, so the option stays
+                // possible.
                 unknown || self.named(scope, name.as_str()).iter().any(will_do)
             }
             Which::Choose(Selection { filter, .. })
@@ -130,7 +132,7 @@ impl Play<'_> {
         }
     }
 
-    /// The alternatives a player can choose at the current step.
+    /// Returns the options that a player can choose at the current step.
     pub(super) fn ways_asked(&self) -> Vec<u8> {
         let Some(process) = self.game.processes.last() else {
             return Vec::new();

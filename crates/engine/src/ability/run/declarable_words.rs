@@ -1,10 +1,10 @@
-//! The words a player can declare: the names, classes and LRIG types of the cards in this game. No
-//! card in the game has any other.
+//! The words that a player can declare: the names, classes and LRIG types of the cards in this
+//! game. Other words would fit no card of the game.
 
 use crate::cast::{Cast, Definition, DefinitionId};
 
 impl Cast {
-    /// One card of each name.
+    /// Returns one definition for each card name.
     pub(crate) fn called(&self) -> impl Iterator<Item = DefinitionId> + '_ {
         let first = |id: DefinitionId, name: &str| {
             let mut same = self.definitions().filter(|(_, card)| card.name_ja == name);
@@ -15,7 +15,7 @@ impl Cast {
             .map(|(id, _)| id)
     }
 
-    /// All words in a list that every definition has, each once.
+    /// Returns all words in one list (`list`) of every definition, without duplicates.
     pub(crate) fn all_words(&self, list: impl Fn(&Definition) -> &Vec<u16>) -> Vec<u16> {
         let cards = self.definitions();
         let mut words: Vec<u16> = cards.flat_map(|(_, card)| list(card).clone()).collect();

@@ -1,4 +1,4 @@
-//! Carries out an effect whose cards are known, as far as it can be done.
+//! Carries out an effect whose cards are already known. The effect is done as far as possible.
 
 use super::answer::Asked;
 use super::process::Process;
@@ -207,13 +207,13 @@ impl<'t> Play<'t> {
                 let loser = scope.one(*player, turn);
                 self.end(loser.opponent(), cause, rules::EFFECT);
             }
-            // Every other effect is compiled to steps of its own, or refused when the cast is made.
+            // All other effects are compiled to special steps, or refused when the cast is made.
             _ => {}
         }
         Next::On
     }
 
-    /// Puts cards into states, unless something prevents it.
+    /// Puts cards into states, unless an effect prevents this.
     fn set_state(
         &mut self,
         process: &mut Process,
@@ -241,7 +241,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Puts a card into a state. Returns whether the card was not in that state before.
+    /// Puts a card into a state. Returns whether this changed the card.
     fn change_state(&mut self, card: Instance, state: State, cause: Cause, cost: bool) -> bool {
         let Some(now) = self.game.card_mut(card) else {
             return false;
@@ -253,7 +253,8 @@ impl<'t> Play<'t> {
             }
             now.face_down = down;
             let rule = match down {
-                // A player who has seen the card still knows it.
+                // When a card is turned face down, players who have seen it still know which card
+                // it is.
                 true => rules::FACE_DOWN,
                 false => {
                     now.known = ByPlayer::both(true);
@@ -303,7 +304,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether a card has a Life Burst, printed or gained. A printed one needs the burst icon.
+    /// Returns whether a card has a Life Burst, printed or gained. A printed Life Burst works only
+    /// while the card has the burst icon.
     pub(crate) fn has_life_burst(&self, card: Instance) -> bool {
         !self.has_lost_icon(card, Trait::LifeBurst) && self.definition(card).life_burst
             || self

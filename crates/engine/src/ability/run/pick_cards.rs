@@ -1,5 +1,4 @@
-//! How the cards of an effect are picked or found (Glossary 5.0.0, "Target"; FAQ 2.0.0, "General
-//! Rules").
+//! Picks or finds the cards of an effect (Glossary 5.0.0, "Target"; FAQ 2.0.0, "General Rules").
 
 use super::process::{Pick, Process};
 use super::steps::Next;
@@ -15,8 +14,8 @@ use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
 
-/// The most attempts to find cards that can be picked together. After that many, the engine takes
-/// it that they can.
+/// The highest number of attempts to find cards that can be picked together. After that, the engine
+/// assumes that such cards exist.
 const MOST_TRIED: usize = 20_000;
 
 impl<'t> Play<'t> {
@@ -60,7 +59,7 @@ impl<'t> Play<'t> {
         let player = scope.one(selection.by, turn);
         let mut cards = self.fitting(&scope, &selection.filter);
         if step.cost {
-            // A card can't be discarded to pay for its own use.
+            // A player can't discard a card to pay for the use of that same card.
             cards.retain(|card| {
                 !(self.game.card(*card).spot == Spot::Check && *card == process.source.card)
             });
@@ -85,7 +84,7 @@ impl<'t> Play<'t> {
                 Picking::Choose => least = feasible,
             }
         }
-        // A player who has agreed to give up a card of their hand must do so.
+        // A player who has agreed to use a card of their own hand must pick it.
         let own_hand = |card: &Instance| {
             let state = self.game.card(*card);
             state.spot == Spot::Hand && state.side == player
@@ -118,8 +117,9 @@ impl<'t> Play<'t> {
         Next::Stay(Flow::On)
     }
 
-    /// Whether a player may leave cards unfound: cards in a hand or another hidden zone that must
-    /// be of a certain kind.
+    /// Returns whether a player may find fewer cards than the effect asks for. This is allowed if
+    /// the cards are in a hand or another hidden zone and the filter asks for certain cards, not
+    /// for any card.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
         let plain = Traits {
             among: filter.more.among.clone(),
@@ -135,7 +135,7 @@ impl<'t> Play<'t> {
         certain && cards.iter().any(|card| hidden(card) || hand(card))
     }
 
-    /// The number of cards, at most `most`, that can be picked together.
+    /// Returns the highest number of cards, at most `most`, that can be picked together.
     pub(in crate::ability) fn most_together(
         &self,
         scope: &Scope<'_>,
@@ -157,7 +157,8 @@ impl<'t> Play<'t> {
         found.unwrap_or(0)
     }
 
-    /// Whether `size` cards can be picked together, counting those picked so far.
+    /// Returns whether cards can be added to `picked` until `size` cards are picked that fit
+    /// together.
     fn can_complete(
         &self,
         scope: &Scope<'_>,
@@ -189,7 +190,7 @@ impl<'t> Play<'t> {
         false
     }
 
-    /// Whether a card can be picked together with the others.
+    /// Returns whether a card can be picked together with the cards already picked.
     fn fits_with(&self, selection: &Selection, picked: &[Instance], card: Instance) -> bool {
         let same = |feature: &Feature, other: &Instance| self.share_feature(*feature, card, *other);
         let differs = selection
@@ -203,7 +204,7 @@ impl<'t> Play<'t> {
         differs && shares
     }
 
-    /// Whether cards meet the total that a selection asks for.
+    /// Returns whether the cards have the total that a selection asks for.
     pub(in crate::ability) fn adds_up(
         &self,
         scope: &Scope<'_>,
@@ -218,7 +219,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// The pick that is going on, with its process and step.
+    /// Returns the process, step and selection of the pick in progress.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
         let step = self.table.compiled().step(process.program, process.at)?;
@@ -228,7 +229,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether a card can be picked next, so that the other cards needed can be picked too.
+    /// Returns whether a card can be picked next. The remaining cards that are needed must then
+    /// still be pickable.
     pub(crate) fn can_be_picked(&self, card: Instance, least: u8, most: u8) -> bool {
         let Some((process, step, selection)) = self.picking() else {
             return false;
@@ -271,7 +273,7 @@ impl<'t> Play<'t> {
             .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
-    /// The steps after the current step of a process.
+    /// Returns the steps of a process after the current step.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
         let programs = &self.table.compiled().programs;
         let steps = programs.get(process.program.0 as usize);
@@ -279,7 +281,7 @@ impl<'t> Play<'t> {
         behind.unwrap_or_default()
     }
 
-    /// Whether the picked cards meet the total that is asked for.
+    /// Returns whether the picked cards have the total that the effect asks for.
     pub(crate) fn picks_add_up(&self) -> bool {
         self.picking().is_none_or(|(process, step, selection)| {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
@@ -289,14 +291,14 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// The cards to pick from.
+    /// Returns the cards that can be picked.
     pub(crate) fn pick_candidates(&self) -> CardSet {
         let process = self.game.processes.last();
         let pick = process.and_then(|process| process.picking.as_ref());
         pick.map_or_else(CardSet::default, |pick| pick.candidates)
     }
 
-    /// Adds a card to those picked.
+    /// Adds a card to the picked cards.
     pub(crate) fn picked_for_effect(&mut self, card: Instance) {
         let process = self.game.processes.last_mut();
         if let Some(pick) = process.and_then(|process| process.picking.as_mut()) {
@@ -304,7 +306,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether an ability can target a card. Shadow protects a card from the abilities of the
+    /// Returns whether an ability can target a card. Shadow protects a card from abilities of the
     /// opponent (Glossary 5.0.0, "Shadow").
     fn can_be_targeted(&self, process: &Process, card: Instance) -> bool {
         let source = process.source.card;
@@ -314,7 +316,7 @@ impl<'t> Play<'t> {
         !self.is_prevented(What::Targeted(card), Cause::Effect(source))
     }
 
-    /// Binds cards that need no choice to a name.
+    /// Finds cards that need no choice and binds them to a name.
     pub(crate) fn gather(
         &mut self,
         process: &mut Process,
@@ -378,7 +380,7 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// The cards of an ordered zone, from the bottom to the top.
+    /// Returns the cards of an ordered zone, from the bottom to the top.
     pub(crate) fn cards_in_order(&self, player: Player, zone: Place) -> Vec<Instance> {
         let side = self.game.side(player);
         let pile = match zone {

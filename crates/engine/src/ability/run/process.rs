@@ -1,4 +1,4 @@
-//! An ability being processed, as data: how far it has come, and what its names stand for.
+//! An ability that is being processed, as data: its current step and the values of its names.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,92 +13,94 @@ use wixoss_ability::AbilityKind;
 /// An ability, or the effect of a card, that is being processed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Process {
-    /// Its program.
+    /// The program of the ability.
     pub(crate) program: ProgramId,
-    /// Its number among everything that has been processed in the game, from 1.
+    /// The number of this process. The first process of the game has the number 1.
     #[serde(default)]
     pub(crate) number: u32,
     /// The index of the next step.
     pub(crate) at: u16,
-    /// The player whose ability it is.
+    /// The player who controls the ability.
     pub player: Player,
-    /// The card it comes from.
+    /// The card that has the ability or the effect.
     pub source: Sighting,
-    /// The kind of the ability; none for the effect of a used card.
+    /// The kind of the ability; `None` for the effect of a used card.
     pub kind: Option<AbilityKind>,
-    /// What the names of the ability stand for.
+    /// The values of the names of the ability.
     pub(crate) names: Names,
-    /// The cards a player is picking.
+    /// The pick in progress, if a player is picking cards.
     pub(crate) picking: Option<Pick>,
-    /// The answer a player gave last, as a code.
+    /// The player's last answer, as a code.
     pub(crate) answer: Option<u16>,
-    /// For each mode, how often it was chosen and is still to be processed.
+    /// For each mode, the number of times it was chosen and not processed yet.
     pub(crate) modes: Vec<u8>,
-    /// Whether modes are still being chosen. A stored game goes on from there.
+    /// Whether modes are still being chosen. This is stored so that a stored game can continue the
+    /// choice.
     pub(crate) choosing_modes: bool,
-    /// For each attempt going on, whether something was not done in full.
+    /// For each attempt in progress, whether any part could not be done in full.
     pub(crate) attempts: Vec<bool>,
-    /// What is left of the loops going on.
+    /// The remaining rounds of each loop in progress.
     pub(crate) rounds: Vec<Rounds>,
-    /// What happens to the card afterwards.
+    /// The move of the source card after processing.
     pub(crate) after: After,
-    /// The cards that could not be put where they should go.
+    /// The cards that could not be put where the effect wants to put them.
     pub(crate) passed: CardSet,
-    /// The price that is paid in place of the printed cost.
+    /// The price that is paid instead of the printed cost.
     pub(crate) paying: Option<Price>,
     /// The zones chosen so far, each with the card to put there. Markers and crafts have no card.
     pub(crate) placing: Vec<(Option<Instance>, SigniZone)>,
-    /// What it replaces.
+    /// The move or damage that this process replaces, if it is a replacement.
     pub(crate) replaced: Option<Replaced>,
-    /// The replacements of which the player chooses one. If there are any, nothing else is
-    /// processed.
+    /// The replacements that the player chooses from. If this list is not empty, the process only
+    /// asks for that choice.
     pub(crate) alternatives: Vec<Instead>,
-    /// Whether it was countered, so that its effect is not processed.
+    /// Whether the process was countered. Then its effect is not processed.
     pub(crate) countered: bool,
 }
 
-/// Cards being picked for an effect.
+/// A pick of cards for an effect, in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pick {
     /// The cards that can be picked.
     pub(crate) candidates: CardSet,
-    /// The picked cards, in order.
+    /// The picked cards, in the order in which they were picked.
     pub(crate) order: Vec<Instance>,
 }
 
-/// What is left of a loop.
+/// The remaining rounds of a loop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Rounds {
-    /// The index of the step that begins the loop, and the cards that are left.
+    /// A loop over cards: the index of its first step, and the remaining cards.
     Cards(u16, Vec<Sighting>),
-    /// The index of the step that begins the loop, and the rounds that are left.
+    /// A loop with a number of rounds: the index of its first step, and the number of remaining
+    /// rounds.
     Times(u16, u16),
 }
 
-/// What happens to a card once its effect is processed.
+/// The move of a card after its effect is processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum After {
-    /// Nothing.
+    /// The card is not moved.
     Nothing,
-    /// A used card goes where used cards of its type go.
+    /// The used card goes to the zone that used cards of its type go to.
     Used,
-    /// An ARTS goes back to the LRIG deck.
+    /// The ARTS goes back to the LRIG deck.
     Encored,
-    /// A crushed card goes to the ener zone.
+    /// The crushed card goes to the ener zone.
     Crushed,
-    /// A Trap that was turned face up goes to the trash.
+    /// The Trap that was turned face up goes to the trash.
     Sprung,
-    /// A card that was used by an effect goes to this spot.
+    /// The card that an effect used goes to this spot.
     Elsewhere(Spot),
 }
 
-/// What a replacement takes the place of.
+/// The move or damage that a replacement replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Replaced {
-    /// A card's move.
+    /// The move of a card.
     Move {
         card: Instance,
         cause: Cause,
@@ -106,7 +108,7 @@ pub(crate) enum Replaced {
         to: Spot,
         by: Move,
     },
-    /// Damage.
+    /// Damage to a player.
     Damage {
         player: Player,
         crushes: u8,
@@ -118,16 +120,16 @@ pub(crate) enum Replaced {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Instead {
-    /// An effect says so.
+    /// A replacement by an effect.
     Effect {
         program: ProgramId,
         player: Player,
         source: Sighting,
         names: Names,
-        /// The index among the lasting effects, if the effect is used up by this.
+        /// The index of the effect among the lasting effects, if the effect can replace only once.
         once: Option<usize>,
     },
-    /// A barrier of the player is used up.
+    /// A barrier of the player, which is used up.
     Barrier {
         player: Player,
         lrig: bool,
@@ -136,7 +138,7 @@ pub(crate) enum Instead {
 }
 
 impl Process {
-    /// An empty process. It stands in while the real one is being worked on.
+    /// An empty process. It takes the place of a process while the engine works on that process.
     pub(crate) const NONE: Process = Process {
         program: ProgramId(0),
         number: 0,
@@ -163,7 +165,7 @@ impl Process {
         countered: false,
     };
 
-    /// Marks all attempts going on: something was not done in full.
+    /// Records in all attempts in progress that a part was not done in full.
     pub(crate) fn fail(&mut self) {
         for failed in &mut self.attempts {
             *failed = true;

@@ -1,4 +1,4 @@
-//! Power shared out among cards in whole steps.
+//! Shares out power among cards in whole steps.
 
 use super::answer::Asked;
 use super::process::{Process, Rounds};
@@ -10,7 +10,8 @@ use crate::play::Play;
 use wixoss_ability::Amount;
 
 impl Play<'_> {
-    /// Binds the number of steps to share out, and the power of one step, to two names.
+    /// Computes the number of steps to share out and the power of one step, and binds both to
+    /// names.
     pub(super) fn count_power_steps(
         &self,
         process: &mut Process,
@@ -28,7 +29,8 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Asks a player how many of the steps that are left a card gets. The last card gets the rest.
+    /// Asks a player how many of the remaining steps a card gets. The last card gets all remaining
+    /// steps.
     pub(super) fn share_power_steps(
         &self,
         process: &mut Process,

@@ -16,9 +16,9 @@ use crate::play::{Flow, Play};
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
-/// What comes after a step.
+/// The step that is run next.
 pub(crate) enum Next {
-    /// The next step.
+    /// The step after this one.
     On,
     /// The step with this index.
     To(usize),
@@ -27,7 +27,7 @@ pub(crate) enum Next {
 }
 
 impl<'t> Play<'t> {
-    /// Begins to process something.
+    /// Starts a process.
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
@@ -35,7 +35,7 @@ impl<'t> Play<'t> {
         self.push(Frame::Run);
     }
 
-    /// Begins to process an ability.
+    /// Starts to process an ability.
     pub(crate) fn begin_ability(
         &mut self,
         player: Player,
@@ -61,7 +61,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Begins to process a program that is no ability of a card.
+    /// Starts to process a program that is not an ability of a card.
     pub(crate) fn begin_program(
         &mut self,
         player: Player,
@@ -126,7 +126,7 @@ impl<'t> Play<'t> {
         flow
     }
 
-    /// Moves the card of a finished process to where it goes.
+    /// Moves the card of a finished process to its next zone.
     fn finish(&mut self, process: &Process) {
         let card = process.source.card;
         let state = *self.game.card(card);
@@ -143,7 +143,7 @@ impl<'t> Play<'t> {
                 _ => (Spot::Trash, Move::AfterUse, rules::SPELL_TO_TRASH),
             },
         };
-        // A card that its own effect has moved stays where it is.
+        // If the effect has already moved its own card, the card stays in its new place.
         if in_check {
             self.relocate(card, state.owner, to, by, Cause::Rule, rule);
         }
@@ -309,7 +309,7 @@ impl<'t> Play<'t> {
                 self.spring(process);
                 Next::On
             }
-            // Only spells can be cut into.
+            // The opponent can cut in only on spells.
             Op::CutIn if self.definition(process.source.card).card_type != CardType::Spell => {
                 Next::On
             }
@@ -328,7 +328,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The value of what a player has declared, from the code of the answer.
+    /// Converts the code of an answer to the value that a player has declared.
     pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
@@ -343,7 +343,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Activates an ability that has triggered.
+    /// Starts to process an ability that has triggered.
     pub(crate) fn activate_pending(
         &mut self,
         player: Player,
@@ -356,7 +356,7 @@ impl<'t> Play<'t> {
             card: source.card,
             ability,
         };
-        // The player may leave a Trap as it lies, so nothing is announced yet.
+        // The player may leave a Trap face down, so the activation is not announced yet.
         let compiled = self.table.compiled().ability(ability);
         if compiled.is_some_and(|known| matches!(known.ability, Ability::Trap(_))) {
             return self.begin_ability(player, source, ability, names, After::Sprung);
@@ -365,7 +365,7 @@ impl<'t> Play<'t> {
         self.begin_ability(player, source, ability, names, After::Nothing);
     }
 
-    /// The cause of what a step does.
+    /// Returns the cause of everything that a step does.
     pub(crate) fn cause_of(process: &Process, step: &Step) -> Cause {
         match step.cost {
             true => Cause::Cost(process.player),
@@ -374,12 +374,12 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Asks a player a question and stays at the step.
+/// Asks a player a question. The same step runs again when the player has answered.
 pub(crate) fn ask(player: Player, asked: Asked) -> Next {
     Next::Stay(Flow::Ask(player, Question::Answer(asked)))
 }
 
-/// The SIGNI zone that an answer stands for.
+/// Converts the code of an answer to a SIGNI zone.
 pub(crate) fn zone_of_code(code: u16) -> Option<SigniZone> {
     SigniZone::ALL
         .into_iter()

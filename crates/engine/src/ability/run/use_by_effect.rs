@@ -1,4 +1,4 @@
-//! Cards that effects use and LRIGs that effects grow, outside their usual timing.
+//! Lets effects use cards and grow LRIGs, outside of their normal timing.
 
 use super::process::{After, Process};
 use crate::ability::names::Names;
@@ -14,7 +14,7 @@ use wixoss_ability::{GrowInto, Ignored, Place, UseCard};
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
-    /// Lets an effect use a card, if that is possible.
+    /// Makes an effect use a card, if possible.
     pub(crate) fn use_by_effect(&mut self, process: &mut Process, step: &Step, used: &UseCard) {
         let cards = self.cards_of(process, step, &used.what);
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
@@ -86,7 +86,7 @@ impl Play<'_> {
         }
     }
 
-    /// Lets an effect grow a LRIG, if that is possible.
+    /// Makes an effect grow a LRIG, if possible.
     pub(crate) fn grow_by_effect(&mut self, process: &mut Process, step: &Step, grow: &GrowInto) {
         let cards = self.cards_of(process, step, &grow.what);
         let scope = Scope::acting(process, step.actor, self.game.turn.player);

@@ -1,6 +1,6 @@
-//! Using cards and Action abilities: use is declared, the cost is paid, targets are chosen, the
-//! opponent may cut in, and the effect is processed (Glossary 5.0.0, "Using a card", "Use timing",
-//! "Action").
+//! The use of cards and Action abilities. The steps are: the player declares the use, pays the cost
+//! and chooses targets; the opponent may cut in; then the effect is processed (Glossary 5.0.0,
+//! "Using a card", "Use timing", "Action").
 
 use super::process::After;
 use crate::ability::cost::additional_cost::cost_with_added;
@@ -22,7 +22,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Timing, Zone};
 
 impl<'t> Play<'t> {
-    /// The timing of what can be used when this question is asked.
+    /// Returns the timing that a card needs so that it can be used at this question.
     fn timing_of(question: Question) -> Option<Timing> {
         match question {
             Question::Main => Some(Timing::Main),
@@ -32,13 +32,14 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether a spell, PIECE or ARTS can be used.
+    /// Returns an error if a player can't use a spell, PIECE or ARTS now.
     pub(crate) fn may_use(&self, player: Player, question: Question, card: Instance) -> Verdict {
         let expected = match self.game.card(card).spot {
             Spot::LrigDeck => Zone::LrigDeck,
             _ => Zone::Hand,
         };
-        // The zone is checked first, so that nothing is revealed about a card elsewhere.
+        // The zone is checked first, so that the error reveals nothing about a card in another
+        // zone.
         if !self.is_at(player, card, expected) {
             return Err((rules::USE_TIMING, Problem::Elsewhere { expected }));
         }
@@ -106,7 +107,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The effect of using a card, if the engine plays it.
+    /// Returns the effect of using a card, if the engine plays it.
     pub(crate) fn use_of(&self, card: Instance) -> Option<(AbilityId, &'t UseEffect)> {
         let mut ids = self.definition(card).abilities.iter();
         ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
@@ -115,7 +116,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether a key can be put into play. Its printed cost is paid in its player's main phase.
+    /// Returns an error if a key can't be put into play now. A key is put into play in its player's
+    /// main phase for its printed cost.
     fn may_put_key(&self, player: Player, question: Question, card: Instance) -> Verdict {
         if self.definition(card).left_out.is_some() {
             return Err((rules::USE_TIMING, Problem::TextNotPlayed));
@@ -136,7 +138,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The appearance condition of a Resona.
+    /// Returns the appearance condition of a Resona.
     fn appearance_of(&self, card: Instance) -> Option<(AbilityId, &'t Appearance)> {
         let mut ids = self.definition(card).abilities.iter();
         ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
@@ -145,8 +147,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Whether a Resona can appear: the timing is right, its condition can be met, and there will
-    /// be room for it.
+    /// Returns an error if a Resona can't appear now. The timing must be right, it must be possible
+    /// to meet the appearance condition, and there must then be room for the Resona.
     fn may_use_resona(&self, player: Player, question: Question, card: Instance) -> Verdict {
         let Some((_, appearance)) = self.appearance_of(card) else {
             return Err((rules::RESONA_TIMING, Problem::TextNotPlayed));
@@ -165,7 +167,8 @@ impl<'t> Play<'t> {
         if !self.can_pay_cost(&scope, &appearance.cost) {
             return Err((rules::RESONA, Problem::AbilityCostNotPayable));
         }
-        // Any SIGNI that could leave for it may free its zone; which ones do is chosen later.
+        // Every SIGNI that could pay for the Resona counts as leaving its zone. The player chooses
+        // later which SIGNI leave.
         let leaving = SigniZone::ALL.into_iter().filter(|zone| {
             let signi = self.game.side(player).signi_in(*zone);
             signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))
@@ -179,7 +182,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether an Action ability can be used.
+    /// Returns an error if an Action ability can't be used now.
     pub(crate) fn may_activate(
         &self,
         player: Player,
@@ -264,7 +267,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds everything that a player can use now to the options.
+    /// Adds all cards and abilities that a player can use now to `options`.
     pub(crate) fn list_uses(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
         if !self.table.cast.has_abilities() {
             return;
@@ -277,7 +280,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Lists all Action abilities that can be used now.
+    /// Adds all Action abilities that a player can use now to `options`.
     pub(crate) fn list_activations(
         &self,
         player: Player,
@@ -301,26 +304,26 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// An ability, as data.
+    /// Returns the data of an ability.
     pub fn ability(&self, id: AbilityId) -> Option<&'t Ability> {
         let compiled = self.table.compiled().ability(id)?;
         Some(&compiled.ability)
     }
 
-    /// A continuous effect on a card or player, as data.
+    /// Returns the data of a continuous effect on a card or player.
     pub fn change(&self, id: ChangeId) -> Option<&'t Change> {
         let compiled = self.table.compiled().change(id)?;
         Some(&compiled.change)
     }
 
-    /// The indexes of the Action abilities among the abilities a card has.
+    /// Returns the indexes of the Action abilities in the list of a card's abilities.
     pub fn action_places(&self, card: Instance) -> Vec<u8> {
         let held = (0u8..).zip(self.abilities(card));
         let actions = held.filter(|(_, held)| held.compiled.kind == Some(AbilityKind::Action));
         actions.map(|(place, _)| place).collect()
     }
 
-    /// Begins to use a card.
+    /// Starts to use a card.
     pub(crate) fn use_card(&mut self, player: Player, question: Question, card: Instance) {
         if let Some((ability, _)) = self.appearance_of(card) {
             self.push(Frame::Settle);
@@ -351,7 +354,7 @@ impl<'t> Play<'t> {
         self.begin_ability(player, source, ability, Names::NONE, After::Used);
     }
 
-    /// Begins to use an Action ability.
+    /// Starts to use an Action ability.
     pub(crate) fn activate_action(
         &mut self,
         player: Player,
@@ -381,7 +384,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// The rule about teams that a use condition rests on, if it asks for a team.
+/// Returns the rule about teams that a use condition depends on, if the condition asks for a team.
 fn team_rule(condition: &Condition) -> Option<wixoss_base::rule::RuleId> {
     match condition {
         Condition::Team(_) => Some(rules::TEAM),

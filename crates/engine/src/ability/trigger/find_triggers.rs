@@ -1,4 +1,4 @@
-//! Finds the abilities that trigger on what has happened: everything of the same moment together,
+//! Finds the abilities that trigger on events. All events of one moment are handled together,
 //! before the next step (Glossary 5.0.0, "Trigger", "Triggered ability").
 
 use super::number_of_cards::asks_for_several;
@@ -22,7 +22,7 @@ pub(crate) mod rules {
 }
 
 impl<'t> Play<'t> {
-    /// Notes an event that abilities may wait for.
+    /// Records an event that abilities may wait for.
     pub(crate) fn note(&mut self, kind: EventKind, cause: Cause) {
         let Some(what) = What::of(kind) else {
             return;
@@ -51,7 +51,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Notes something that abilities may wait for and that has no event.
+    /// Records an occurrence that abilities may wait for but that emits no event.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -68,7 +68,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Finds the abilities that trigger on everything that has just happened.
+    /// Finds the abilities that trigger on all recorded events.
     pub(crate) fn find_triggers(&mut self) {
         while !self.noted.is_empty() {
             let batch = std::mem::take(&mut self.noted);
@@ -91,20 +91,21 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Finds triggers among the abilities of all cards and players.
+    /// Finds the abilities of cards and players that trigger on these events.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
         let cards: Vec<Instance> = self.game.cards().map(|(card, _)| card).collect();
         for card in cards {
             let definition = self.definition(card);
-            // A card that has left may have gained abilities where it was.
+            // A card that has just left its zone may have gained abilities there.
             let parted = self.parted.iter().any(|(parted, _)| *parted == card);
             if definition.abilities.is_empty() && !self.gains(card) && !parted {
                 continue;
             }
-            // A card that has just left has the abilities it had as it left. If it had lost them,
-            // it has only abilities that work where it is now. An ability of a SIGNI triggers only
-            // in a SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability
-            // about being vanished trigger where the card goes to.
+            // A card that has just left uses the abilities it had when it left. If it had lost all
+            // its abilities, it uses only abilities that work in its new zone. An ability of a
+            // SIGNI triggers only in a SIGNI zone (English FAQ, "[Constant]"). But a wiki page on
+            // triggers says that an ability about being vanished triggers in the zone the card goes
+            // to.
             let left = batch
                 .iter()
                 .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
@@ -127,7 +128,7 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds triggers among the abilities that players have gained.
+    /// Finds the abilities that players have gained and that trigger on these events.
     fn trigger_on_players(&mut self, batch: &[Occurrence]) {
         let gained: Vec<_> = self
             .active
@@ -165,7 +166,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Checks whether an ability triggers, of a card or of a player who has gained it.
+    /// Makes an ability wait to be activated if it triggers on these events. The ability belongs to
+    /// a card or to a player who has gained it.
     fn trigger_ability(
         &mut self,
         card: Instance,
@@ -207,7 +209,8 @@ impl<'t> Play<'t> {
                         .find_map(|o| o.look.filter(|look| look.card == card));
                     let state = state.or(other.map(|look| look.state));
                     let now = *self.game.card(card);
-                    // A SIGNI that another one rises on lies under it by now.
+                    // When another SIGNI rises on a SIGNI, the covered SIGNI is already under it
+                    // here.
                     let works = gained_by.is_some()
                         || occurrence.what == What::Covered(card) && auto.zone.is_empty()
                         || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card)
@@ -248,8 +251,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Whether an effect keeps a card's abilities of one kind from being activated. For a card that
-    /// has just left, what held before counts.
+    /// Returns whether an effect stops a card's abilities of one kind from being activated. For a
+    /// card that has just left, the effects that applied before the move count.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let hushes = |event: &Pattern| matches!(event, Pattern::Activate(_));
         let some = self.active.iter().any(|active| {
@@ -261,7 +264,8 @@ impl<'t> Play<'t> {
             || some && self.is_prevented(what, Cause::Rule)
     }
 
-    /// The names bound by the first pattern that fits what happened.
+    /// Returns the names bound by the first pattern that fits the occurrence, or `None` if no
+    /// pattern fits.
     fn match_waited_event(
         &self,
         card: Instance,
@@ -284,7 +288,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Adds an ability that has triggered to those waiting to be activated.
+    /// Adds a triggered ability to the list of abilities that wait to be activated.
     fn add_pending(&mut self, card: Instance, player: Player, held: &Held<'t>, names: Names) {
         let kind = held.compiled.kind;
         self.game.pending.push(Pending {
@@ -305,7 +309,7 @@ impl<'t> Play<'t> {
         self.emit(event, Cause::Rule, rule);
     }
 
-    /// Finds triggers among the delayed effects.
+    /// Finds the delayed effects that trigger on these events.
     fn trigger_waiting(&mut self, batch: &[Occurrence]) {
         let mut at = 0;
         while let Some(waiting) = self.game.waiting.get(at).cloned() {
@@ -315,7 +319,7 @@ impl<'t> Play<'t> {
             };
             let mut spent = false;
             for occurrence in batch {
-                // The event that began the wait is not the one it waits for.
+                // The event at which the delayed effect began can't trigger it.
                 if spent || waiting.since == self.game.batch {
                     continue;
                 }
@@ -370,15 +374,15 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Whether a pattern is about this card itself being discarded, revealed, or moved from a zone it
-/// names. Such an ability works where the card is.
+/// Returns whether a pattern is about this card itself being discarded, revealed, or moved from a
+/// named zone. An ability with such a pattern works in the zone where the card is.
 fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = moved.who.filter == wixoss_ability::Filter::default();
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
-        // A card is revealed where it lies, in a hand or a deck.
+        // A card is revealed in the zone it is in, such as a hand or a deck.
         Pattern::Reveal(who) => who.filter == wixoss_ability::Filter::default(),
         _ => false,
     }

@@ -1,5 +1,5 @@
-//! What has happened, stored with looks at its cards at that time. Later questions are answered
-//! from those looks, wherever the cards have gone since.
+//! Stores past events with snapshots of their cards at that time. Later questions are answered from
+//! the snapshots, even if the cards have moved since.
 
 use super::occurrence::{Occurrence, What};
 use crate::ability::scope::Look;
@@ -7,7 +7,8 @@ use crate::ids::Instance;
 use crate::play::Play;
 
 impl Play<'_> {
-    /// What has just happened, in the form that the history stores. Empty if no ability looks back.
+    /// Converts the events that have just happened to history entries. Returns an empty list if no
+    /// ability asks about the past.
     pub(super) fn to_history(&self, batch: &[Occurrence]) -> Vec<Occurrence> {
         if !self.table.cast.keeps_history() {
             return Vec::new();
@@ -17,7 +18,7 @@ impl Play<'_> {
             let behind = batch.get(at + 1..).unwrap_or_default();
             let then =
                 |card: Option<Instance>| card.map(|card| self.look_at_that_time(card, behind));
-            // The look at a card that moved was taken before its move.
+            // For a card that moved, a snapshot was already taken before its move.
             if !matches!(occurrence.what, What::Moved { .. }) {
                 occurrence.look = then(occurrence.what.card());
             }
@@ -27,8 +28,8 @@ impl Play<'_> {
         kept
     }
 
-    /// A look at a card as it was when something happened: as it is now, or as it was before it
-    /// moved in the same batch after that.
+    /// Returns a snapshot of a card at the time of an event. If the card has moved later in the
+    /// same batch, this is the snapshot from before that move. Otherwise it is the current state.
     fn look_at_that_time(&self, card: Instance, behind: &[Occurrence]) -> Look {
         let mut looks = behind.iter().filter_map(|occurrence| occurrence.look);
         let left = looks.find(|look| look.card == card);

@@ -1,6 +1,6 @@
-//! What has happened, as abilities see it, and which abilities it triggers.
+//! Finds the abilities that trigger on events.
 //!
-//! Events of the game come in. Abilities that wait to be activated go out.
+//! In: events of the game. Out: abilities that wait to be activated.
 
 pub(super) mod find_triggers;
 mod history_entry;

@@ -1,4 +1,5 @@
-//! The number of cards an ability waits for: at once, or in everything that one effect does.
+//! Handles abilities that wait for a number of cards, either at the same time or during one whole
+//! effect.
 
 use super::occurrence::Occurrence;
 use crate::ability::scope::Scope;
@@ -6,7 +7,7 @@ use crate::play::Play;
 use wixoss_ability::{Amount, Event as Pattern, Period};
 
 impl Play<'_> {
-    /// Whether what has just happened reaches the number of cards that a pattern asks for.
+    /// Returns whether the current events reach the number of cards that a pattern asks for.
     pub(super) fn reaches_count(
         &self,
         scope: &Scope<'_>,
@@ -24,7 +25,7 @@ impl Play<'_> {
         if !single {
             return now >= asked;
         }
-        // Everything that one effect does is counted together and triggers once.
+        // All cards that one effect acts on are counted together, and the ability triggers once.
         let earlier = self.past(Period::ThisTurn).iter();
         let earlier = earlier.filter(|past| past.cause.is_same_effect(&occurrence.cause));
         let before = earlier.filter(fitting).count();
@@ -32,7 +33,7 @@ impl Play<'_> {
     }
 }
 
-/// The number of cards that a pattern asks for at once, if it asks for one.
+/// Returns the number of cards that a pattern asks for at the same time, if it asks for a number.
 fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     match pattern {
         Pattern::Move(moved) => moved.who.at_least.as_ref(),
@@ -43,12 +44,12 @@ fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     }
 }
 
-/// Whether a pattern asks for a number of cards, or counts everything that one effect does.
+/// Returns whether a pattern asks for a number of cards, or counts everything that one effect does.
 pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
     least_cards(pattern).is_some() || is_single(pattern)
 }
 
-/// Whether a pattern counts everything that one effect or cost does.
+/// Returns whether a pattern counts everything that one effect or cost does.
 pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
     let by = match pattern {
         Pattern::Move(moved) => moved.who.by.as_ref(),

@@ -1,4 +1,4 @@
-//! What has happened, as abilities see it.
+//! Occurrences: events of the game in the form in which abilities see them.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,40 +10,41 @@ use crate::ids::{Instance, Player, Spot};
 use wixoss_ability::{AbilityKind, Attachment, Counter, State, Way};
 use wixoss_base::vocab::{Phase, Stage};
 
-/// Something that has happened, with its cause and its card as it was just before.
+/// An event that has happened, with its cause and a snapshot of its card just before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Occurrence {
-    /// What happened.
+    /// The kind of the occurrence and its cards or players.
     pub(crate) what: What,
-    /// Why it happened.
+    /// The cause of the event.
     pub(crate) cause: CauseDetails,
-    /// The card as it was just before.
+    /// A snapshot of the card just before the event.
     pub(crate) look: Option<Look>,
-    /// In the history, the other card as it was: the defender of a battle, the second SIGNI of a
-    /// Heaven, or a card that moved as it lay afterwards.
+    /// A snapshot of a second card; only in the history. It is the defender of a battle, the second
+    /// SIGNI of a Heaven, or a moved card after its move.
     #[serde(default)]
     pub(crate) other: Option<Look>,
-    /// The turn it happened in.
+    /// The turn of the event.
     pub(crate) turn: u16,
-    /// The phase it happened in.
+    /// The phase of the event.
     pub(crate) phase: Phase,
-    /// The number of the batch. Everything that happens at the same time has the same number.
+    /// The number of the batch. All events that happen at the same time have the same number.
     pub(crate) batch: u32,
-    /// Whether Enter abilities, and whether Auto abilities, do not trigger on it.
+    /// Two flags: whether Enter abilities don't trigger on the event, and whether Auto abilities
+    /// don't.
     pub(crate) muted: [bool; 2],
 }
 
-/// A cause, with everything that abilities ask about it.
+/// A cause, with all details that abilities ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct CauseDetails {
     pub cause: Cause,
-    /// The player whose effect, cost, attack or battle it is.
+    /// The player who controls the effect, or whose cost, attack or battle is the cause.
     pub player: Option<Player>,
-    /// The kind of ability it comes from.
+    /// The kind of ability that is the cause.
     pub kind: Option<AbilityKind>,
-    /// The card whose cost, attack or effect it is.
+    /// The card whose effect, cost, attack or battle is the cause.
     pub source: Option<Instance>,
-    /// That card as it was, in the history.
+    /// A snapshot of that card at that time; only in the history.
     #[serde(default)]
     pub look: Option<Look>,
     /// Whether Exceed was paid.
@@ -51,13 +52,14 @@ pub(crate) struct CauseDetails {
     /// Whether an appearance condition was met.
     #[serde(default)]
     pub appearance: bool,
-    /// The number of the process; everything it does has the same number. 0 stands for no process.
+    /// The number of the process that is the cause. Everything that one process does has the same
+    /// number. 0 means that no process is the cause.
     #[serde(default)]
     pub process: u32,
 }
 
 impl CauseDetails {
-    /// A cause of which nothing else is known.
+    /// Returns the details of a cause if nothing else is known.
     pub(crate) const fn of(cause: Cause) -> CauseDetails {
         CauseDetails {
             cause,
@@ -71,14 +73,14 @@ impl CauseDetails {
         }
     }
 
-    /// Whether the same effect, or the same cost, is behind both.
+    /// Returns whether two causes belong to the same effect or to the same cost.
     pub(crate) fn is_same_effect(&self, other: &CauseDetails) -> bool {
         let paid = |seen: &CauseDetails| matches!(seen.cause, Cause::Cost(_));
         self.process == other.process && self.process > 0 && paid(self) == paid(other)
     }
 }
 
-/// What has happened.
+/// The kind of an occurrence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum What {
@@ -105,13 +107,13 @@ pub(crate) enum What {
     Became(Instance, State),
     Targeted(Instance),
     Revealed(Instance),
-    /// The player has guarded with this card.
+    /// A player has guarded with this card.
     Guarded(Player, Instance),
     Refreshed(Player),
     LifeBurst(Player),
     Trap(Player),
     Gained(Player, Counter),
-    /// Counters were spent for a cost, this many at once.
+    /// A player has spent this many counters for a cost, all at once.
     Spent(Player, Counter, u8),
     Attached {
         card: Instance,
@@ -135,7 +137,7 @@ pub(crate) enum What {
 }
 
 impl What {
-    /// The move of a card that would happen.
+    /// Returns a move of a card that has not happened yet but would happen.
     pub(crate) const fn prospective(
         card: Instance,
         from: Spot,
@@ -153,7 +155,7 @@ impl What {
         }
     }
 
-    /// How often it counts: the number of counters spent, otherwise 1.
+    /// Returns how many times the occurrence counts: the number of spent counters, otherwise 1.
     pub(crate) const fn times(&self) -> u8 {
         match *self {
             What::Spent(_, _, times) => times,
@@ -161,7 +163,7 @@ impl What {
         }
     }
 
-    /// The card that it happened to.
+    /// Returns the card that the occurrence is about.
     pub(crate) const fn card(&self) -> Option<Instance> {
         match *self {
             What::Moved { card, .. }
@@ -181,7 +183,7 @@ impl What {
         }
     }
 
-    /// The other card involved, or the card that moved.
+    /// Returns the second card of the occurrence, or for a move the card that moved.
     pub(crate) const fn other(&self) -> Option<Instance> {
         match *self {
             What::Battled { defender: card, .. }
@@ -191,7 +193,8 @@ impl What {
         }
     }
 
-    /// An event as abilities see it, if they see it at all.
+    /// Converts an event of the game to an occurrence. Returns `None` if abilities can't react to
+    /// the event.
     pub(crate) fn of(kind: EventKind) -> Option<What> {
         Some(match kind {
             EventKind::Moved {
@@ -249,7 +252,7 @@ impl What {
     }
 }
 
-/// The kind of a move, if texts have a word for it.
+/// Returns the word that ability texts use for a kind of move, if there is one.
 const fn way_of(by: Move) -> Option<Way> {
     Some(match by {
         Move::Vanish => Way::Vanish,
@@ -260,15 +263,15 @@ const fn way_of(by: Move) -> Option<Way> {
     })
 }
 
-/// The ability that is being processed or paid for.
+/// The ability that is being processed or whose cost is being paid.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Acting {
     pub player: Player,
     pub kind: Option<AbilityKind>,
     pub source: Instance,
     pub muted: [bool; 2],
-    /// Its program.
+    /// The program of the ability.
     pub program: ProgramId,
-    /// The number of its process.
+    /// The number of the process of the ability.
     pub process: u32,
 }

@@ -9,8 +9,8 @@ use crate::state::ids::{Instance, Spot};
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
-    /// The SIGNI battles the SIGNI in front of it. If there is none, or a keyword passes it, the
-    /// attack damages the opponent.
+    /// Carries out the attack of a SIGNI. The SIGNI battles the SIGNI in front of it. If there is
+    /// none, or a keyword ignores it, the attack damages the opponent.
     pub(super) fn strike_with_signi(&mut self, attacker: Instance) {
         let state = self.game.card(attacker);
         let Spot::Signi(zone) = state.spot else {
@@ -66,7 +66,8 @@ impl Play<'_> {
         }
     }
 
-    /// An attack damages the opponent: it crushes one Life Cloth, or as many as a keyword says.
+    /// Damages the opponent by an attack. The damage crushes one Life Cloth, or more if a keyword
+    /// says so.
     pub(super) fn strike_player(&mut self, attacker: Instance, rule: RuleId) {
         let player = self.game.card(attacker).side.opponent();
         let (crushes, rule) = KEYWORDS

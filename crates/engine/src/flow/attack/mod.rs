@@ -1,4 +1,4 @@
-//! Attacks: a card goes down to declare an attack, the opponent may guard against a LRIG, then
+//! Attacks. A card goes down to declare an attack. The opponent may guard if a LRIG attacks. Then
 //! there is a battle or damage (Glossary 5.0.0, "Attack", "SIGNI attack step", "LRIG attack step",
 //! "Guard").
 
@@ -70,14 +70,14 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an attack is in progress.
+    /// Returns whether an attack is in progress.
     pub(crate) fn is_attack_going_on(&self) -> bool {
         let mut frames = self.game.frames.iter();
         frames.any(|frame| matches!(frame, Frame::Attack { .. }))
     }
 
-    /// Whether a card that can attack while it is down may attack again this turn: in total once,
-    /// or as often as an effect says.
+    /// Returns whether a card that may attack while it is down can attack once more this turn. Such
+    /// a card can attack once per turn, or as often as an effect says.
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
         let attacks = past.filter(|past| past.what == What::Attacked(card));
@@ -106,8 +106,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a player may end the attacks of a step. They may not while a card must attack and
-    /// can.
+    /// Returns an error if a player can't end the attacks of a step, because a card that must
+    /// attack can still attack.
     pub(crate) fn may_stop_attacking(&self, player: Player, question: Question) -> Verdict {
         if self.active.is_empty() {
             return Ok(());
@@ -187,8 +187,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Carries out the attack or guard that a player has paid for, if it is still possible: the
-    /// payment may have moved the card.
+    /// Carries out the attack or guard that a player has paid for. The attack or guard is skipped
+    /// if the payment has made it impossible, for example because the card moved.
     pub(crate) fn do_tolled(&mut self, player: Player, choice: Choice) -> Flow {
         self.pop();
         match choice {

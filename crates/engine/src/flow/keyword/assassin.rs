@@ -1,4 +1,4 @@
-//! Assassin: when the SIGNI attacks, it does not battle the SIGNI in front of it but damages the
+//! Assassin: when the SIGNI attacks, it does not battle the SIGNI in front of it. It damages the
 //! opponent as if no SIGNI were there (Glossary 5.0.0, "Assassin").
 
 use super::{Keyword, KeywordRule, rules};

@@ -1,6 +1,6 @@
-//! Barriers: damage from a LRIG uses up one of the player's LRIG Barriers, damage from a SIGNI one
-//! of their SIGNI Barriers, and the player takes no damage. The player can't decline (collected
-//! rule changes and rulings).
+//! Barriers. If a LRIG would damage a player who has a LRIG Barrier, one LRIG Barrier is used up
+//! and the player takes no damage. SIGNI Barriers stop damage from SIGNI in the same way. The
+//! player can't decline (collected rule changes and rulings).
 
 use super::rules;
 use crate::flow::play::Play;
@@ -8,9 +8,9 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Player;
 
 impl Play<'_> {
-    /// The barrier that would stop this damage: `Some(true)` for a LRIG Barrier, `Some(false)` for
-    /// a SIGNI Barrier, `None` if no barrier fits. If other effects could prevent the same damage
-    /// too, the player has already chosen one of them.
+    /// Returns the barrier that would stop this damage: `Some(true)` for a LRIG Barrier,
+    /// `Some(false)` for a SIGNI Barrier, `None` if no barrier fits. If an effect could prevent the
+    /// same damage, the player chooses between the effect and the barrier elsewhere.
     pub(crate) fn fitting_barrier(&self, player: Player, cause: Cause) -> Option<bool> {
         let (Cause::Battle(source) | Cause::Effect(source)) = cause else {
             return None;
@@ -22,7 +22,7 @@ impl Play<'_> {
         (lrig || signi).then_some(lrig)
     }
 
-    /// A player gains LRIG Barriers (`lrig`) or SIGNI Barriers.
+    /// Gives a player LRIG Barriers if `lrig` is true, otherwise SIGNI Barriers.
     pub(crate) const fn gain_barriers(&mut self, player: Player, lrig: bool, more: u8) {
         let held = &mut self.game.side_mut(player).held;
         match lrig {
@@ -31,7 +31,7 @@ impl Play<'_> {
         }
     }
 
-    /// Uses up one of a player's barriers and thereby stops damage.
+    /// Uses up one of a player's barriers, which stops damage.
     pub(crate) fn use_barrier(&mut self, player: Player, lrig: bool, cause: Cause) {
         let held = &mut self.game.side_mut(player).held;
         let barriers = match lrig {

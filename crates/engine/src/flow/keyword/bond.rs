@@ -1,6 +1,6 @@
-//! Bonds: an ability with a bond works for a player who has gained the bond of its card. A bond
-//! belongs to the name of a card; the bond of a LRIG counts for all its levels. A bond is never
-//! lost (card texts, "Bond").
+//! Bonds. An ability with a bond icon works only for a player who has gained the bond of its card.
+//! A bond belongs to a card name. The bond of a LRIG counts for all levels of the LRIG. A player
+//! never loses a bond (card texts, "Bond").
 
 use super::rules;
 use crate::ability::{Scope, Value};
@@ -10,7 +10,7 @@ use crate::state::ids::{Instance, Player};
 use crate::table::definition::DefinitionId;
 
 impl Play<'_> {
-    /// Whether a player has the bond of a card.
+    /// Returns whether a player has gained the bond of a card.
     pub(crate) fn has_bond(&self, player: Player, card: Instance) -> bool {
         let definition = self.definition(card);
         self.game.bonds(player).any(|with| {
@@ -20,8 +20,8 @@ impl Play<'_> {
         })
     }
 
-    /// The definitions whose bonds are meant by a name of the effect: the declared card, or the
-    /// cards that the name stands for.
+    /// Returns the definitions of the cards that an effect means by a name: the declared card, or
+    /// the cards bound to the name. The bonds of these cards are gained.
     pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &str) -> Vec<DefinitionId> {
         match scope.names.get(name) {
             Some(Value::Called(definition)) => vec![*definition],
@@ -32,7 +32,7 @@ impl Play<'_> {
         }
     }
 
-    /// A player gains bonds. Returns whether there was one to gain.
+    /// Gives bonds to a player. Returns whether at least one bond is new for the player.
     pub(crate) fn gain_bonds(
         &mut self,
         player: Player,

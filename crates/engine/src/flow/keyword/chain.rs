@@ -1,5 +1,5 @@
-//! Chain: the next ARTS that the player uses this turn costs less (starter rule book 2016.07, CHAIN;
-//! collected rule changes and rulings).
+//! Chain: the next ARTS that the player uses this turn costs less (starter rule book 2016.07,
+//! CHAIN; collected rule changes and rulings).
 
 use super::rules;
 use crate::flow::play::Play;
@@ -13,7 +13,7 @@ impl Play<'_> {
         self.game.side_mut(player).held.chain = Some(less);
     }
 
-    /// The price of an ARTS after the player's Chain is subtracted.
+    /// Returns the price of an ARTS after the player's Chain is subtracted.
     pub(crate) fn chained(&self, player: Player, price: &Price) -> Price {
         let chain = self.game.side(player).held.chain;
         chain.map_or(*price, |less| price.less(&less))

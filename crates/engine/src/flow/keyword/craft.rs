@@ -1,4 +1,4 @@
-//! Crafts: only effects make them; they come into a game in no other way (collected rule changes
+//! Crafts: cards that only effects create. A game never begins with a craft (collected rule changes
 //! and rulings).
 
 use super::rules;
@@ -9,8 +9,9 @@ use crate::state::ids::{Instance, MOST_CARDS, Player, Spot};
 use crate::table::definition::DefinitionId;
 
 impl Play<'_> {
-    /// Makes a craft at a spot of a player's side. Returns `None` if the game can't hold more
-    /// cards, if the card is not a craft, or if its SIGNI zone or LRIG zone is not free.
+    /// Creates a craft at a spot of a player's side. Returns `None` if the game already has the
+    /// highest possible number of cards, if the card is not a craft, or if its SIGNI zone or LRIG
+    /// zone is not free.
     pub(crate) fn make(
         &mut self,
         player: Player,

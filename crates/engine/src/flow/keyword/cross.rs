@@ -1,6 +1,6 @@
-//! Cross: two SIGNI of one field are crossed while the Cross icon of each names the other, no
-//! matter if they are up or down. Heaven: a crossed SIGNI attacks, and both SIGNI are down (starter
-//! rule book 2016.07, CROSS, HEAVEN).
+//! Cross and Heaven. Two SIGNI of one field are crossed while the Cross icon of each names the
+//! other SIGNI, up or down. A Heaven happens when a crossed SIGNI attacks and both SIGNI are then
+//! down (starter rule book 2016.07, CROSS, HEAVEN).
 
 use super::rules;
 use crate::ability::What;
@@ -9,7 +9,7 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Instance;
 
 impl Play<'_> {
-    /// The SIGNI with which a SIGNI is crossed; `None` if it is not crossed.
+    /// Returns the SIGNI that a SIGNI is crossed with, or `None` if it is not crossed.
     pub fn crossed_with(&self, card: Instance) -> Option<Instance> {
         let player = self.game.card(card).side;
         let names = |one: Instance, other: Instance| {
@@ -21,8 +21,8 @@ impl Play<'_> {
         signi.find(|other| on_field && *other != card && names(card, *other) && names(*other, card))
     }
 
-    /// Checks for Heaven after a SIGNI has gone down to attack: the SIGNI with which it is crossed
-    /// must be down too.
+    /// Emits the Heaven event if a SIGNI that has gone down to attack is crossed with a SIGNI that
+    /// is down too.
     pub(crate) fn reach_heaven(&mut self, card: Instance) {
         if let Some(other) = self.crossed_with(card)
             && self.game.card(other).down

@@ -1,5 +1,6 @@
-//! Double Crush: damage by an attack crushes two Life Cloth. Two Double Crush do not add up.
-//! Against a player with one Life Cloth it does not win the game (Glossary 5.0.0, "Double Crush").
+//! Double Crush: the damage of an attack crushes two Life Cloth. A second Double Crush adds
+//! nothing. If the opponent has one Life Cloth, only that card is crushed and the attack does not
+//! win the game (Glossary 5.0.0, "Double Crush").
 
 use super::{Keyword, KeywordRule, rules};
 

@@ -1,6 +1,6 @@
-//! Exceed N: a cost of N cards from under the player's LRIGs, which go to the LRIG trash. The LRIG
+//! Exceed N: a cost. The player puts N cards from under their LRIGs into the LRIG trash. The LRIG
 //! on top stays (Glossary 5.0.0, "Exceed"). No document says whether the cards may come from under
-//! different LRIGs; here the player chooses from under all of them.
+//! different LRIGs; the engine lets the player choose from under all of them.
 
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
@@ -10,7 +10,7 @@ use crate::state::ids::{Instance, LrigZone, Player, Spot};
 use crate::table::rule_set::ExceedFrom;
 
 impl Play<'_> {
-    /// Whether a card lies under a LRIG of the player from which Exceed may be paid.
+    /// Returns whether a card lies under a LRIG of the player and can be used to pay Exceed.
     pub(crate) fn can_pay_exceed_with(&self, player: Player, card: Instance) -> bool {
         let state = self.game.card(card);
         let center_only = self.table.rules.exceed.value == ExceedFrom::Center;
@@ -34,14 +34,15 @@ impl Play<'_> {
 }
 
 impl Play<'_> {
-    /// Whether a player can pay for Exceed with this many cards.
+    /// Returns whether a player can pay for Exceed with this many cards.
     pub(crate) fn can_exceed(&self, player: Player, cards: u8) -> bool {
         let beneath = self.game.side(player).beneath.iter();
         let payable = beneath.filter(|card| self.can_pay_exceed_with(player, *card));
         payable.count() >= usize::from(cards)
     }
 
-    /// Lets a player choose the cards that pay for Exceed; there are enough of them.
+    /// Asks a player for the cards that pay Exceed. The caller has checked that there are enough
+    /// cards.
     pub(crate) fn pay_exceed(&mut self, player: Player, cards: u8) {
         self.select(player, Purpose::Exceed, cards, cards);
     }

@@ -1,5 +1,6 @@
-//! Harmony: when the SIGNI enters the field in any way, it goes down unless its player puts a
-//! fitting LRIG down that is up. The player may leave that LRIG up (Glossary 5.0.0, "Harmony").
+//! Harmony: when a SIGNI with Harmony enters the field in any way, its player may put down a LRIG
+//! that is up and fits the condition. If the player does not, the SIGNI goes down (Glossary 5.0.0,
+//! "Harmony").
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;
@@ -35,7 +36,7 @@ fn process(play: &mut Play<'_>, pending: Pending) {
 }
 
 impl Play<'_> {
-    /// Whether a LRIG is up and meets the Harmony condition of a SIGNI.
+    /// Returns whether a LRIG is up and meets the Harmony condition of a SIGNI.
     pub(crate) fn can_go_down_for_harmony(
         &self,
         player: Player,
@@ -50,7 +51,7 @@ impl Play<'_> {
             && asked.is_some_and(|filter| self.meets_keyword_condition(card, lrig, filter, player))
     }
 
-    /// The number of LRIGs that the Harmony of a SIGNI asks for.
+    /// Returns the number of LRIGs that the Harmony of a SIGNI asks for.
     pub(crate) fn lrigs_for_harmony(&self, card: Instance) -> u8 {
         self.definition(card).terms.harmony_more.saturating_add(1)
     }

@@ -1,6 +1,6 @@
-//! Lancer: when the SIGNI vanishes a SIGNI in battle, one of the opponent's Life Cloth is crushed,
-//! if there is any. It is a triggered ability since 2018-02-22; before, it was part of the battle
-//! (Glossary 5.0.0, "Lancer").
+//! Lancer: when the SIGNI vanishes a SIGNI in battle, it crushes one Life Cloth of the opponent, if
+//! there is any. Since 2018-02-22 Lancer is a triggered ability; before that date it was a part of
+//! the battle (Glossary 5.0.0, "Lancer").
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;

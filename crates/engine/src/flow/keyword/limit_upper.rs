@@ -11,7 +11,7 @@ const ADDED: i32 = 2;
 const LEAST_LEVEL: i32 = 3;
 
 impl Play<'_> {
-    /// The amount that Limit Upper adds to a player's limit now.
+    /// Returns the amount that Limit Upper adds to a player's limit now.
     pub(crate) fn limit_upper(&self, player: Player) -> i32 {
         let side = self.game.side(player);
         if !side.held.limit_upper {

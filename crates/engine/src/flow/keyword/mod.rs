@@ -1,8 +1,9 @@
 //! Keyword abilities and other named mechanics of cards, one file each.
 //!
-//! The keywords that a card has by their word alone are in one table, [`KEYWORDS`]: to add one, add
-//! a file with its [`KeywordRule`] and one line here. A word that is not in the table is refused.
-//! The other files hold mechanics that effects and costs call, such as Exceed or Rise.
+//! A keyword that needs nothing but its word is listed in one table, [`KEYWORDS`]. To add such a
+//! keyword, add a file with its [`KeywordRule`] and one line in the table. A card with a keyword
+//! that is not in the table is refused. The other files contain mechanics that effects and costs
+//! call, such as Exceed or Rise.
 
 mod assassin;
 mod barrier;
@@ -103,7 +104,8 @@ pub enum Keyword {
     TripleCrush,
 }
 
-/// What a keyword does. Most keywords do one thing.
+/// The rule of a keyword: which parts of the game the keyword changes. Most keywords change one
+/// part.
 pub(crate) struct KeywordRule {
     /// The keyword.
     pub keyword: Keyword,
@@ -111,25 +113,26 @@ pub(crate) struct KeywordRule {
     pub word: &'static str,
     /// The main rule of the keyword.
     pub rule: RuleId,
-    /// The rule by which an attack damages the opponent although a SIGNI is in front.
+    /// The rule that lets an attack damage the opponent although a SIGNI is in front.
     pub passes_signi: Option<RuleId>,
     /// The number of Life Cloth that damage by an attack crushes, and the rule that says so.
     pub crushes: Option<(u8, RuleId)>,
     /// The zone that a SIGNI goes to when this card vanishes it in battle, and the rule that says
     /// so.
     pub vanishes_to: Option<(Spot, RuleId)>,
-    /// What happens after this card has vanished a SIGNI in battle.
+    /// The function that runs after this card has vanished a SIGNI in battle.
     pub after_vanishing_in_battle: Option<fn(&mut Play<'_>, Instance)>,
-    /// What happens when this SIGNI enters the field in any way.
+    /// The function that runs when this SIGNI enters the field in any way.
     pub entering: Option<fn(&mut Play<'_>, Instance)>,
-    /// Whether the keyword needs a condition that says which cards it means.
+    /// Whether the keyword needs a condition that selects cards (such as the SIGNI for Rise).
     pub needs_condition: bool,
-    /// What the keyword does when it has triggered and is processed.
+    /// The function that processes the keyword after it has triggered.
     pub process: Option<fn(&mut Play<'_>, Pending)>,
 }
 
 impl KeywordRule {
-    /// A keyword that does nothing by itself; other rules check for it.
+    /// Returns the rule of a keyword that changes nothing by itself. Other parts of the engine
+    /// check for the keyword.
     const fn passive(keyword: Keyword, word: &'static str, rule: RuleId) -> KeywordRule {
         KeywordRule {
             keyword,
@@ -161,46 +164,46 @@ pub(crate) const KEYWORDS: &[KeywordRule] = &[
 ];
 
 impl Keyword {
-    /// The keyword for a word of the card data.
+    /// Returns the keyword for a word of the card data.
     pub fn find(word: &str) -> Option<Keyword> {
         let rule = KEYWORDS.iter().find(|rule| rule.word == word)?;
         Some(rule.keyword)
     }
 
-    /// The word for the keyword in the card data.
+    /// Returns the word for the keyword in the card data.
     pub fn word(self) -> &'static str {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
         rule.map_or("", |rule| rule.word)
     }
 
-    /// The main rule of the keyword.
+    /// Returns the main rule of the keyword.
     pub fn rule(self) -> Option<RuleId> {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self)?;
         Some(rule.rule)
     }
 
-    /// Whether the keyword needs a condition that says which cards it means.
+    /// Returns whether the keyword needs a condition that selects cards.
     pub(crate) fn needs_condition(self) -> bool {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
         rule.is_some_and(|rule| rule.needs_condition)
     }
 
-    /// The words of all keywords that the engine plays, for messages.
+    /// Returns the words of all keywords that the engine plays, for messages.
     pub(crate) fn words() -> String {
         let words: Vec<&str> = KEYWORDS.iter().map(|rule| rule.word).collect();
         words.join(", ")
     }
 
-    /// Whether the keyword is played although only the facts of a card are known and not its text.
-    /// The card data lists these two keywords only if the card has them without a condition.
+    /// Returns whether the engine plays the keyword of a card whose text is unknown. For Guard and
+    /// Multi Ener, the card data list the keyword only if the card has it without a condition.
     pub(crate) const fn is_in_card_facts(self) -> bool {
         matches!(self, Keyword::Guard | Keyword::MultiEner)
     }
 }
 
 impl Play<'_> {
-    /// Lets the keywords of a SIGNI act that has entered the field, by play or by an effect. They
-    /// act even if an effect stops Enter abilities.
+    /// Runs the keywords that act when a SIGNI enters the field, by play or by an effect. They also
+    /// act if an effect stops Enter abilities.
     pub(crate) fn entered(&mut self, card: Instance) {
         for rule in KEYWORDS {
             if let Some(hook) = rule.entering
@@ -222,18 +225,18 @@ impl KeywordSet {
         self.0 |= 1 << keyword as u64;
     }
 
-    /// The keywords of both sets.
+    /// Returns a set with the keywords of both sets.
     #[must_use]
     pub const fn union(self, other: KeywordSet) -> KeywordSet {
         KeywordSet(self.0 | other.0)
     }
 
-    /// Whether the set has no keyword.
+    /// Returns whether the set has no keyword.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `keyword` is in the set.
+    /// Returns whether `keyword` is in the set.
     pub const fn contains(self, keyword: Keyword) -> bool {
         self.0 & 1 << keyword as u64 != 0
     }

@@ -1,5 +1,6 @@
-//! Multi Ener: in the ener zone, and only there, the card can be paid as any one color (Glossary
-//! 5.0.0, "[Multi Ener]"). The payment of ener checks for this keyword.
+//! Multi Ener: a card with this keyword in the ener zone can pay for ener of any one color. The
+//! keyword does nothing in other zones (Glossary 5.0.0, "[Multi Ener]"). The payment code checks
+//! for this keyword.
 
 use super::{Keyword, KeywordRule, rules};
 

@@ -1,6 +1,6 @@
-//! Resona and keys. A Resona comes from the LRIG deck onto the field by its appearance condition,
-//! within the level and the limit like any SIGNI. A key in play is in the LRIG zone (starter rule
-//! book 2016.07, card symbols; collected rule-based actions, 6 and 7).
+//! Resona and keys. A Resona comes from the LRIG deck onto the field when its appearance condition
+//! is met. The level and the limit apply to it as to any SIGNI. A key in play is in the LRIG zone
+//! (starter rule book 2016.07, card symbols; collected rule-based actions, 6 and 7).
 
 use super::rules;
 use crate::choice::illegal::{Problem, Verdict};
@@ -10,8 +10,8 @@ use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use wixoss_base::vocab::{CardType, Zone};
 
 impl Play<'_> {
-    /// Whether a Resona may be put into a SIGNI zone if the SIGNI of the zones `leaving` have left
-    /// the field for its appearance condition.
+    /// Returns an error if a Resona can't be put into a SIGNI zone. The check treats the SIGNI of
+    /// the zones `leaving` as gone, because they leave the field for the appearance condition.
     pub(crate) fn may_appear(
         &self,
         player: Player,

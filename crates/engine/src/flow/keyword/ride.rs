@@ -1,6 +1,6 @@
-//! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both are driving as long as both
-//! stay on the field, and a driving LRIG can't attack (card texts, "Ride"). The Action ability for
-//! which the keyword stands is given as an Action ability in the card's data.
+//! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both cards are "driving" while both
+//! stay on the field. A driving LRIG can't attack (card texts, "Ride"). The Action ability that
+//! starts a ride is part of the card's ability data.
 
 use super::rules;
 use crate::ability::What;
@@ -10,7 +10,8 @@ use crate::state::ids::{Instance, Spot};
 use wixoss_ability::State;
 
 impl Play<'_> {
-    /// Whether a LRIG rides a SIGNI, or a SIGNI is ridden by a LRIG.
+    /// Returns whether a card is driving: it is a LRIG that rides a SIGNI, or a SIGNI that a LRIG
+    /// rides.
     pub(crate) fn is_driving(&self, card: Instance) -> bool {
         self.game.rides.iter().any(|(lrig, signi)| {
             (lrig.card == card || signi.card == card)

@@ -1,9 +1,9 @@
-//! Rise: the SIGNI can only be put onto SIGNI of its player that meet its condition. It is a new
-//! SIGNI that is up and has nothing of the SIGNI it covers; their Souls go to the LRIG trash
-//! (Glossary 5.0.0, "Rise" and "Soul").
+//! Rise: a SIGNI with Rise can only be put on top of SIGNI of its player that meet its condition.
+//! It is a new SIGNI that is up, and it keeps no state of the SIGNI it covers. Souls of the covered
+//! SIGNI go to the LRIG trash (Glossary 5.0.0, "Rise" and "Soul").
 //!
-//! No source says what happens to a Charm or an Accessory of a covered SIGNI. Here they are put
-//! away as if the SIGNI had left, in the same way as Souls.
+//! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves it
+//! to the trash, as if the SIGNI had left the field.
 
 use super::rules;
 use super::terms::Rise;
@@ -16,12 +16,12 @@ use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 
 impl Play<'_> {
-    /// The Rise condition of a SIGNI, if it has Rise.
+    /// Returns the Rise condition of a SIGNI, if it has Rise.
     pub(crate) fn rise(&self, card: Instance) -> Option<&'_ Rise> {
         self.definition(card).terms.rise.as_ref()
     }
 
-    /// The SIGNI zones whose SIGNI meet a Rise condition.
+    /// Returns the SIGNI zones in which the SIGNI meets a Rise condition.
     fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
         let side = self.game.side(player);
         let fits = |zone: &SigniZone| {
@@ -31,7 +31,8 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(fits).collect()
     }
 
-    /// The amount that the field would count if a SIGNI were put onto the SIGNI of these zones.
+    /// Returns the amount that all SIGNI of the field would count towards the limit if a SIGNI
+    /// covered the SIGNI of these zones.
     pub(super) fn counted_over(&self, player: Player, card: Instance, zones: SigniZones) -> i32 {
         let side = self.game.side(player);
         let covered = zones.iter().filter_map(|zone| side.signi_in(zone));
@@ -40,7 +41,8 @@ impl Play<'_> {
         counted.saturating_add(self.counts(card))
     }
 
-    /// All sets of SIGNI zones onto whose SIGNI a SIGNI with Rise can be put within the limit.
+    /// Returns all sets of SIGNI zones that a SIGNI with Rise can cover without exceeding the
+    /// limit.
     fn rise_choices(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let rise = self.rise(card);
         let zones = rise.map_or(SigniZones::NONE, |rise| {
@@ -54,8 +56,8 @@ impl Play<'_> {
         zones.parts().filter(fits)
     }
 
-    /// Whether a SIGNI with Rise may be put into a zone, from hand or by an effect. Its level and
-    /// limiting condition are checked elsewhere.
+    /// Returns an error if a SIGNI with Rise can't be put into a zone, from hand or by an effect.
+    /// This function does not check the level and the limiting condition.
     pub(crate) fn may_rise(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
         let mut choices = self.rise_choices(player, card);
         if choices.any(|zones| zones.contains(zone)) {
@@ -78,8 +80,8 @@ impl Play<'_> {
         Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit }))
     }
 
-    /// Puts a SIGNI with Rise into a zone, where it may be put. If it covers several SIGNI, its
-    /// player picks the others.
+    /// Puts a SIGNI with Rise into a zone. The caller has checked that this is allowed. If the
+    /// SIGNI must cover several SIGNI, its player picks the other SIGNI.
     pub(crate) fn put_by_rise(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let others = self
             .rise(card)
@@ -90,7 +92,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether `other` can be one more of the SIGNI that a SIGNI covers which is put into `zone`.
+    /// Returns whether the SIGNI `card`, which is put into `zone`, can also cover the SIGNI
+    /// `other`.
     pub(crate) fn can_be_covered(
         &self,
         player: Player,
@@ -112,7 +115,7 @@ impl Play<'_> {
                 .any(|zones| wanted.without(zones).is_empty())
     }
 
-    /// Covers the picked SIGNI and the SIGNI of `zone`.
+    /// Puts the SIGNI on top of the SIGNI of `zone` and of the picked SIGNI.
     pub(crate) fn answer_rise(
         &mut self,
         player: Player,
@@ -129,7 +132,7 @@ impl Play<'_> {
         self.rise_over(player, card, zone, over);
     }
 
-    /// Puts a SIGNI into `zone`, onto the SIGNI of the zones `over`.
+    /// Puts a SIGNI into `zone`, on top of the SIGNI in the zones `over`.
     pub(crate) fn rise_over(
         &mut self,
         player: Player,
@@ -155,8 +158,8 @@ impl Play<'_> {
         self.entered(card);
     }
 
-    /// Moves the cards under the SIGNI of a zone to under the SIGNI that covers it. Cards that were
-    /// attached to it do not move along.
+    /// Moves the cards that lie under the SIGNI of zone `from` so that they lie under the SIGNI of
+    /// zone `to`. Attached cards do not move with them.
     fn leave_to_rise(&mut self, player: Player, from: SigniZone, to: SigniZone) {
         let beneath = self.game.side(player).beneath;
         for card in beneath.iter() {

@@ -1,5 +1,6 @@
-//! Shadow: abilities and effects of the opponent, Life Bursts included, can't target the SIGNI.
-//! With a scope, only sources within the scope are stopped (Glossary 5.0.0, "Shadow" and "Target").
+//! Shadow: the opponent's abilities and effects, including Life Bursts, can't target the SIGNI. A
+//! Shadow with a scope only stops the sources that fit the scope (Glossary 5.0.0, "Shadow" and
+//! "Target").
 
 use super::{Keyword, KeywordRule, rules};
 use crate::ability::Scope;
@@ -10,10 +11,12 @@ use wixoss_base::rule::RuleId;
 pub(super) const RULE: KeywordRule = KeywordRule::passive(Keyword::Shadow, "shadow", rules::SHADOW);
 
 impl Play<'_> {
-    /// Whether an ability or effect of `source`, controlled by `by`, can target a card.
+    /// Checks whether an ability or effect of `source`, controlled by the player `by`, can target a
+    /// card.
     ///
     /// # Errors
-    /// The rule that prevents it.
+    ///
+    /// Returns the rule that forbids the target.
     pub fn may_target(&self, by: Player, source: Instance, card: Instance) -> Result<(), RuleId> {
         let own = self.game.card(card).side;
         let signi = self.definition(card).is_signi();

@@ -1,5 +1,5 @@
-//! The conditions and scopes of keywords: onto which SIGNI a Rise goes, whose targeting a Shadow
-//! stops, for which LRIG a Harmony asks.
+//! The conditions and scopes of keywords. Examples: the SIGNI that a Rise can cover, the sources
+//! that a Shadow stops, the LRIG that a Harmony needs.
 
 use super::{Keyword, KeywordSet};
 use crate::ability::{Names, Scope, unplayed};
@@ -11,13 +11,13 @@ use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 /// The conditions and scopes of the keywords of one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// The scopes of Shadow: the sources that can't target the card.
+    /// The scopes of the card's Shadows. Sources that fit one of them can't target the card.
     pub(crate) shadow: Vec<Filter>,
-    /// The condition of Rise.
+    /// The condition of the card's Rise.
     pub(crate) rise: Option<Rise>,
-    /// The condition of Harmony: the LRIG that can go down.
+    /// The condition of the card's Harmony: the LRIGs that can go down.
     pub(crate) harmony: Option<Filter>,
-    /// The number of LRIGs that Harmony asks for beyond the first.
+    /// The number of LRIGs that Harmony needs in addition to the first one.
     pub(crate) harmony_more: u8,
     /// The SIGNI that the Cross icon names.
     pub(crate) cross: Option<Filter>,
@@ -33,19 +33,21 @@ pub(crate) struct Rise {
 /// The reason why a keyword ability is not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
-    /// The keyword is not played; if the flag is set, it is not played with a scope.
+    /// The engine does not play this keyword. If the flag is set, the engine does not play this
+    /// keyword with a scope.
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
-    /// The keyword lacks the cards that it has to name.
+    /// The keyword must name cards, but it names none.
     #[error("the keyword `{0}` has to say which cards it means")]
     NoScope(&'static str),
-    /// The engine does not know this part of a scope or condition.
+    /// The engine does not understand this part of a scope or condition.
     #[error("in the condition of `{0}` the engine does not know `{1}`")]
     Condition(&'static str, String),
 }
 
 impl Terms {
-    /// Whether an ability is a keyword of the card itself whose condition is only kept here.
+    /// Returns whether an ability is Cross, Rise or Harmony. [`Terms`] stores the conditions of
+    /// these keywords.
     pub(crate) fn has_place_for(ability: &Ability) -> bool {
         match ability {
             Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,
@@ -54,10 +56,11 @@ impl Terms {
         }
     }
 
-    /// Takes in an ability of the card if it is a keyword. Returns whether it was one.
+    /// Stores an ability of the card if it is a keyword. Returns whether it is a keyword.
     ///
     /// # Errors
-    /// When the engine does not play the keyword; see [`TermsError`].
+    ///
+    /// Returns an error if the engine does not play the keyword; see [`TermsError`].
     pub(crate) fn take(
         &mut self,
         keywords: &mut KeywordSet,
@@ -102,11 +105,13 @@ impl Terms {
 }
 
 impl Cast {
-    /// Takes in the keywords among the abilities of a card, with their conditions and scopes. Other
+    /// Stores the keywords among the abilities of a card, with their conditions and scopes. Other
     /// abilities are ignored.
     ///
     /// # Errors
-    /// When the engine does not play one of the keywords. The card has not changed then.
+    ///
+    /// Returns an error if the engine does not play one of the keywords. The card is then
+    /// unchanged.
     pub fn add_keywords(
         &mut self,
         id: DefinitionId,
@@ -129,8 +134,8 @@ impl Cast {
 }
 
 impl Play<'_> {
-    /// Whether `card` fits the condition or scope of a keyword of `this`, as the player `you` sees
-    /// the board.
+    /// Returns whether `card` fits a condition or scope of a keyword of the card `this`. Words such
+    /// as "your" in the condition mean the player `you`.
     pub(super) fn meets_keyword_condition(
         &self,
         this: Instance,

@@ -1,5 +1,5 @@
-//! Tests of mechanics that effects and costs call, and that a board without card texts does not
-//! reach.
+//! Tests of mechanics that effects and costs call. Boards without card texts never use these
+//! mechanics.
 
 use serde_json::json;
 
@@ -63,7 +63,8 @@ fn cards() -> Cards {
     }
 }
 
-/// Player one's main phase, with a filler SIGNI in the center zone and three cards under the LRIG.
+/// Returns a game in player one's main phase, with a filler SIGNI in the center zone and three
+/// cards under the LRIG.
 fn play(cards: &Cards) -> Play<'_> {
     let side = || PositionSide {
         lrigs: [
@@ -125,7 +126,7 @@ fn exceed_takes_cards_from_under_the_lrig_and_never_the_lrig() {
     assert!(play.can_exceed(US, 3) && !play.can_exceed(US, 4));
     play.pay_exceed(US, 2);
     play.run();
-    // The game does not ask which of three equal cards pay.
+    // The three cards are equal, so the game does not ask which cards pay.
     assert_eq!(play.game.side(US).lrig_trash.len(), 2);
     assert!(play.game.side(US).center().is_some());
     let paid = play

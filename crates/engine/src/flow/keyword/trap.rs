@@ -1,6 +1,7 @@
-//! Traps: if a SIGNI attacks and no SIGNI is in front of it, the Trap that lies there may be turned
-//! face up. Its Trap icon is processed, then it goes to the trash (card texts, "Trap"). A card
-//! without the icon stays face down: no text says that it may be turned up.
+//! Traps. When a SIGNI attacks and there is no SIGNI in front of it, the opponent may turn the Trap
+//! in that zone face up. Then its Trap icon ability is processed and the Trap goes to the trash
+//! (card texts, "Trap"). A card without this icon stays face down, because no text says that it may
+//! be turned up.
 
 use super::rules;
 use crate::ability::{Names, Process, What};
@@ -13,7 +14,8 @@ use crate::state::ids::{Instance, Spot};
 use wixoss_ability::Ability;
 
 impl Play<'_> {
-    /// Makes the Trap in front of an attacking SIGNI wait to be processed, if no SIGNI is there.
+    /// Adds the Trap in front of an attacking SIGNI to the waiting abilities, if no SIGNI is in
+    /// front.
     pub(crate) fn notice_trap(&mut self, attacker: Instance) {
         let state = *self.game.card(attacker);
         let Spot::Signi(zone) = state.spot else {
@@ -38,7 +40,8 @@ impl Play<'_> {
         }
     }
 
-    /// Turns a Trap face up, as its player chose. Its icon is processed next.
+    /// Turns a Trap face up after its player has chosen to do so. Its Trap icon ability is
+    /// processed next.
     pub(crate) fn spring(&mut self, process: &Process) {
         let (card, player) = (process.source.card, process.player);
         if let Some(state) = self.game.card_mut(card) {
@@ -54,7 +57,7 @@ impl Play<'_> {
         self.note_alone(What::Trap(player), cause);
     }
 
-    /// Puts a Trap that was turned face up into the trash.
+    /// Puts a Trap that is face up into the trash.
     pub(crate) fn put_sprung_away(&mut self, card: Instance) {
         let state = *self.game.card(card);
         if matches!(state.spot, Spot::Laid(_)) && !state.face_down {

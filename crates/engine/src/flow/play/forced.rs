@@ -1,4 +1,5 @@
-//! Choices that the rules leave no freedom in, and the halt at the end of a turn.
+//! Choices that are made without asking because only one is legal, and the optional halt at the end
+//! of a turn.
 
 use super::Play;
 use crate::choice::{Choice, Question};
@@ -6,13 +7,13 @@ use crate::state::frame::Purpose;
 use crate::state::ids::Player;
 
 impl Play<'_> {
-    /// Makes the game halt when everything of an end phase is done, before the turn is over.
-    /// Nothing is asked then; [`Play::go_on`] continues the game.
+    /// If `on` is true, the game halts at the end of each end phase, before the turn ends. No
+    /// question is asked at the halt. [`Play::go_on`] continues the game.
     pub const fn halt_at_end(&mut self, on: bool) {
         self.halts_at_end = on;
     }
 
-    /// Whether the game is halted at the end of a turn.
+    /// Returns whether the game is halted at the end of a turn.
     pub const fn is_halted(&self) -> bool {
         self.halted
     }
@@ -28,12 +29,12 @@ impl Play<'_> {
         }
     }
 
-    /// Makes the choice without asking if the rules leave only one: a single option, or as many
-    /// cards as must be picked. Returns whether it did.
+    /// Makes the only legal choice without asking: a single option, or all cards if all of them
+    /// must be picked. Returns whether it has made a choice.
     pub(super) fn take_forced(&mut self, player: Player, question: Question) -> bool {
         let forced = match question {
-            // All cards that are put in an order are picked one by one, so only the last pick is
-            // forced.
+            // When cards are put in an order, each pick is a real choice. Only the pick of the last
+            // card is forced.
             Question::Select {
                 purpose: Purpose::Order,
                 ..
@@ -41,7 +42,7 @@ impl Play<'_> {
             Question::Select { least, most, .. } if least == most => usize::from(least),
             _ => 1,
         };
-        // It makes no difference which of several equal cards pays.
+        // If all cards are equal, it makes no difference which of them pays.
         let exceed = matches!(
             question,
             Question::Select {
@@ -63,7 +64,7 @@ impl Play<'_> {
         true
     }
 
-    /// Whether all options are equal cards in the same place.
+    /// Returns whether all options are cards with the same definition in the same place.
     fn are_options_alike(&self) -> bool {
         let mut kinds = self.options.iter().map(|option| match option {
             Choice::Pick(card) => {

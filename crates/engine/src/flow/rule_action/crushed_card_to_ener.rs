@@ -1,5 +1,5 @@
-//! A crushed card in the check zone goes to the ener zone if it has no Life Burst or if its Life
-//! Burst was left (Glossary 5.0.0, "Rule-based action", 3).
+//! A crushed card in the check zone goes to the ener zone if it has no Life Burst, or if its player
+//! did not use the Life Burst (Glossary 5.0.0, "Rule-based action", 3).
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
@@ -27,7 +27,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     }
 }
 
-/// Whether the player has still to decide on the Life Burst of a card.
+/// Returns whether the player must still decide about the Life Burst of a card.
 fn has_pending_life_burst(play: &Play<'_>, card: Instance) -> bool {
     play.game
         .pending

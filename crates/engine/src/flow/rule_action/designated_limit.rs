@@ -1,6 +1,6 @@
 //! If more cards of one kind are attached to a SIGNI or lie in a SIGNI zone than the rules allow,
-//! their player puts the excess into the trash (collected rule-based actions, 8). Coins, Viruses,
-//! Gates and Limit Upper never exceed their limits.
+//! their player puts the excess cards into the trash (collected rule-based actions, 8). Coins,
+//! Viruses, Gates and Limit Upper are never added above their limits, so they are not checked here.
 
 use super::{Deed, Found};
 use crate::flow::play::Play;
@@ -10,7 +10,7 @@ use crate::state::ids::SigniZone;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in play.game.turn.players() {
-        // Most games have cards under LRIGs but none attached.
+        // A quick test: most games have cards under LRIGs, but no attached cards.
         let mut beneath = play.game.side(player).beneath.iter();
         if !beneath.any(|card| play.game.card(card).attached.is_some()) {
             continue;

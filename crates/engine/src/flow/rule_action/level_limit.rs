@@ -1,7 +1,8 @@
-//! If SIGNI are above the level of the center LRIG, or together above the limit, they go to the
-//! trash one at a time: first those above the level, then those whose level has changed since the
-//! last check of rule-based actions, then any (Glossary 5.0.0, "Rule-based action", 2; the rules of
-//! 2016 lack the second step: starter rule book 2016.07, 五种规则处理).
+//! If SIGNI are above the level of the center LRIG, or all SIGNI together are above the limit,
+//! SIGNI go to the trash one at a time. The order is: first SIGNI above the level, then SIGNI whose
+//! level has changed since the last check of rule-based actions, then any SIGNI (Glossary 5.0.0,
+//! "Rule-based action", 2). The rules of 2016 do not have the second group (starter rule book
+//! 2016.07, 五种规则处理).
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
@@ -28,15 +29,15 @@ impl Play<'_> {
         signi.any(|card| self.is_above_level(player, card))
     }
 
-    /// Whether the level of a SIGNI has changed since the last check of rule-based actions. A SIGNI
-    /// that came after that check does not count as changed.
+    /// Returns whether the level of a SIGNI has changed since the last check of rule-based actions.
+    /// The result is false for a SIGNI that entered the field after that check.
     fn has_changed_level(&self, player: Player, card: Instance) -> bool {
         let seen = self.game.side(player).levels.iter().flatten();
         let mut seen = seen.filter(|(seen, _)| seen.card == card && self.game.is_still(*seen));
         seen.any(|(_, level)| *level != self.level(card))
     }
 
-    /// The step by which the next SIGNI leaves.
+    /// Returns the group that the next SIGNI to leave belongs to.
     fn level_limit_step(&self, player: Player) -> Step {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
@@ -50,7 +51,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether a SIGNI is one of those that can leave next.
+    /// Returns whether a SIGNI can be chosen as the next one to leave.
     pub(crate) fn can_leave_for_level_or_limit(&self, player: Player, card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.side == player && matches!(state.spot, Spot::Signi(_));
@@ -62,7 +63,7 @@ impl Play<'_> {
             }
     }
 
-    /// The rule by which the next SIGNI leaves.
+    /// Returns the rule because of which the next SIGNI leaves.
     pub(super) fn level_limit_rule(&self, player: Player) -> RuleId {
         let order = &self.table.rules.level_limit_order;
         match (order.value, self.level_limit_step(player)) {
@@ -73,7 +74,7 @@ impl Play<'_> {
         }
     }
 
-    /// Stores the levels of all SIGNI, when no rule-based action is due.
+    /// Stores the levels of all SIGNI. This is called when no rule-based action is due.
     pub(super) fn note_levels(&mut self) {
         if self.table.rules.level_limit_order.value != LevelLimitOrder::AboveChangedOthers {
             return;
@@ -89,7 +90,7 @@ impl Play<'_> {
     }
 }
 
-/// The group of SIGNI from which the next one leaves.
+/// A group of SIGNI that leave because of the level or the limit.
 #[derive(Clone, Copy)]
 enum Step {
     Above,

@@ -1,9 +1,9 @@
-//! Rule-based actions, one file each. They are checked at all times except in the middle of an
-//! effect, and are done at the same time for all cards that meet their conditions (Glossary 5.0.0,
-//! "Rule-based action").
+//! Rule-based actions, one file each. The engine checks them at all times except in the middle of
+//! an effect. All actions that are due are done at the same time (Glossary 5.0.0, "Rule-based
+//! action").
 //!
 //! In: the board. Out: the moves that are due, or the choices that must be made first. Nothing is
-//! done before all choices are made.
+//! moved before all choices are made.
 
 mod attached_and_underneath;
 mod crushed_card_to_ener;
@@ -58,7 +58,7 @@ pub(crate) mod rules {
     }
 }
 
-/// The rule-based actions that the engine knows. A rule set lists those that it has.
+/// The rule-based actions that the engine knows. Each rule set lists the actions that it uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RuleAction {
@@ -78,9 +78,9 @@ pub enum RuleAction {
     AttachedAndUnderneath,
     /// The Souls of a SIGNI that has left go to the LRIG trash.
     SoulLeaves,
-    /// A Resona goes back to the LRIG deck.
+    /// A Resona outside of its allowed zones goes back to the LRIG deck.
     ResonaReturn,
-    /// A key that is out of place goes to the LRIG trash.
+    /// A key outside of its allowed zones goes to the LRIG trash.
     KeyReturn,
     /// The cards above a designated limit go to the trash.
     DesignatedLimit,
@@ -88,7 +88,7 @@ pub enum RuleAction {
     LimitingCondition,
 }
 
-/// One thing that a rule-based action does.
+/// A single operation of a rule-based action.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Deed {
     /// Moves a card to a spot on its owner's side.
@@ -98,22 +98,22 @@ pub(crate) enum Deed {
         by: Move,
         rule: RuleId,
     },
-    /// Puts a LRIG away with all cards under it.
+    /// Moves a LRIG and all cards under it to the LRIG trash.
     Bundle(Instance),
     /// Refreshes this player's main deck.
     Refresh(Player),
-    /// Lets this player choose the cards that leave, this many.
+    /// Lets this player choose this number of cards, which then leave.
     Choose(Player, Purpose, u8),
 }
 
-/// One thing that is due, and the rule-based action that requires it.
+/// An operation that is due, and the rule-based action that requires it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Due {
     action: RuleAction,
     deed: Deed,
 }
 
-/// Collects what one rule-based action finds due.
+/// Collects the operations that one rule-based action finds due.
 struct Found<'f> {
     action: RuleAction,
     due: &'f mut Vec<Due>,
@@ -143,7 +143,7 @@ impl RuleAction {
         RuleAction::LimitingCondition,
     ];
 
-    /// The name that rule sets use.
+    /// Returns the name that rule sets use for the rule-based action.
     pub const fn name(self) -> &'static str {
         match self {
             RuleAction::PowerZero => "power-zero",
@@ -161,7 +161,7 @@ impl RuleAction {
         }
     }
 
-    /// Whether the rule-based action is due on a player's side.
+    /// Returns whether the rule-based action is due on a player's side.
     pub(crate) fn is_due(self, play: &Play<'_>, player: Player) -> bool {
         let mut due = Vec::new();
         self.find(play, &mut due);
@@ -191,7 +191,8 @@ impl RuleAction {
 }
 
 impl Play<'_> {
-    /// The cards that were attached to SIGNI that have left, or were under them.
+    /// Returns the cards that lay under SIGNI or were attached to SIGNI, when these SIGNI have left
+    /// the field.
     fn bereft(&self) -> impl Iterator<Item = Instance> {
         let sides = self.game.sides.iter();
         let beneath = sides.flat_map(|side| side.beneath.iter());

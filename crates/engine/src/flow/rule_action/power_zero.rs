@@ -1,5 +1,5 @@
-//! A SIGNI on the field with power 0 or less is vanished. The rule vanishes it, not the effect that
-//! lowered its power (Glossary 5.0.0, "Power" and "Rule-based action", 1).
+//! A SIGNI on the field with power 0 or less is vanished. The rule vanishes the SIGNI, not the
+//! effect that lowered its power (Glossary 5.0.0, "Power" and "Rule-based action", 1).
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

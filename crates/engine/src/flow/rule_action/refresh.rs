@@ -7,7 +7,7 @@ use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Player, Spot};
 
-/// The turn ends when the turn player refreshes for this many times.
+/// The turn ends when the turn player has refreshed this number of times in the turn.
 const LAST_REFRESH: u8 = 2;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {

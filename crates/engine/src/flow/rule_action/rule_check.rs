@@ -1,7 +1,7 @@
-//! One check of rule-based actions: everything that is due is found, all choices are made, and then
-//! everything is done at the same time (Glossary 5.0.0, "Rule-based action"). If several actions
-//! would move one card to different zones, the player named by the rule set decides which one
-//! applies.
+//! One check of rule-based actions. The engine finds all actions that are due, asks for all
+//! choices, and then does everything at the same time (Glossary 5.0.0, "Rule-based action"). If
+//! several actions would move one card to different zones, the rule set says which player decides
+//! between them.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,15 +15,16 @@ use crate::state::frame::{Frame, Purpose};
 use crate::state::ids::{Instance, Player, Spot};
 use crate::table::rule_set::Contested;
 
-/// The choices made so far in a check of rule-based actions. Nothing has been done yet.
+/// The choices that players have made so far in a check of rule-based actions. Nothing has been
+/// moved yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleCheck {
-    /// The number of choices of cards that have been made.
+    /// The number of card choices that are finished.
     answered: u8,
     /// The cards that were chosen to leave.
     picked: CardSet,
-    /// The rule-based action that applies to each card that several of them would move. Only the
-    /// six SIGNI of both fields can be such cards.
+    /// For each card that several rule-based actions would move, the action that was chosen. Only
+    /// the six SIGNI of both fields can be such cards.
     first: [Option<(Instance, RuleAction)>; 6],
 }
 
@@ -36,8 +37,8 @@ impl RuleCheck {
 }
 
 impl Play<'_> {
-    /// Does every rule-based action that is due, or begins to ask for the choices it needs. Returns
-    /// whether one was due.
+    /// Does every rule-based action that is due. If choices are needed, it starts to ask for them
+    /// instead. Returns whether any action was due.
     pub(crate) fn do_rule_actions(&mut self) -> bool {
         let mut due = std::mem::take(&mut self.due);
         due.clear();
@@ -77,8 +78,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Everything that is due, including what the choices made so far lead to. The board has not
-    /// changed since the check began, so the same actions are found again.
+    /// Returns all operations that are due, with those that follow from the choices made so far.
+    /// The board has not changed since the check began, so the same actions are found again.
     fn due_after(&self, check: &RuleCheck) -> Vec<Due> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {
@@ -115,7 +116,7 @@ impl Play<'_> {
         due
     }
 
-    /// Stores the cards that were picked for one choice.
+    /// Stores the cards that a player picked for one choice.
     pub(crate) fn answer_rule_check(&mut self, picked: CardSet) {
         if let Some(Frame::RuleCheck(check)) = self.game.frames.last_mut() {
             check.answered = check.answered.saturating_add(1);
@@ -131,7 +132,7 @@ impl Play<'_> {
         }
     }
 
-    /// The rule-based actions that would move a card, in the order of the rule set.
+    /// Returns the rule-based actions that would move a card, in the order of the rule set.
     fn claims(&self, card: Instance) -> Vec<RuleAction> {
         let check = match self.game.frames.last() {
             Some(Frame::RuleCheck(check)) => *check,
@@ -168,7 +169,8 @@ impl Play<'_> {
         }
     }
 
-    /// Does everything at the same time. A refresh uses the trash as it was when the check began.
+    /// Does all operations at the same time. A refresh uses the cards that were in the trash when
+    /// the check began.
     fn do_all(&mut self, due: &[Due], check: &RuleCheck) {
         for due in due {
             if let Deed::Refresh(player) = due.deed {
@@ -199,8 +201,8 @@ fn moved_card(due: &Due) -> Option<Instance> {
     }
 }
 
-/// A card that several rule-based actions would move to different zones, if nobody has decided yet
-/// which one applies.
+/// Returns a card that several rule-based actions would move to different zones, if no player has
+/// decided between them yet.
 fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
     let moves = |due: &Due| match due.deed {
         Deed::Move { card, to, .. } => Some((card, to)),

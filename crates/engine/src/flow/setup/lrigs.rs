@@ -1,6 +1,6 @@
-//! The choice of the level 0 LRIGs with which a game opens: one LRIG, or a center LRIG and two
-//! assist LRIGs whose LRIG types are not exactly the same (Glossary 5.0.0, "LRIG Zone", "Assist
-//! LRIG", "Rule-based action").
+//! The choice of the level 0 LRIGs that a game opens with. A player opens with one LRIG, or with a
+//! center LRIG and two assist LRIGs. Two LRIGs must not have exactly the same LRIG types (Glossary
+//! 5.0.0, "LRIG Zone", "Assist LRIG", "Rule-based action").
 
 use super::rules;
 use crate::choice::Choice;
@@ -44,8 +44,8 @@ impl Play<'_> {
             && self.game.side(player).lrig_deck.contains(card)
     }
 
-    /// Whether a card can be the center LRIG. If the game opens with three LRIGs, fitting assist
-    /// LRIGs must exist.
+    /// Returns whether a card can be the center LRIG. If the game opens with three LRIGs, there
+    /// must also be two assist LRIGs that fit this center LRIG.
     pub(crate) fn can_be_center(
         &self,
         player: Player,
@@ -65,7 +65,8 @@ impl Play<'_> {
             })
     }
 
-    /// Whether a card can be an assist LRIG next to the center LRIG and the LRIGs picked so far.
+    /// Returns whether a card can be an assist LRIG next to the center LRIG and the LRIGs picked so
+    /// far.
     pub(crate) fn can_be_assist(&self, player: Player, card: Instance) -> bool {
         let picked = self.selection().map(|s| s.picked).unwrap_or_default();
         self.can_be_assist_beside(player, card, picked)
@@ -92,8 +93,9 @@ impl Play<'_> {
             }
     }
 
-    /// Whether a level 0 LRIG of the LRIG deck can be on the field with another card. A rule-based
-    /// action would remove one of two LRIGs with exactly the same LRIG types.
+    /// Returns whether `card` is a level 0 LRIG of the LRIG deck that can be on the field together
+    /// with `other`. A rule-based action would remove one of two LRIGs with exactly the same LRIG
+    /// types.
     fn fit_together(&self, player: Player, card: Instance, other: Instance) -> bool {
         let (a, b) = (self.definition(card), self.definition(other));
         let other_is_level_zero = b.is_level_zero_lrig();

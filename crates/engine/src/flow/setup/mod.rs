@@ -1,6 +1,6 @@
-//! The set-up of a game: LRIGs are laid face down, it is decided who plays first, first hands are
-//! drawn and partly redrawn, Life Cloth is laid, and the LRIGs are turned up (starter rule book
-//! 2016.07, 游戏准备; Glossary 5.0.0, "Mulligan", "Play first").
+//! The set-up of a game. Players lay their LRIGs face down, it is decided who plays first, players
+//! draw their first hands and may redraw cards, lay Life Cloth and turn their LRIGs face up
+//! (starter rule book 2016.07, 游戏准备; Glossary 5.0.0, "Mulligan", "Play first").
 
 mod lrigs;
 
@@ -34,7 +34,7 @@ pub(crate) mod rules {
     }
 }
 
-/// The stream of random numbers from which all games draw. Games differ by their seed alone.
+/// The stream number of the random generator, the same for all games. Only the seed differs.
 pub(crate) const CHANCE: u64 = 0x5749_584f_5353;
 
 /// The cards that one player brings to a game.
@@ -53,7 +53,7 @@ pub struct Lineup {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
-    /// Both decks together have more cards than a game can hold.
+    /// Both decks together have more cards than a game can have.
     #[error("both decks have {cards} cards together; a game holds at most {MOST_CARDS}")]
     TooManyCards {
         /// The number of cards.
@@ -81,7 +81,7 @@ pub enum SetupError {
         /// The id of the rule set.
         rule_set: &'static str,
     },
-    /// The card does not belong in that deck.
+    /// The card can't be in this deck.
     #[error("{player}: {number} does not belong in that deck")]
     WrongDeck {
         /// The player of the deck.
@@ -104,11 +104,12 @@ pub enum SetupError {
 impl<'t> Play<'t> {
     /// Sets up a game and plays to the first decision.
     ///
-    /// The seed decides all chance. The player `first` plays first; if it is `None`, chance and the
-    /// rules decide. Every event is recorded if `record` is `true`.
+    /// The seed decides all random results. The player `first` plays first; if it is `None`, chance
+    /// and the rules decide. If `record` is true, every event is recorded.
     ///
     /// # Errors
-    /// When no game can be played with these cards; see [`SetupError`].
+    ///
+    /// Returns an error if no game can be played with these cards; see [`SetupError`].
     pub fn begin(
         table: &'t Table,
         lineups: &[Lineup; 2],
@@ -273,7 +274,8 @@ impl<'t> Play<'t> {
         self.select(player, Purpose::Mulligan, 0, most);
     }
 
-    /// A player declares how many cards to redraw. When both players have declared, both redraw.
+    /// Records how many cards a player redraws. When both players have declared their number, both
+    /// redraw.
     pub(crate) fn declare_mulligan(&mut self, player: Player, picked: CardSet) {
         let cards = u8::try_from(picked.len()).unwrap_or(u8::MAX);
         let kind = EventKind::MulliganDeclared { player, cards };
@@ -289,7 +291,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// A player puts these cards back, shuffles and draws the same number of cards.
+    /// Puts these cards of a player back, shuffles the deck and draws the same number of cards.
     fn redraw(&mut self, player: Player, cards: CardSet) {
         if cards.is_empty() {
             return;
@@ -332,7 +334,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// The stage after a player has laid their LRIGs.
+/// Returns the stage of the set-up that follows after a player has laid their LRIGs.
 const fn after_lrigs(player: Player) -> SetupStage {
     match player {
         Player::One => SetupStage::Opening(Player::Two),
@@ -340,7 +342,7 @@ const fn after_lrigs(player: Player) -> SetupStage {
     }
 }
 
-/// All cards of both decks, in the places where they are before the game.
+/// Returns all cards of both decks, in the zones where they are before the game begins.
 fn starting_cards(table: &Table, lineups: &[Lineup; 2]) -> Result<Vec<CardState>, SetupError> {
     let total = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
     if instances(total).is_none() {

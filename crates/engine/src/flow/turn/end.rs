@@ -1,5 +1,6 @@
-//! End phase: abilities of the end of the turn are processed, the hand limit is applied, and
-//! effects that last for the turn end (Glossary 5.0.0, "End phase" and "Check Zone").
+//! End phase: abilities that trigger at the end of the turn are processed, the hand limit is
+//! applied, and effects that last until the end of the turn end (Glossary 5.0.0, "End phase" and
+//! "Check Zone").
 
 use super::{Progress, rules};
 use crate::ability::What;
@@ -16,7 +17,7 @@ impl Play<'_> {
         self.go(Progress::Ask);
     }
 
-    /// The turn player discards cards down to the hand limit.
+    /// Makes the turn player discard cards down to the hand limit.
     pub(super) fn hand_limit(&mut self) {
         self.game.turn.progress = Progress::Leave;
         let player = self.game.turn.player;
@@ -28,13 +29,13 @@ impl Play<'_> {
         }
     }
 
-    /// Whether everything of the end phase is done and the turn is about to end.
+    /// Returns whether the end phase is finished and only the end of the turn remains.
     pub(crate) const fn is_turn_done(&self) -> bool {
         let turn = &self.game.turn;
         matches!((turn.phase, turn.progress), (Phase::End, Progress::Leave))
     }
 
-    /// Ends the effects that last for the turn, and clears the check zone.
+    /// Ends the effects that last until the end of the turn, and clears the check zone.
     pub(super) fn close_turn(&mut self) {
         self.expire_with_turn();
         self.game.left_behind.clear();

@@ -1,5 +1,5 @@
-//! Ener phase: the turn player puts a card from hand or a SIGNI of the field into the ener zone, or
-//! does nothing (Glossary 5.0.0, "Ener phase").
+//! Ener phase: the turn player may put one card from hand or one SIGNI of their field into the ener
+//! zone (Glossary 5.0.0, "Ener phase").
 
 use super::{Progress, rules};
 use crate::choice::Choice;

@@ -1,5 +1,5 @@
-//! Growing: the center LRIG grows once, in the grow phase. Assist LRIGs grow any number of times,
-//! at the timing of the card they grow into (Glossary 5.0.0, "Grow" and "Assist LRIG").
+//! Growing. The center LRIG may grow once, in the grow phase. Assist LRIGs may grow any number of
+//! times, at the timing of the card they grow into (Glossary 5.0.0, "Grow" and "Assist LRIG").
 
 use super::{Progress, rules};
 use crate::ability::{After, Names, What};
@@ -32,7 +32,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an assist LRIG may grow into a card in the current phase and step.
+    /// Returns an error if an assist LRIG can't grow into a card in the current phase and step.
     pub(crate) fn may_grow_by_timing(
         &self,
         player: Player,
@@ -82,7 +82,7 @@ impl Play<'_> {
         self.begin_grow(player, card, zone, false, false);
     }
 
-    /// Begins to grow a LRIG; the costs are paid first.
+    /// Starts to grow a LRIG. The player pays the costs before the LRIG grows.
     pub(crate) fn begin_grow(
         &mut self,
         player: Player,
@@ -134,7 +134,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// A player loses coins to an effect, at most all they have.
+    /// Takes coins from a player by an effect. A player with fewer coins loses all of them.
     pub(crate) fn lose_coins(&mut self, player: Player, coins: u32, cause: Cause) {
         let coins = u8::try_from(coins).unwrap_or(u8::MAX);
         let side = self.game.side_mut(player);
@@ -143,7 +143,7 @@ impl Play<'_> {
         self.emit(EventKind::Coins { player, now }, cause, rules::COINS_GAINED);
     }
 
-    /// A player gains coins, up to [`MOST_COINS`].
+    /// Gives coins to a player, up to [`MOST_COINS`] in total.
     pub(crate) fn gain_coins(&mut self, player: Player, coins: u8) {
         let what = What::Gained(player, Counter::Coin);
         if coins == 0 || self.is_prevented(what, Cause::Rule) {

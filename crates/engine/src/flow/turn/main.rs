@@ -48,7 +48,7 @@ impl Play<'_> {
         self.entered(card);
     }
 
-    /// The SIGNI zones whose SIGNI may be retired now.
+    /// Returns the SIGNI zones whose SIGNI may be retired now.
     fn retirable(&self, player: Player) -> SigniZones {
         let side = self.game.side(player);
         let spent = self.table.rules.removal.value == Removal::OnceATurn && self.game.turn.retired;

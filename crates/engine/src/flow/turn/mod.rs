@@ -1,5 +1,5 @@
-//! The turn and its seven phases, one file each; the attack phase has its own room (Glossary 5.0.0,
-//! "Turn").
+//! The turn and its seven phases, one file each. The attack phase is in the `attack` folder
+//! (Glossary 5.0.0, "Turn").
 
 mod draw;
 mod end;
@@ -75,7 +75,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Uses up a plan to repeat (`extra`) or to skip a stage, and returns whether there was one.
+    /// Finds a plan of an effect to repeat a stage (`extra` is true) or to skip it, and removes the
+    /// plan. Returns whether there was such a plan.
     fn take_plan(&mut self, stage: Stage, extra: bool) -> bool {
         let turn = self.game.turn.player;
         let found = self.game.plans.iter().position(|plan| {
@@ -87,7 +88,7 @@ impl Play<'_> {
         found.is_some()
     }
 
-    /// Ends the current phase as soon as nothing is left to process.
+    /// Ends the current phase when all effects in progress are processed.
     pub(crate) fn end_phase_early(&mut self) {
         self.game.turn.progress = Progress::Leave;
     }
@@ -113,8 +114,8 @@ impl Play<'_> {
         self.game.turn.progress = Progress::Enter;
     }
 
-    /// The next phase, after all plans are applied. A phase that is repeated goes before the phase
-    /// that would have followed.
+    /// Returns the next phase after all plans of effects to repeat or skip phases. A repeated phase
+    /// comes first; the phase that would normally follow comes after it.
     fn planned_phase(&mut self, left: Phase, next: Phase) -> Phase {
         if self.game.plans.is_empty() && self.game.turn.resumes.is_none() {
             return next;
@@ -138,7 +139,7 @@ impl Play<'_> {
         next
     }
 
-    /// Sets how far the phase has come, after everything that is due has been processed.
+    /// Sets the progress of the phase, then processes rule-based actions and triggered abilities.
     fn go(&mut self, progress: Progress) {
         self.game.turn.progress = progress;
         self.push(Frame::Settle);
@@ -181,7 +182,8 @@ impl Play<'_> {
             }
             Some(Step::SigniAttack) => Flow::Ask(player, Question::SigniAttack),
             Some(Step::LrigAttack) => Flow::Ask(player, Question::LrigAttack),
-            // Without an attack of a LRIG there is nothing to guard against.
+            // A game never waits in a guard step, because a player guards during the attack of a
+            // LRIG. So the attack phase ends here.
             Some(Step::Guard) | None => {
                 self.enter_phase(Phase::End);
                 Flow::On
@@ -189,7 +191,7 @@ impl Play<'_> {
         }
     }
 
-    /// The asked player does nothing more in this phase or step.
+    /// Carries out a pass: the player does nothing more in this phase or step.
     pub(crate) fn pass(&mut self) {
         let mut next = match self.game.turn.phase {
             Phase::Attack => self.table.rules.step_after(self.game.turn.step),
@@ -209,7 +211,7 @@ impl Play<'_> {
         }
     }
 
-    /// Ends the turn at once. Whatever was in progress is dropped.
+    /// Ends the turn at once. All effects, attacks and questions in progress are dropped.
     pub(crate) fn cut_turn_short(&mut self) {
         self.game.frames.clear();
         self.game.processes.clear();
@@ -226,7 +228,7 @@ impl Play<'_> {
             self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
         }
         self.change_phase(left, Phase::End);
-        // The hand limit still applies (card texts, "Refresh").
+        // The hand limit still applies in a turn that ends early (card texts, "Refresh").
         self.game.turn.progress = Progress::Ask;
     }
 }

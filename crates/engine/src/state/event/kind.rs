@@ -8,7 +8,7 @@ use crate::state::by_player::ByPlayer;
 use crate::state::ids::{Instance, Player, SigniZone, Spot};
 use wixoss_base::vocab::{Phase, Step};
 
-/// What happened.
+/// The kind of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EventKind {
@@ -24,16 +24,17 @@ pub enum EventKind {
         to_side: Player,
         /// The spot that the card came to.
         to: Spot,
-        /// The name of the move.
+        /// The kind of the move.
         by: Move,
-        /// Who sees the card before or after the move.
+        /// The players who see the card before or after the move.
         seen: ByPlayer<bool>,
     },
-    /// Chance picked this player to decide, or to play first.
+    /// A player was picked at random. Depending on the rule set, this player plays first or decides
+    /// who plays first.
     Picked(Player),
     /// This player plays first.
     PlaysFirst(Player),
-    /// A player said how many cards to redraw.
+    /// A player declared how many cards they redraw.
     MulliganDeclared {
         /// The player.
         player: Player,
@@ -104,7 +105,7 @@ pub enum EventKind {
         /// The Trap.
         card: Instance,
     },
-    /// This crossed SIGNI attacked, and both SIGNI of its cross are down: Heaven.
+    /// This crossed SIGNI attacked while both SIGNI of its cross are down: a Heaven.
     Heaven(Instance),
     /// A card thawed: it is no longer frozen.
     Thawed(Instance),
@@ -123,32 +124,32 @@ pub enum EventKind {
         /// `true` if the marker was put there, `false` if it was removed.
         put: bool,
     },
-    /// A player gained or lost something that is counted: barriers, Limit Upper, subscribers.
+    /// The number of barriers, Limit Upper or subscribers of a player changed.
     Holds {
         /// The player.
         player: Player,
-        /// What is counted.
+        /// The kind of counter.
         counter: wixoss_ability::Counter,
         /// The number that the player has now.
         now: u32,
     },
-    /// A change to a card or a player began and lasts for a while.
+    /// A lasting effect on a card or a player began.
     Changed {
-        /// The player, or the player on whose side the card is.
+        /// The player. For a card, the player on whose side the card is.
         player: Player,
-        /// The card; `None` if the change is to a player.
+        /// The card; `None` if the effect is on a player.
         card: Option<Instance>,
-        /// The change.
+        /// The lasting effect.
         change: crate::ability::ChangeId,
-        /// The power that the card gets; given only if it differs from the power in the text, or if
-        /// the text has the power computed.
+        /// The power that the card gets. It is given only if it is not simply the number in the
+        /// text.
         power: Option<i32>,
-        /// Whether the card keeps the abilities that the change would remove.
+        /// Whether the card is protected and keeps the abilities that the effect would remove.
         keeps: bool,
     },
-    /// Something else happened instead of a move or of damage.
+    /// An effect replaced a move or damage with something else.
     Replaced {
-        /// The card whose effect replaced it.
+        /// The card whose effect made the replacement.
         source: Instance,
         /// The player who would have been damaged, or on whose side the card would have moved.
         player: Player,
@@ -165,7 +166,7 @@ pub enum EventKind {
     AttackNegated(Instance),
     /// Two SIGNI swapped their zones.
     Swapped(Instance, Instance),
-    /// A stage is to be skipped or to be repeated.
+    /// An effect planned to skip or to repeat a stage.
     Planned {
         /// The stage.
         stage: wixoss_base::vocab::Stage,
@@ -181,14 +182,14 @@ pub enum EventKind {
         /// The kind of the ability; `None` if a card was used.
         ability: Option<wixoss_ability::AbilityKind>,
     },
-    /// An Auto or Enter ability triggered and waits, or a part of an effect that was left for later
-    /// did.
+    /// An Auto ability, an Enter ability or a delayed effect triggered. It now waits to be
+    /// processed.
     AbilityTriggered {
         /// The player of the ability.
         player: Player,
         /// The card that has the ability.
         card: Instance,
-        /// The ability; `None` for a part of an effect that was left for later.
+        /// The ability; `None` for a delayed effect.
         ability: Option<crate::ability::AbilityId>,
         /// The kind of the ability.
         kind: Option<wixoss_ability::AbilityKind>,
@@ -245,7 +246,7 @@ pub enum EventKind {
         /// The number of Life Cloth that the damage crushes.
         crushes: u8,
     },
-    /// A Life Burst or a keyword ability triggered and waits.
+    /// A Life Burst or a keyword ability triggered. It now waits to be processed.
     Triggered {
         /// The player of the ability.
         player: Player,
@@ -258,14 +259,14 @@ pub enum EventKind {
     LifeBurst {
         /// The card with the Life Burst.
         card: Instance,
-        /// Whether it was used.
+        /// Whether the Life Burst was used.
         used: bool,
     },
     /// A player refreshed.
     Refreshed {
         /// The player.
         player: Player,
-        /// The count of the player's refreshes in their own turn, this one included; 0 in the
+        /// How many times the player has refreshed in their own turn, including this time; 0 in the
         /// opponent's turn.
         in_own_turn: u8,
     },
@@ -274,8 +275,7 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    /// The card that does something or that something happens to, and the second card if the event
-    /// has two.
+    /// Returns the card that the event is about, and the second card if the event has two cards.
     pub const fn cards(self) -> (Option<Instance>, Option<Instance>) {
         match self {
             EventKind::Moved { card, .. } => (card, None),

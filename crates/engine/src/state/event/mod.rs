@@ -9,40 +9,40 @@ use serde::{Deserialize, Serialize};
 use crate::state::ids::{Instance, Player};
 use wixoss_base::rule::RuleId;
 
-/// Something that happened.
+/// An event: something that happened in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Event {
-    /// What happened.
+    /// The kind of the event.
     pub kind: EventKind,
-    /// Why it happened.
+    /// The cause of the event.
     pub cause: Cause,
-    /// The rule by which it happened.
+    /// The rule by which the event happened.
     pub rule: RuleId,
 }
 
-/// Why something happened.
+/// The cause of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
-    /// The rules require it.
+    /// The rules require the event.
     Rule,
-    /// A player chose it.
+    /// This player chose the event.
     Player(Player),
-    /// This player paid a cost with it.
+    /// The event is the payment of a cost by this player.
     Cost(Player),
-    /// The attack or the battle of this card caused it.
+    /// The attack or the battle of this card caused the event.
     Battle(Instance),
-    /// An effect of this card caused it.
+    /// An effect of this card caused the event.
     Effect(Instance),
 }
 
-/// The name of a card's move.
+/// The kind of a card's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
-    /// The card was put where the game begins with it.
+    /// The card was put into its place during the set-up.
     SetUp,
-    /// The card was put back to be redrawn.
+    /// The card was put back into the deck for a redraw.
     PutBack,
     /// The card was drawn.
     Draw,
@@ -50,13 +50,13 @@ pub enum Move {
     Discard,
     /// The card was put into the ener zone in the ener phase.
     EnerPhase,
-    /// The card was paid as ener.
+    /// The card was put into the trash to pay ener.
     Pay,
     /// The card was put onto the field as a SIGNI.
     Put,
     /// The card was put onto a LRIG by growing.
     Grow,
-    /// Its player retired the card: it went from the field to the trash.
+    /// The player retired the card: they put it from the field into the trash.
     Retire,
     /// The SIGNI was vanished.
     Vanish,
@@ -68,11 +68,11 @@ pub enum Move {
     Refresh,
     /// The Life Cloth was put into the trash for a refresh.
     RefreshLifeCloth,
-    /// A rule-based action put the card away.
+    /// A rule-based action moved the card.
     RuleAction,
-    /// The card was left in the check zone at the end of the turn.
+    /// The card was still in the check zone at the end of the turn and was moved away.
     LeftOver,
-    /// An effect made the card; it came from no zone.
+    /// An effect created the card; it came from no zone.
     Make,
     /// The card was attached to a SIGNI or laid in a SIGNI zone.
     Attach,
@@ -82,13 +82,13 @@ pub enum Move {
     EnerCharge,
     /// The card went to the check zone when its use was declared.
     Use,
-    /// The card went to where used cards go.
+    /// The card went to the zone that used cards of its type go to.
     AfterUse,
-    /// An effect or its cost moved the card, and the move has no name of its own.
+    /// An effect or the cost of an effect moved the card in a way that has no other name here.
     Effect,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The player who won.
@@ -96,8 +96,8 @@ pub struct Outcome {
 }
 
 impl Event {
-    /// Returns the event as this player may know it. If a card moves between places that the player
-    /// can't see into, the event does not name the card.
+    /// Returns the event without information that is hidden from this player. If a card moves
+    /// between places that the player can't see, the event does not name the card.
     #[must_use]
     pub fn seen_by(mut self, player: Player) -> Event {
         if let EventKind::Moved { card, seen, .. } = &mut self.kind

@@ -1,5 +1,5 @@
-//! Where a card must still be, how it came there and from whose zone, and when an Enter ability
-//! exists at all.
+//! Tests where a card must be for its ability to work, how the card came there and from whose zone,
+//! and when an Enter ability exists at all.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
@@ -9,8 +9,8 @@ use wixoss_engine::{Answer, Cast, Choice, DefinitionId, Play, Question, SigniZon
 use super::{THEM, US, used};
 use crate::board::{At, Board, LEFT, RIGHT};
 
-/// Answers as long as abilities ask: yes to every yes-or-no question, otherwise the first card or
-/// zone. If several abilities wait, the one at `next` is processed.
+/// Answers all questions of abilities: yes to a yes-or-no question, otherwise the first card or
+/// zone. If several abilities wait, the ability at index `next` is processed.
 fn go_on(play: &mut Play<'_>, next: u8) {
     let yes = Choice::Answer(Answer::Do(true));
     while let Some(decision) = play.decision() {
@@ -110,12 +110,12 @@ fn an_enter_ability_exists_only_if_its_requirement_holds_when_its_card_enters() 
         go_on(&mut play, next);
         play.count(US, Zone::Hand)
     };
-    // Ener that is charged before the ability is processed changes nothing.
+    // Charging ener before the ability is processed does not change the result.
     assert_eq!(filler_there(false, 0), 2);
     assert_eq!(filler_there(false, 1), 2);
     assert_eq!(filler_there(true, 0), 0);
 
-    // The ability also stays absent if its requirement is met later.
+    // The card does not gain the ability later, when its requirement is met.
     let spends = "enter: {do: {trash: {all: {in: ener, of: you}}}}";
     let mut board = Board::new("diva-en");
     let card = board.able(3000, &format!("[{{{spends}}}, {{{asked}}}]"));
@@ -167,8 +167,8 @@ fn into_which_zone_a_card_came_does_not_change_as_it_leaves() {
 
 #[test]
 fn how_a_card_entered_means_its_last_entering() {
-    // A card that comes back is a new object: what it did before does not count for it, in this
-    // turn or earlier.
+    // A card that comes back is a new object. Events from its earlier time on the field, in this
+    // turn or before, do not count for it.
     for period in ["this_entering", "this_turn"] {
         let mut board = Board::new("diva-en");
         let card = board.able(
@@ -180,7 +180,7 @@ fn how_a_card_entered_means_its_last_entering() {
         let brings = board.spell("use: {do: {to_field: {choose: {is: signi, in: hand, of: you}}}}");
         let returns = board.spell("use: {do: {to_hand: {all: {signi: you}}}}");
         board.pile(US, Zone::Hand, &[card, brings, returns]);
-        // The card that is drawn is not a SIGNI; the ability asks about the one that enters.
+        // The drawn card is not a SIGNI. The ability asks about the card that enters the field.
         board.pile(US, Zone::MainDeck, &[returns; 6]);
         let mut play = board.play();
         used(&mut play, brings);
@@ -214,7 +214,7 @@ fn how_a_card_entered_is_asked_in_later_turns_as_well() {
         board.pile(US, Zone::Hand, &[card, brings]);
         let mut play = board.play();
         used(&mut play, brings);
-        // Plays to the end of the opponent's turn.
+        // Play until the end of the opponent's turn.
         while play.game().turn().player == US || play.game().turn().step.is_none() {
             go_on(&mut play, 0);
             let options = play.decision().unwrap().options;

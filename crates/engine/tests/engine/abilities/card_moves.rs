@@ -1,4 +1,4 @@
-//! Effects that move cards.
+//! Tests of effects that move cards.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Answer, Choice, Question, SigniZone, Spot};
@@ -6,7 +6,8 @@ use wixoss_engine::{Answer, Choice, Question, SigniZone, Spot};
 use super::{THEM, US, used};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 
-/// Plays a free spell with this effect in our main phase.
+/// Plays a free spell with the effect `yaml` in our main phase, after `prepare` has changed the
+/// board.
 fn spell_on(
     prepare: impl Fn(&mut Board),
     yaml: &str,
@@ -286,7 +287,7 @@ fn the_owner_says_in_which_order_cards_come_onto_a_deck() {
     let right = play.signi(THEM, RIGHT);
     used(&mut play, spell);
     assert_eq!(play.decision().unwrap().player, THEM);
-    // The last card is not a choice.
+    // The last card is placed automatically, because no other card is left to choose.
     play.choose(Choice::Pick(right));
     let deck = &play.game().side(THEM).main_deck;
     assert_eq!(deck.iter().last(), Some(right), "the first lies on top");

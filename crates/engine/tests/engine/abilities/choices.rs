@@ -1,4 +1,4 @@
-//! Choices inside effects: modes, "may", "if you do", "either", "for each", repeats and
+//! Tests of choices inside effects: modes, "may", "if you do", "either", "for each", repeats and
 //! declarations.
 
 use wixoss_base::vocab::{Color, Zone};

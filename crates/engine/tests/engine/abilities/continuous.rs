@@ -1,4 +1,4 @@
-//! Continuous effects: which hold, for which cards, and what their values add up to.
+//! Tests of continuous effects: when they apply, to which cards, and how their values are added.
 
 use wixoss_base::vocab::{Step, Zone};
 use wixoss_engine::{Choice, Keyword, SigniZone};
@@ -110,7 +110,7 @@ fn unaffected_stops_power_text_moves_and_states_and_nothing_else() {
             "{yaml}"
         );
     }
-    // It can still be targeted, and vanished in battle.
+    // The SIGNI can still be targeted, and it can be vanished in battle.
     let mut board = Board::new("diva-en");
     let rock = board.able(3000, unaffected);
     let strong = board.signi("strong", 1, 5000, &[]);

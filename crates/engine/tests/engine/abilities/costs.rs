@@ -1,4 +1,4 @@
-//! Action abilities and their costs.
+//! Tests of Action abilities and their costs.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Stack};
@@ -71,7 +71,7 @@ fn exceed_takes_cards_from_under_the_lrigs() {
 
 #[test]
 fn no_card_pays_for_two_parts_of_a_cost() {
-    // The only white ener can't be paid as ener and put into the trash as well.
+    // One white card can't be paid as ener and also be put into the trash as a cost.
     let yaml =
         "action: {cost: [{white: 1}, {trash: {choose: {in: ener, of: you}}}], do: {draw: 1}}";
     let mut board = able(yaml);
@@ -83,7 +83,8 @@ fn no_card_pays_for_two_parts_of_a_cost() {
     assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
     board.pile(US, Zone::Ener, &[filler, red]);
     let play = activate(&board).unwrap();
-    // Only the red card left the rest of the cost payable.
+    // The engine picked the red card automatically, because with any other card the rest of the
+    // cost could not be paid.
     assert_eq!(play.count(US, Zone::Ener), 0);
     assert_eq!(play.count(US, Zone::Hand), 1);
     let yaml = "action: {cost: [{discard: 1}, {discard: {is: spell}}], do: {draw: 1}}";

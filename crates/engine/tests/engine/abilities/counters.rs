@@ -1,4 +1,4 @@
-//! Markers in SIGNI zones, barriers, Limit Upper, and awakening.
+//! Tests of markers in SIGNI zones, barriers, Limit Upper, and awakening.
 
 use wixoss_ability::{Counter, Marker};
 use wixoss_base::vocab::{Step, Zone};

@@ -1,4 +1,5 @@
-//! Random games in which the cards have invented abilities: what must hold in every game.
+//! Random games in which the cards have invented abilities. The tests check conditions that must
+//! hold in every game.
 
 use std::fs;
 
@@ -11,7 +12,8 @@ use crate::game_invariants::cards_are_in_one_place;
 const GAMES: u64 = 60;
 const MOST_DECISIONS: usize = 4_000;
 
-/// Every ability of `tests/abilities/` that the engine plays, each on its own card.
+/// Adds a card for each ability in `tests/abilities/` that the engine plays, with only this
+/// ability.
 fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, usize) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../ability/tests/abilities");
     let mut files: Vec<_> = fs::read_dir(folder)
@@ -42,8 +44,8 @@ fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, usize) {
     (main, refused)
 }
 
-/// The facts of a card for this kind of ability: a spell for what is used, a SIGNI for everything
-/// else.
+/// Returns the facts of a card that fits this kind of ability: a spell for an effect of using a
+/// card, otherwise a SIGNI.
 fn facts(part: &str) -> Value {
     if part.contains("\nuse:") || part.starts_with("use:") {
         return json!({"type": "spell", "colors": ["blue"], "cost": {"colorless": 1}});
@@ -116,7 +118,8 @@ fn games_with_abilities_keep_every_card_in_one_place_and_are_decided_by_the_seed
                 }
                 let choice = chooser.choose(&decision);
                 play.apply(choice).unwrap();
-                // Crafts come into a game during play, and no card leaves it.
+                // Crafts are added to the game during play, and no card is ever deleted, so the
+                // number of cards never falls.
                 let cards = play.game().cards().count();
                 assert!(cards >= total);
                 cards_are_in_one_place(play.game(), cards);

@@ -1,4 +1,4 @@
-//! How long effects last, and what happens later.
+//! Tests of how long effects last, and of delayed effects.
 
 use wixoss_base::vocab::{Phase, Zone};
 use wixoss_engine::{Choice, Play};
@@ -6,7 +6,7 @@ use wixoss_engine::{Choice, Play};
 use super::{THEM, US, used};
 use crate::board::{At, Board, LEFT};
 
-/// Passes until this player's main phase in a later turn.
+/// Passes until the main phase of this player in a later turn.
 fn until_main_of(play: &mut Play<'_>, player: wixoss_engine::Player) {
     let start = play.game().turn().number;
     for _ in 0..200 {

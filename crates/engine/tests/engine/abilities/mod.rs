@@ -1,4 +1,4 @@
-//! Abilities on small boards, one rule at a time. All abilities are invented.
+//! Tests of abilities on small boards, one rule for each test. All abilities are invented.
 
 mod card_location;
 mod card_moves;
@@ -23,7 +23,7 @@ use crate::board::At;
 pub const US: Player = Player::Two;
 pub const THEM: Player = Player::One;
 
-/// Uses a card from hand or from the LRIG deck.
+/// Uses a card from hand or from the LRIG deck and returns it.
 pub fn used(play: &mut Play<'_>, definition: wixoss_engine::DefinitionId) -> Instance {
     let card = play.hand(play.decision().unwrap().player, definition);
     play.choose(Choice::Use(card));

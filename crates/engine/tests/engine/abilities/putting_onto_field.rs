@@ -1,4 +1,4 @@
-//! Effects that put SIGNI onto the field, attach cards, or put cards under others.
+//! Tests of effects that put SIGNI onto the field, attach cards, or put cards under other cards.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
@@ -36,7 +36,7 @@ fn several_signi_come_onto_the_field_at_the_same_time() {
     );
     into(&mut play, RIGHT);
     assert_eq!(play.game().side(US).signi().count(), 2);
-    // They entered together, so each of them saw the other enter.
+    // Both SIGNI entered at the same time, so the ability of each SIGNI triggered for the other.
     let triggered = |kind| matches!(kind, EventKind::AbilityTriggered { .. });
     assert_eq!(play.happened(triggered), 2);
 }
@@ -195,8 +195,8 @@ fn a_card_is_put_under_a_lrig_and_pays_exceed_as_its_player_chooses() {
     assert_eq!(play.count(US, Zone::LrigTrash), 0);
     let card = play.signi(US, CENTER);
     play.choose(Choice::Activate { card, ability: 0 });
-    // One card lies under the center LRIG and one under an assist LRIG; the player says which of
-    // them pays.
+    // One card lies under the center LRIG and one under an assist LRIG. The player chooses which
+    // card pays.
     let chosen = *play.decision().unwrap().options.last().unwrap();
     let Choice::Pick(paid) = chosen else {
         panic!("{chosen:?}");

@@ -1,5 +1,5 @@
-//! An ability that is not played yet is refused when its card is added, and the error names the
-//! part.
+//! Tests that an ability with a part that is not implemented is refused when its card is added, and
+//! that the error names the part.
 
 use serde_json::json;
 use wixoss_cards::card::CardRecord;

@@ -1,5 +1,5 @@
-//! Effects that say what can't happen, what must happen, how often something happens, or what
-//! happens instead.
+//! Tests of effects that forbid or require something, limit how often something happens, or replace
+//! something.
 
 use wixoss_base::vocab::{Step, Zone};
 use wixoss_engine::{Answer, Asked, Attached, Choice, EventKind, Question, SigniZone};
@@ -39,7 +39,7 @@ fn guarding_costs_what_an_effect_asks_for_besides() {
     let mut play = board.play();
     let lrig = play.game().side(US).center().unwrap();
     play.choose(Choice::Attack(lrig));
-    // The card with Guard is the only card in hand, so nothing is left to discard as well.
+    // The only card in hand is needed for the guard itself, so the extra discard can't be paid.
     assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
     let filler = board.filler;
     board.pile(THEM, Zone::Hand, &[servant, filler]);

@@ -1,4 +1,5 @@
-//! Special cases of using cards: Chain, Encore, use by effects, keys, Resona, growing, crafts.
+//! Tests of special ways to use cards: Chain, Encore, use by effects, keys, Resona, growing,
+//! crafts.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Zone};
@@ -61,7 +62,7 @@ fn an_encore_may_be_paid_and_brings_the_arts_back() {
     yes(&mut play);
     assert!(is_at(&play, instance, US, Spot::LrigDeck));
     used(&mut play, card);
-    // No ener is left to pay for it, so nobody is asked.
+    // The player has no ener left to pay the Encore cost, so the player is not asked.
     assert!(is_at(&play, instance, US, Spot::LrigTrash));
 }
 

@@ -1,4 +1,4 @@
-//! Targets: which cards can be targeted, how many, and when they are chosen.
+//! Tests of targets: which cards can be targeted, how many, and when they are chosen.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Question};
@@ -101,8 +101,8 @@ fn cards_chosen_together_have_to_differ_and_to_add_up() {
         Question::Select { .. }
     ));
     play.choose(Choice::Pick(left));
-    // The SIGNI of level 1 next to it has the same level, so only the SIGNI of level 2 can be
-    // chosen.
+    // The second SIGNI of level 1 has the same level as the first, so only the SIGNI of level 2 can
+    // be chosen in addition.
     let side = play.game().side(THEM);
     assert_eq!(side.signi().collect::<Vec<_>>(), [center]);
     let _ = right;

@@ -1,5 +1,5 @@
-//! Triggered abilities: what triggers them, in which order they are processed, and that their card
-//! need not be there any more.
+//! Tests of triggered abilities: what triggers them, in which order they are processed, and that
+//! they are processed even if their card is gone.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -43,7 +43,7 @@ fn an_enter_ability_is_forced_without_a_cost_and_offered_with_one() {
         (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
         (0, 1)
     );
-    // A cost that can't be paid is not offered.
+    // A player who can't pay the cost is not asked.
     board.pile(US, Zone::Ener, &[]);
     let play = put(&board, paid);
     assert!(
@@ -131,7 +131,8 @@ fn the_turn_players_triggers_come_first_in_the_chosen_order_and_new_ones_join() 
         .position(|p| p.source.card == second)
         .unwrap();
     play.choose(Choice::Process(u8::try_from(place).unwrap()));
-    // The ability that was triggered meanwhile waits too, and the player chooses again.
+    // Another ability has triggered in the meantime and waits too. So the player chooses between
+    // two abilities again.
     let decision = play.decision().unwrap();
     assert_eq!((decision.player, decision.options.len()), (US, 2));
     play.choose(decision_first(&play));
@@ -157,7 +158,7 @@ fn an_ability_with_a_limit_triggers_only_so_often_a_turn() {
         let card = play.hand(US, filler);
         play.choose(Choice::Put { card, zone });
     }
-    // Two cards were put, one was drawn.
+    // Two cards were put onto the field from hand, and one card was drawn.
     assert_eq!(play.count(US, Zone::Hand), 1);
 }
 

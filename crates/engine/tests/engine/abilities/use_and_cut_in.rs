@@ -1,4 +1,4 @@
-//! The use of spells, PIECEs and ARTS, and cutting in on spells.
+//! Tests of using spells, PIECEs and ARTS, and of cutting in on spells.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;

@@ -1,4 +1,4 @@
-//! Barriers (collected rule changes and rulings).
+//! Tests of barriers (collected rule changes and rulings).
 
 use wixoss_base::vocab::{Step, Zone};
 use wixoss_engine::{Choice, EventKind};
@@ -19,7 +19,7 @@ fn a_signi_barrier_is_used_up_for_one_damage_of_a_signi() {
     board.side(THEM).held.lrig_barriers = 1;
     let mut play = board.play();
     play.attack(LEFT);
-    // All the damage is prevented, and nobody was asked.
+    // The damage is prevented, and the player was not asked.
     assert_eq!(play.count(THEM, Zone::LifeCloth), 7);
     let held = play.game().side(THEM).held;
     assert_eq!((held.signi_barriers, held.lrig_barriers), (0, 1));

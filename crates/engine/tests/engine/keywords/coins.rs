@@ -1,4 +1,4 @@
-//! Coins (collected rule changes and rulings).
+//! Tests of coins (collected rule changes and rulings).
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Zone};
@@ -7,7 +7,8 @@ use wixoss_engine::{Choice, LrigZone};
 use super::US;
 use crate::board::{At, Board};
 
-/// Our coins after we grow into a LRIG that gives `given` coins, when we had `had` before.
+/// Returns our number of coins after we grow into a LRIG that gives `given` coins; before that, we
+/// have `had` coins.
 fn coins(had: u8, given: u8) -> (u8, Vec<&'static str>) {
     let mut board = Board::new("diva");
     let grown = board.card(json!({

@@ -1,4 +1,4 @@
-//! Harmony (Glossary 5.0.0, "Harmony").
+//! Tests of Harmony (Glossary 5.0.0, "Harmony").
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Play, Purpose, Question, SigniZone};
@@ -6,7 +6,8 @@ use wixoss_engine::{Choice, Play, Purpose, Question, SigniZone};
 use super::{US, signi_with};
 use crate::board::{At, Board, LEFT};
 
-/// A SIGNI with Harmony in our hand that asks for a LRIG of this color; our LRIGs are white.
+/// Creates a board with a SIGNI in our hand whose Harmony needs a LRIG of this color. Our LRIGs are
+/// white.
 fn board(color: &str) -> Board {
     let mut board = Board::new("diva-en");
     let text = format!("- harmony: {{lrig: you, color: {color}}}");

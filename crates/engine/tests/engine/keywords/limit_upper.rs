@@ -1,9 +1,9 @@
-//! Limit Upper (collected rule changes and rulings).
+//! Tests of Limit Upper (collected rule changes and rulings).
 
 use super::US;
 use crate::board::Board;
 
-/// The limit of a player with Limit Upper and a center LRIG with this level and limit 7.
+/// Returns the limit of a player with Limit Upper whose center LRIG has this level and limit 7.
 fn limit(level: u32, assists: bool) -> i32 {
     let mut board = Board::new("diva");
     let center = board.lrig("center", level, 7, "A");

@@ -1,4 +1,5 @@
-//! Keywords, one file each. Every rule that boards without card texts can show has a test.
+//! Tests of keywords, one file each. Every keyword rule that can be shown without card texts has a
+//! test.
 
 mod barrier;
 mod coins;
@@ -18,12 +19,12 @@ use crate::board::Board;
 const US: Player = Player::Two;
 const THEM: Player = Player::One;
 
-/// The abilities in a YAML text.
+/// Reads abilities from YAML text.
 fn abilities(text: &str) -> Vec<Ability> {
     from_yaml(text).unwrap()
 }
 
-/// A SIGNI with the keywords in a YAML text.
+/// Adds a SIGNI whose keywords are written in YAML text.
 fn signi_with(board: &mut Board, level: u32, power: u32, text: &str) -> DefinitionId {
     let card = board.signi("with keywords", level, power, &[]);
     board

@@ -1,4 +1,4 @@
-//! Keywords that are not played are refused, and the error names them.
+//! Tests that keywords that the engine does not play are refused, and that the error names them.
 
 use wixoss_ability::KEYWORDS;
 use wixoss_engine::{Keyword, Printed};

@@ -1,4 +1,4 @@
-//! Rise (Glossary 5.0.0, "Rise").
+//! Tests of Rise (Glossary 5.0.0, "Rise").
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Choice, EventKind, Play, SigniZone, Spot, Stack};
@@ -9,7 +9,8 @@ use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 const ONTO_LEVEL_ONE: &str = "- rise: {signi: you, level: 1}";
 const ONTO_TWO: &str = "- rise: {signi: you, count: 2}";
 
-/// A SIGNI with Rise in our hand, and a SIGNI of level 1 on the left that is down and frozen.
+/// Creates a board with a SIGNI with Rise in our hand, and a SIGNI of level 1 on the left that is
+/// down and frozen.
 fn board(rule_set: &str, level: u32, text: &str) -> Board {
     let mut board = Board::new(rule_set);
     let riser = signi_with(&mut board, level, 5000, text);
@@ -60,7 +61,8 @@ fn it_is_new_and_up_and_keeps_nothing_and_its_bottom_has_not_left_the_field() {
     rise(&mut play, SigniZone::Left);
     let state = *play.game().card(play.signi(US, LEFT));
     assert!(!state.down && !state.frozen);
-    // The SIGNI below is no longer a SIGNI of the field, so nothing of it applies any more.
+    // The covered SIGNI is no longer a SIGNI on the field, so its state and effects no longer
+    // apply.
     assert!(!play.game().is_still(before));
     let left = |kind: EventKind| matches!(kind, EventKind::Moved { card, from: Spot::Signi(_), .. } if card == Some(before.card));
     assert_eq!(play.happened(left), 0);
@@ -74,8 +76,8 @@ fn it_is_new_and_up_and_keeps_nothing_and_its_bottom_has_not_left_the_field() {
 
 #[test]
 fn the_limit_counts_what_it_leaves_uncovered() {
-    // The SIGNI count 1, 3 and 3, which is the limit of 7. The SIGNI with Rise counts 3, so it can
-    // cover a SIGNI that counts 3 but not the one that counts 1.
+    // The SIGNI on the field count 1, 3 and 3; together they count 7, which is the limit. The SIGNI
+    // with Rise counts 3. It can cover a SIGNI that counts 3, but not the SIGNI that counts 1.
     let mut board = board("diva-en", 3, "- rise: {signi: you}");
     let high = board.signi("high", 3, 2000, &[]);
     board.put(US, RIGHT, high).put(US, CENTER, high);

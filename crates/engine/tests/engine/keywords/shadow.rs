@@ -1,4 +1,4 @@
-//! Shadow (Glossary 5.0.0, "Shadow").
+//! Tests of Shadow (Glossary 5.0.0, "Shadow").
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::Play;
@@ -11,8 +11,8 @@ const OF_SIGNI: &str = "- keyword: {shadow: {is: signi}}";
 const OF_LOW_SIGNI: &str = "- keyword: {shadow: {is: signi, level: {at_most: 2}}}";
 const OF_SPELLS: &str = "- keyword: {shadow: {is: spell}}";
 
-/// Their SIGNI with Shadow is targeted by our SIGNI of level 3, then by our spell. Returns the rule
-/// that stops each.
+/// Tries to target their SIGNI with Shadow, first with our SIGNI of level 3, then with our spell.
+/// Returns the rules that forbid the two targets.
 fn targeted(text: &str) -> [Option<&'static str>; 2] {
     let mut board = Board::new("diva-en");
     let shaded = signi_with(&mut board, 1, 1000, text);

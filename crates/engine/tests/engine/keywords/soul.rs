@@ -1,4 +1,5 @@
-//! Soul, Charm and Accessory: attached cards lie with their SIGNI (Glossary 5.0.0, "Soul").
+//! Tests of Soul, Charm and Accessory: attached cards belong to their SIGNI (Glossary 5.0.0,
+//! "Soul").
 
 use wixoss_engine::{Attached, SigniZone, Spot, Stack};
 

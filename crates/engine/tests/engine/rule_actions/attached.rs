@@ -1,4 +1,4 @@
-//! What happens to cards attached to a SIGNI or under it when the SIGNI leaves the field.
+//! Tests of cards under a SIGNI or attached to a SIGNI when the SIGNI leaves the field.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, ByPlayer, Choice, DefinitionId, Play, SigniZone, Spot, Stack};
@@ -6,7 +6,8 @@ use wixoss_engine::{Attached, ByPlayer, Choice, DefinitionId, Play, SigniZone, S
 use super::{THEM, US, after_effect};
 use crate::board::{At, Board, LEFT, RIGHT, is_at};
 
-/// Our SIGNI on the left has one card attached; another SIGNI of ours is on the right.
+/// Creates a board with our SIGNI on the left, to which one card is attached, and another SIGNI of
+/// ours on the right.
 fn with_attached(rule_set: &str, attached: Attached) -> (Board, DefinitionId) {
     let mut board = Board::new(rule_set);
     let filler = board.filler;

@@ -1,4 +1,5 @@
-//! Rule-based actions at the same time, and two of them that would move the same card.
+//! Tests of several rule-based actions at the same time, and of two actions that would move the
+//! same card.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Player, Question, RuleAction, SigniZone, Spot, Stack};
@@ -6,7 +7,7 @@ use wixoss_engine::{Choice, Player, Question, RuleAction, SigniZone, Spot, Stack
 use super::{THEM, US, after_effect};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 
-/// Three SIGNI of level 3 with a limit of 7; the left one has power 0.
+/// Creates a board with three SIGNI of level 3 and a limit of 7. The left SIGNI has power 0.
 fn weak_and_crowded(rule_set: &str) -> Board {
     let mut board = after_effect(rule_set);
     let signi = board.signi("signi", 3, 1000, &[]);
@@ -22,7 +23,7 @@ fn weak_and_crowded(rule_set: &str) -> Board {
 fn power_zero_and_limit_are_done_at_the_same_time() {
     let board = weak_and_crowded("diva-en");
     let mut play = board.play();
-    // Nothing is done before the choice is made.
+    // No SIGNI leaves before the player has chosen.
     assert_eq!(play.game().side(US).signi().count(), 3);
     let center = play.signi(US, CENTER);
     play.choose(Choice::Pick(center));
@@ -63,7 +64,8 @@ fn the_owner_says_where_a_card_moved_by_two_rules_goes() {
     }
 }
 
-/// A puppet with power 0 and above the level on our field; the opponent owns it.
+/// Puts a puppet with power 0 and a level that is too high on our field; the opponent owns it.
+/// Returns the player who is asked which rule-based action applies.
 fn asked_about_puppet(rule_set: &str) -> Player {
     let mut board = after_effect(rule_set);
     let weak = board.signi("weak", 4, 0, &[]);
@@ -118,7 +120,7 @@ fn a_refresh_takes_the_trash_as_it_was_at_the_check() {
     let center = play.signi(US, CENTER);
     play.choose(Choice::Pick(center));
     assert_eq!(play.count(US, Zone::MainDeck), 2);
-    // The Life Cloth of the refresh, and the SIGNI above the limit.
+    // The trash contains the Life Cloth from the refresh and the SIGNI that was above the limit.
     assert_eq!(play.count(US, Zone::Trash), 2);
     assert!(is_at(&play, center, US, Spot::Trash));
     assert!(!matches!(

@@ -1,11 +1,13 @@
-//! Step B of the level and limit check, and the rules of 2016, which lack it.
+//! Tests of step B of the level and limit check (SIGNI whose level has changed leave first). The
+//! rules of 2016 do not have this step.
 
 use wixoss_engine::{Choice, Play, Stack};
 
 use super::{US, after_effect};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 
-/// Three SIGNI of level 3 with a limit of 7; the left one had another level before.
+/// Creates a board with three SIGNI of level 3 and a limit of 7. The left SIGNI had the level
+/// `before` at the last check.
 fn changed(rule_set: &str, before: i32) -> Board {
     let mut board = after_effect(rule_set);
     let signi = board.signi("signi", 3, 1000, &[]);
@@ -25,7 +27,7 @@ fn left(play: &Play<'_>) -> usize {
 fn a_signi_whose_level_has_changed_goes_before_the_others() {
     let board = changed("diva-en", 2);
     let play = board.play();
-    // It is the only SIGNI of step B, so nobody chooses.
+    // Only one SIGNI is in step B, so no player chooses.
     assert!(play.game().side(US).signi[LEFT].is_none());
     assert_eq!(left(&play), 2);
     assert!(
@@ -53,8 +55,8 @@ fn step_a_comes_before_step_b() {
     let high = board.signi("high", 4, 1000, &[]);
     board.put(US, RIGHT, high);
     let play = board.play();
-    // The SIGNI have levels 4, 3 and 3. The one above the level leaves, and the others are within
-    // the limit.
+    // The SIGNI have levels 4, 3 and 3. The SIGNI above the level leaves, and then the others are
+    // within the limit.
     assert!(play.game().side(US).signi[RIGHT].is_none());
     assert_eq!(left(&play), 2);
     assert!(

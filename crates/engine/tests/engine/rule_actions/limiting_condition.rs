@@ -1,4 +1,5 @@
-//! SIGNI and keys with a LRIG type that no LRIG on the field has.
+//! Tests of SIGNI and keys whose limiting condition names a LRIG type that no LRIG on the field
+//! has.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;

@@ -1,4 +1,4 @@
-//! Rule-based actions, each on a board right after an effect.
+//! Tests of rule-based actions, each on a board right after an effect.
 
 mod attached;
 mod contested_card;
@@ -45,7 +45,8 @@ fn signi_without_power_are_vanished_on_both_sides_at_once() {
     }
 }
 
-/// Three SIGNI of these levels on our field, whose center LRIG has level 3 and limit 7.
+/// Creates a board with three SIGNI of these levels on our field. Our center LRIG has level 3 and
+/// limit 7.
 fn crowded(rule_set: &str, levels: [u32; 3]) -> Board {
     let mut board = after_effect(rule_set);
     for (zone, level) in [LEFT, CENTER, RIGHT].into_iter().zip(levels) {
@@ -76,7 +77,7 @@ fn signi_above_the_level_go_before_others_and_only_as_many_as_needed() {
         );
         play.refused(Choice::Done, "rule-based-action-level-limit.one-at-a-time");
         play.choose(Choice::Pick(right));
-        // The other SIGNI is above the level too, and it is the only one left there, so nobody
+        // The other SIGNI is also above the level. It is the only such SIGNI left, so no player
         // chooses.
         assert!(is_at(&play, left, US, Spot::Trash) && is_at(&play, right, US, Spot::Trash));
         assert!(is_at(
@@ -151,8 +152,8 @@ fn the_second_refresh_in_the_own_turn_ends_it() {
         .pile(US, Zone::MainDeck, &[])
         .pile(US, Zone::Trash, &[filler]);
     board.pile(US, Zone::Hand, &[filler; 8]);
-    // The first refresh is due at once; the second one is due when the only card of the new deck is
-    // drawn.
+    // The first refresh is due at once. The second refresh is due when the only card of the new
+    // deck is drawn.
     board.at(Phase::Draw);
     let mut play = board.play();
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Puppets: SIGNI on the field of a player who is not their owner.
+//! Tests of puppets: SIGNI on the field of a player who is not their owner.
 
 use wixoss_base::vocab::{Phase, Step};
 use wixoss_engine::{Choice, SigniZone, Spot, Stack};

@@ -1,4 +1,4 @@
-//! Resona and keys in zones where they can't stay.
+//! Tests of Resona and keys in zones where they can't stay.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -17,8 +17,8 @@ fn a_resona_goes_back_to_the_lrig_deck_from_anywhere_but_the_lrig_trash() {
             .pile(US, Zone::Trash, &[resona])
             .pile(US, Zone::LrigTrash, &[resona])
             .put(US, CENTER, resona);
-        // Right after an effect, a Resona may be in nearly any zone for a moment, but not in a
-        // hand.
+        // Right after an effect, a Resona may be in nearly any zone until the rule-based actions
+        // are done, but never in a hand.
         assert!(!board.problems().is_empty());
         board
             .pile(US, Zone::Hand, &[])
