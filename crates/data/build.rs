@@ -235,7 +235,11 @@ fn pack_glossary(
     // Only the characters that the glossary uses are needed.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let asked = questions.iter().flat_map(|question| question.text.chars());
-    let used: BTreeSet<char> = json_lines(&values).chars().chain(synonyms.chars()).chain(asked).collect();
+    let used: BTreeSet<char> = json_lines(&values)
+        .chars()
+        .chain(synonyms.chars())
+        .chain(asked)
+        .collect();
     let pairs = pairs
         .lines()
         .filter(|line| line.chars().nth(1).is_some_and(|c| used.contains(&c)));
@@ -272,7 +276,10 @@ fn questions(folder: &Path, items: &[Item]) -> Result<Vec<Question>> {
     if let Some(wrong) = problems(&questions, items).first() {
         return Err(wrong.to_string().into());
     }
-    Ok(questions.into_iter().map(|(question, _)| question).collect())
+    Ok(questions
+        .into_iter()
+        .map(|(question, _)| question)
+        .collect())
 }
 
 /// Reads the entries, then the rulings, both sorted by id.

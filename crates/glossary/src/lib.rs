@@ -29,8 +29,10 @@ pub use glossary_file::{ReadItem, read_glossary_file};
 pub use library::Glossary;
 pub use point::{point_holds_in, rule_of, statement_in};
 pub use rule_document::{Passage, RuleDocument};
-pub use search::{Evidence, Found, Hit, Matched, NO_MATCH_BELOW, OtherGame, PERHAPS_BELOW, Part, Query};
+pub use search::{
+    Evidence, Found, Hit, Matched, NO_MATCH_BELOW, OtherGame, PERHAPS_BELOW, Part, Query,
+};
 pub use wixoss_pack::glossary::{
-    Entry, EntryKind, FileError, Item, Localized, Point, Question, RULING, Ruling, Superseded, Term,
-    UnknownKind,
+    Entry, EntryKind, FileError, Item, Localized, Point, Question, RULING, Ruling, Superseded,
+    Term, UnknownKind,
 };

@@ -62,7 +62,9 @@ impl Glossary {
         }
         let known: Vec<&Item> = self.items().collect();
         let kept = known.iter().filter(|item| !added.contains_key(item.id()));
-        let all = kept.map(|item| (*item).clone()).chain(added.values().cloned());
+        let all = kept
+            .map(|item| (*item).clone())
+            .chain(added.values().cloned());
         let mut all: Vec<Item> = all.collect();
         // Entries come before rulings, as in the glossary of the release.
         all.sort_by(|a, b| order(a).cmp(&order(b)));

@@ -36,7 +36,9 @@ impl Answer<'_> {
     /// many hits are shown in full.
     pub fn full(&self, hits: &[Hit<'_>], parts: usize) -> String {
         let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
-        let best = best.iter().map(|hit| self.item(hit.item, Some(&hit.matched)));
+        let best = best
+            .iter()
+            .map(|hit| self.item(hit.item, Some(&hit.matched)));
         let mut text = best.collect::<Vec<String>>().join("\n");
         if !next.is_empty() {
             text.push('\n');

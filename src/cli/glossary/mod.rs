@@ -16,8 +16,8 @@ use clap::{ArgGroup, ValueEnum};
 use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Part, Query, RuleDocument};
 use wixoss::legality::Format;
 use wixoss::report::glossary::{
-    AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown, export_html,
-    export_markdown,
+    AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
+    export_html, export_markdown,
 };
 use wixoss::report::{Look, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
@@ -272,7 +272,9 @@ impl Glossary {
                 answer_markdown(entries, shown.iter().map(|hit| hit.item), labels.lang)
             }
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
-            Style::Full => answer.full(shown, results.found.parts.len()) + &answer.passages(&passages),
+            Style::Full => {
+                answer.full(shown, results.found.parts.len()) + &answer.passages(&passages)
+            }
         };
         self.print(&text)?;
         if !look.quiet {

@@ -23,6 +23,8 @@ pub(super) struct Asked {
     pub known: f32,
     /// The number of Latin words that the glossary does not have.
     pub unknown_words: usize,
+    /// The number of Latin words that were corrected.
+    pub corrected_words: usize,
 }
 
 /// A word of another game, which WIXOSS does not have.
@@ -41,10 +43,24 @@ pub struct Evidence {
     pub question: f32,
     /// The likeness of the three most similar questions, on average.
     pub questions: f32,
-    /// The likeness of the most similar text: a name, a definition, a point or an answer.
-    pub text: f32,
+    /// The likeness of the question of the ruling itself.
+    pub situation: f32,
+    /// The likeness of the most similar name, as a text in the question.
+    pub named: f32,
+    /// The likeness of the definition.
+    pub definition: f32,
+    /// The likeness of the most similar point.
+    pub point: f32,
+    /// The likeness of the answer to the ruling.
+    pub answer: f32,
+    /// The likeness of the most similar example, note or reason.
+    pub remark: f32,
     /// The likeness of the concepts of the most similar question, in any language.
     pub concepts: f32,
+    /// The share of the question that the texts of the item have words for.
+    pub covered: f32,
+    /// How much more often the item has the words of the question than other items do.
+    pub typical: f32,
     /// How well a name of the entry fits.
     pub name: f32,
     /// How much the question mentions the entry, or what the ruling is about.
@@ -77,7 +93,7 @@ impl Asked {
     pub(super) fn new(index: &SearchIndex, text: &str) -> Option<Asked> {
         let base = index.base()?;
         let mut units = UNITS.of(text);
-        let mut unknown_words = 0;
+        let (mut unknown_words, mut corrected_words) = (0, 0);
         for unit in &mut units {
             let Unit::Word { word, .. } = unit else {
                 continue;
@@ -86,7 +102,10 @@ impl Asked {
                 continue;
             }
             match corrected(index, word) {
-                Some(known) => *unit = wixoss_pack::glossary::features::word(known),
+                Some(known) => {
+                    *unit = wixoss_pack::glossary::features::word(known);
+                    corrected_words += 1;
+                }
                 None => unknown_words += 1,
             }
         }
@@ -105,6 +124,7 @@ impl Asked {
             concept_length,
             known,
             unknown_words,
+            corrected_words,
         })
     }
 
@@ -162,6 +182,40 @@ impl Asked {
                     }
                 }
             }
+            let mut counts: Vec<u16> = vec![0; tables.items()];
+            let mut holding: Vec<usize> = Vec::new();
+            let all_passages = tables.passages().len() as f32;
+            for (feature, _) in &self.features.all {
+                let rarity = base.rarity(*feature);
+                let weight = (feature.kind.weight() * rarity).powi(2);
+                let holders = tables.holders(*feature);
+                for passage in holders {
+                    let row = tables.passages().get(usize::from(passage.get()));
+                    let item = row.map_or(usize::MAX, |row| usize::from(row.item.get()));
+                    if let Some(count) = counts.get_mut(item) {
+                        if *count == 0 {
+                            holding.push(item);
+                        }
+                        *count += 1;
+                    }
+                }
+                let usual = holders.len() as f32 / all_passages;
+                for item in holding.drain(..) {
+                    let Some(count) = counts.get_mut(item) else {
+                        continue;
+                    };
+                    let often = f32::from(*count);
+                    *count = 0;
+                    let Some(found) = layer.place(item).and_then(|place| found.get_mut(place))
+                    else {
+                        continue;
+                    };
+                    let all = tables.passages_of(item).max(1) as f32;
+                    found.evidence.covered += weight * often / (often + 1.5);
+                    let more = ((often / (all + 10.0)) / usual).max(1.0).ln();
+                    found.evidence.typical += feature.kind.weight() * more;
+                }
+            }
             for (passage, (sums, row)) in sums.iter().zip(tables.passages()).enumerate() {
                 if sums.0 <= 0.0 {
                     continue;
@@ -176,10 +230,16 @@ impl Asked {
                 item.add(row.kind(), likeness, concepts, opposed, (layer_at, passage));
             }
         }
+        let whole = (self.length * self.length).max(1e-6);
+        let kinds = self.features.all.iter().map(|(feature, _)| feature.kind.weight());
+        let kinds = kinds.sum::<f32>().max(1e-6);
         for item in &mut found {
+            item.evidence.covered /= whole;
+            item.evidence.typical /= kinds;
             item.evidence.questions = item.best.iter().sum::<f32>() / 3.0;
             let contradicting = item.contradicting * CONTRADICTING;
-            item.evidence.contradicts = contradicting >= item.evidence.question && contradicting > 0.0;
+            item.evidence.contradicts =
+                contradicting >= item.evidence.question && contradicting > 0.0;
         }
         found
     }
@@ -196,7 +256,11 @@ impl Asked {
                 FeatureKind::Word | FeatureKind::TwoSigns | FeatureKind::ThreeSigns
             );
             let held = tables.holders(*feature);
-            if shown && held.binary_search_by_key(&number, |held| held.get()).is_ok() {
+            if shown
+                && held
+                    .binary_search_by_key(&number, |held| held.get())
+                    .is_ok()
+            {
                 let word = match self.units.get(range.start) {
                     Some(Unit::Word { stem, .. }) => stem.clone(),
                     _ => self.written(range.clone()),
@@ -236,7 +300,14 @@ impl Found {
                     self.best.sort_by(|a, b| b.total_cmp(a));
                 }
             }
-            _ => evidence.text = evidence.text.max(likeness),
+            PassageKind::Name => evidence.named = evidence.named.max(likeness),
+            PassageKind::Definition => evidence.definition = evidence.definition.max(likeness),
+            PassageKind::Point => evidence.point = evidence.point.max(likeness),
+            PassageKind::Answer => evidence.answer = evidence.answer.max(likeness),
+            PassageKind::Remark => evidence.remark = evidence.remark.max(likeness),
+        }
+        if kind == PassageKind::Situation {
+            evidence.situation = evidence.situation.max(likeness);
         }
         if likeness > self.likeness {
             self.likeness = likeness;

@@ -88,7 +88,9 @@ pub struct Found<'g> {
 impl Found<'_> {
     /// Whether the best answer is likely enough to be shown without "perhaps".
     pub fn is_sure(&self) -> bool {
-        self.hits.first().is_some_and(|hit| hit.score >= PERHAPS_BELOW)
+        self.hits
+            .first()
+            .is_some_and(|hit| hit.score >= PERHAPS_BELOW)
     }
 }
 
@@ -100,7 +102,7 @@ const LONGEST: usize = 400;
 const LOOKED_AT: usize = 16;
 
 /// A hit is shown if its score is at least this share of the best score.
-const WORTH_SHOWING: f64 = 0.6;
+const WORTH_SHOWING: f64 = 0.3;
 
 /// A name with at least this score is shown as the reason for a hit.
 const SHOWN_AS_NAME: f64 = 0.7;
@@ -200,16 +202,25 @@ impl Glossary {
             return Vec::new();
         };
         let weighed = self.weigh(&asked, text, &folded, &Query::default());
-        weighed.into_iter().map(|one| (one.item, one.evidence)).collect()
+        weighed
+            .into_iter()
+            .map(|one| (one.item, one.evidence))
+            .collect()
     }
 
-    /// Returns the share of a question that the glossary has words for, from 0 to 1.
-    pub fn known(&self, text: &str) -> f32 {
-        Asked::new(self.index(), text).map_or(0.0, |asked| asked.known)
+    /// dev
+    pub fn known(&self, text: &str) -> (f32, usize, usize, usize) {
+        Asked::new(self.index(), text).map_or((0.0, 0, 0, 0), |asked| (asked.known, asked.unknown_words, asked.corrected_words, asked.units.len()))
     }
 
     /// Weighs the items that fit best, the best first.
-    fn weigh(&self, asked: &Asked, text: &str, folded: &str, query: &Query<'_>) -> Vec<Weighed<'_>> {
+    fn weigh(
+        &self,
+        asked: &Asked,
+        text: &str,
+        folded: &str,
+        query: &Query<'_>,
+    ) -> Vec<Weighed<'_>> {
         let mut found = asked.compare(self.index(), self.len());
         let mut by_name: Vec<Option<Candidate>> = vec![None; self.len()];
         for candidate in name_match::candidates(self.index(), text, folded) {
@@ -260,7 +271,10 @@ impl Glossary {
     fn mentioned(&self, asked: &Asked, ruling: &Ruling) -> f32 {
         let mentions = |id: &str| {
             let mut concepts = asked.concepts().iter();
-            concepts.any(|concept| self.item(usize::from(*concept)).is_some_and(|item| item.id() == id))
+            concepts.any(|concept| {
+                self.item(usize::from(*concept))
+                    .is_some_and(|item| item.id() == id)
+            })
         };
         let named = ruling.about.iter().filter(|id| mentions(id)).count();
         named as f32 / ruling.about.len().max(1) as f32
@@ -295,7 +309,12 @@ impl Glossary {
                     lang: term.lang,
                 }
             }
-            (How::Words { passage: (layer, passage) }, _) => {
+            (
+                How::Words {
+                    passage: (layer, passage),
+                },
+                _,
+            ) => {
                 let layer = self.index().layers().get(*layer)?;
                 Matched::Words(asked.shared(&layer.tables, *passage))
             }

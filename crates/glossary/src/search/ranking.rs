@@ -5,45 +5,50 @@ use super::Evidence;
 
 /// The weights of the parts of [`Evidence`].
 mod weight {
-    pub const QUESTION: f32 = 4.1;
+    pub const QUESTION: f32 = 1.2;
     /// A very similar question adds less than two fairly similar ones.
-    pub const QUESTION_SQUARED: f32 = -2.2;
-    pub const QUESTIONS: f32 = 4.7;
-    pub const TEXT: f32 = 6.6;
-    pub const CONCEPTS: f32 = 3.3;
-    pub const NAME: f32 = 9.7;
-    pub const EXACT_NAME: f32 = 4.4;
-    pub const MENTION: f32 = 1.9;
+    pub const QUESTION_SQUARED: f32 = -5.1;
+    pub const QUESTIONS: f32 = 3.1;
+    pub const SITUATION: f32 = 3.5;
+    pub const NAMED: f32 = 5.4;
+    pub const DEFINITION: f32 = 1.1;
+    pub const POINT: f32 = 2.1;
+    pub const ANSWER: f32 = 1.1;
+    pub const REMARK: f32 = 1.0;
+    pub const CONCEPTS: f32 = 2.5;
+    pub const COVERED: f32 = 5.3;
+    pub const TYPICAL: f32 = 2.5;
+    pub const NAME: f32 = 9.9;
+    pub const EXACT_NAME: f32 = 4.1;
+    pub const MENTION: f32 = 2.0;
     /// A question mentions many entries, but is about few rulings.
-    pub const MENTION_OF_ENTRY: f32 = -2.2;
-    pub const ENTRY: f32 = -0.3;
-    pub const CONTRADICTS: f32 = -2.6;
+    pub const MENTION_OF_ENTRY: f32 = -2.7;
+    pub const ENTRY: f32 = 0.6;
+    pub const CONTRADICTS: f32 = -2.0;
 }
 
 /// Returns the worth of an item: the larger, the more speaks for it.
 pub(super) fn worth(evidence: &Evidence, is_entry: bool) -> f32 {
-    let Evidence {
-        question,
-        questions,
-        text,
-        concepts,
-        name,
-        mention,
-        contradicts,
-    } = *evidence;
     let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
     let entry = flag(is_entry);
-    weight::QUESTION * question
-        + weight::QUESTION_SQUARED * question * question
-        + weight::QUESTIONS * questions
-        + weight::TEXT * text
-        + weight::CONCEPTS * concepts
-        + weight::NAME * name
-        + weight::EXACT_NAME * flag(name >= EXACT)
-        + weight::MENTION * mention
-        + weight::MENTION_OF_ENTRY * mention * entry
+    weight::QUESTION * evidence.question
+        + weight::QUESTION_SQUARED * evidence.question.powi(2)
+        + weight::QUESTIONS * evidence.questions
+        + weight::SITUATION * evidence.situation
+        + weight::NAMED * evidence.named
+        + weight::DEFINITION * evidence.definition
+        + weight::POINT * evidence.point
+        + weight::ANSWER * evidence.answer
+        + weight::REMARK * evidence.remark
+        + weight::CONCEPTS * evidence.concepts
+        + weight::COVERED * evidence.covered
+        + weight::TYPICAL * evidence.typical
+        + weight::NAME * evidence.name
+        + weight::EXACT_NAME * flag(evidence.name >= EXACT)
+        + weight::MENTION * evidence.mention
+        + weight::MENTION_OF_ENTRY * evidence.mention * entry
         + weight::ENTRY * entry
-        + weight::CONTRADICTS * flag(contradicts)
+        + weight::CONTRADICTS * flag(evidence.contradicts)
 }
 
 /// The score of an exact name.

@@ -47,7 +47,9 @@ fn questions_lie_beside_their_entries() {
         let of_items = root().join(file.replace("glossary/questions/", "glossary/"));
         let text = fs::read_to_string(&of_items).unwrap_or_default();
         let id = &question.ids[0];
-        let known = text.lines().any(|line| line.trim() == format!("- id: {id}"));
+        let known = text
+            .lines()
+            .any(|line| line.trim() == format!("- id: {id}"));
         assert!(known, "{place}: {id} is not in {}", of_items.display());
     }
 }

@@ -202,10 +202,7 @@ impl Features {
 }
 
 /// Returns the concepts of a text, the longest phrase at each place.
-fn concepts(
-    units: &[Unit],
-    concept: &dyn Fn(u64) -> Option<u16>,
-) -> Vec<(u16, Range<usize>)> {
+fn concepts(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Vec<(u16, Range<usize>)> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < units.len() {
@@ -243,7 +240,10 @@ fn extended(key: u64, unit: &Unit) -> u64 {
         Unit::Sign(sign) => sign.encode_utf8(&mut buffer).as_bytes(),
     };
     let end = [0x1f];
-    bytes.iter().chain(&end).fold(key, |key, byte| step(key, *byte))
+    bytes
+        .iter()
+        .chain(&end)
+        .fold(key, |key, byte| step(key, *byte))
 }
 
 /// One step of the hash FNV-1a. The numbers are embedded, so the hash must be the same on every
@@ -262,6 +262,9 @@ fn signs(signs: &[char]) -> u64 {
 
 /// The number of a feature: its kind and its text, in 32 bits.
 fn number(kind: FeatureKind, key: u64) -> u32 {
-    let mixed = key.to_le_bytes().into_iter().fold(step(PHRASE_START, kind as u8), step);
+    let mixed = key
+        .to_le_bytes()
+        .into_iter()
+        .fold(step(PHRASE_START, kind as u8), step);
     (mixed ^ (mixed >> 32)) as u32
 }

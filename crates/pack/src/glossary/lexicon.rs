@@ -70,7 +70,11 @@ pub struct Lexicon {
 
 impl Lexicon {
     /// Builds the lexicon of the names of entries and of the files about words.
-    pub fn of(items: &[Item], files: WordFiles<'_>, units: &Units<'_>) -> Result<Lexicon, WordFileError> {
+    pub fn of(
+        items: &[Item],
+        files: WordFiles<'_>,
+        units: &Units<'_>,
+    ) -> Result<Lexicon, WordFileError> {
         let mut lexicon = Lexicon {
             concepts: items.iter().map(|item| item.id().to_owned()).collect(),
             items: items.len(),
@@ -190,7 +194,9 @@ impl Lexicon {
                     return Err(error("there are too many opposites".to_owned()));
                 };
                 if usize::from(bit) >= MOST_OPPOSITES {
-                    return Err(error(format!("at most {MOST_OPPOSITES} concepts have an opposite")));
+                    return Err(error(format!(
+                        "at most {MOST_OPPOSITES} concepts have an opposite"
+                    )));
                 }
                 self.opposites.push(OppositeRow {
                     concept: U16::new(number(concept)),
@@ -218,7 +224,10 @@ fn number(at: usize) -> u16 {
 
 /// The lines of a file, without comments and empty lines, each with its number.
 fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
-    let lines = file.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
+    let lines = file
+        .lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line.trim()));
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
@@ -230,7 +239,9 @@ pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
 
 /// The opposites among some concepts, one bit per concept.
 pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
-    let among = rows.iter().filter(|row| concepts.contains(&row.concept.get()));
+    let among = rows
+        .iter()
+        .filter(|row| concepts.contains(&row.concept.get()));
     among.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
@@ -242,7 +253,10 @@ pub fn contradict(rows: &[OppositeRow], a: u64, b: u64) -> bool {
     }
     let mut rest = rows;
     while let Some(first) = rest.first() {
-        let end = rest.iter().take_while(|row| row.group == first.group).count();
+        let end = rest
+            .iter()
+            .take_while(|row| row.group == first.group)
+            .count();
         let (group, after) = rest.split_at(end);
         let bits = group.iter().fold(0_u64, |bits, row| bits | (1 << row.bit));
         if a & bits != 0 && b & bits != 0 && a & b & bits == 0 {

@@ -98,6 +98,8 @@ pub struct Tables {
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
+    /// The number of passages of each item.
+    counts: Cow<'static, [U16]>,
     /// The concepts of all items, and then of other words, one name per line.
     concepts: Cow<'static, str>,
     /// The Latin words of all passages, one per line, sorted.
@@ -182,6 +184,13 @@ impl Tables {
             });
             held.extend(places.iter().map(|place| short(*place)));
         }
+        let mut counts = vec![0; contents.items.len()];
+        for passage in &passages {
+            if let Some(count) = counts.get_mut(passage.item) {
+                *count += 1;
+            }
+        }
+        let counts = counts.into_iter().map(short).collect();
         let passages = passages.iter().zip(&read).map(|(passage, features)| {
             let rarity = |feature: &Feature| rarities.get(&feature.key).copied().unwrap_or(0.0);
             let (length, concept_length) = lengths(features, rarity);
@@ -195,7 +204,9 @@ impl Tables {
             }
         });
         let lines = |words: &mut dyn Iterator<Item = &String>| {
-            words.flat_map(|word| [word.as_str(), "\n"]).collect::<String>()
+            words
+                .flat_map(|word| [word.as_str(), "\n"])
+                .collect::<String>()
         };
         Ok(Tables {
             passages: Cow::Owned(passages.collect()),
@@ -203,6 +214,7 @@ impl Tables {
             holders: Cow::Owned(held),
             phrases: Cow::Owned(lexicon.rows()),
             opposites: Cow::Owned(lexicon.opposite_rows().to_vec()),
+            counts: Cow::Owned(counts),
             concepts: Cow::Owned(lines(&mut lexicon.concepts.iter())),
             words: Cow::Owned(lines(&mut words.iter())),
             items: contents.items.len(),
@@ -212,12 +224,13 @@ impl Tables {
     /// Writes the tables as one file: the number of items, the length of every section, then the
     /// sections.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let sections: [&[u8]; 7] = [
+        let sections: [&[u8]; 8] = [
             self.passages.as_bytes(),
             self.features.as_bytes(),
             self.holders.as_bytes(),
             self.phrases.as_bytes(),
             self.opposites.as_bytes(),
+            self.counts.as_bytes(),
             self.concepts.as_bytes(),
             self.words.as_bytes(),
         ];
@@ -237,7 +250,7 @@ impl Tables {
     }
 
     fn read_whole(bytes: &'static [u8]) -> Option<Tables> {
-        let (head, mut rest) = bytes.split_at_checked(8 * size_of::<U32>())?;
+        let (head, mut rest) = bytes.split_at_checked(9 * size_of::<U32>())?;
         let head = <[U32]>::ref_from_bytes(head).ok()?;
         let mut lengths = head.iter().map(|length| length.get() as usize);
         let items = lengths.next()?;
@@ -252,6 +265,7 @@ impl Tables {
             holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
             phrases: Cow::Borrowed(<[PhraseRow]>::ref_from_bytes(section()?).ok()?),
             opposites: Cow::Borrowed(<[OppositeRow]>::ref_from_bytes(section()?).ok()?),
+            counts: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
             concepts: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
             words: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
             items,
@@ -266,6 +280,11 @@ impl Tables {
     /// The passages.
     pub fn passages(&self) -> &[PassageRow] {
         &self.passages
+    }
+
+    /// Returns the number of passages of an item.
+    pub fn passages_of(&self, item: usize) -> usize {
+        self.counts.get(item).map_or(0, |count| usize::from(count.get()))
     }
 
     /// The words of all passages, one per line, sorted.
@@ -297,7 +316,8 @@ impl Tables {
     pub fn holders(&self, feature: Feature) -> &[U16] {
         let holders = self.row(feature).and_then(|row| {
             let start = row.start.get() as usize;
-            self.holders.get(start..start + usize::from(row.count.get()))
+            self.holders
+                .get(start..start + usize::from(row.count.get()))
         });
         holders.unwrap_or_default()
     }
@@ -305,7 +325,11 @@ impl Tables {
     /// Returns how rare a feature is. A feature that no passage has is as rare as a feature of one
     /// item.
     pub fn rarity(&self, feature: Feature) -> f32 {
-        rarity(self.items, self.row(feature).map_or(1, |row| usize::from(row.items.get())))
+        rarity(
+            self.items,
+            self.row(feature)
+                .map_or(1, |row| usize::from(row.items.get())),
+        )
     }
 
     /// Returns whether a passage has the feature.
@@ -314,7 +338,9 @@ impl Tables {
     }
 
     fn row(&self, feature: Feature) -> Option<&FeatureRow> {
-        let at = self.features.binary_search_by_key(&feature.key, |row| row.key.get());
+        let at = self
+            .features
+            .binary_search_by_key(&feature.key, |row| row.key.get());
         self.features.get(at.ok()?)
     }
 }
@@ -345,7 +371,11 @@ fn short(number: usize) -> U16 {
 
 fn passages<'a>(contents: &Contents<'a>) -> Vec<Passage<'a>> {
     let mut passages = Vec::new();
-    let places = contents.items.iter().enumerate().map(|(at, item)| (item.id(), at));
+    let places = contents
+        .items
+        .iter()
+        .enumerate()
+        .map(|(at, item)| (item.id(), at));
     let places: BTreeMap<&str, usize> = places.collect();
     for question in contents.questions {
         let items = question.ids.iter().filter_map(|id| places.get(id.as_str()));
@@ -360,7 +390,11 @@ fn passages<'a>(contents: &Contents<'a>) -> Vec<Passage<'a>> {
             Item::Entry(entry) => of_entry(entry, contents.rule),
             Item::Ruling(ruling) => of_ruling(ruling),
         };
-        passages.extend(texts.into_iter().map(|(kind, text)| Passage { item, kind, text }));
+        passages.extend(
+            texts
+                .into_iter()
+                .map(|(kind, text)| Passage { item, kind, text }),
+        );
     }
     passages
 }
@@ -368,7 +402,10 @@ fn passages<'a>(contents: &Contents<'a>) -> Vec<Passage<'a>> {
 type Text<'a> = (PassageKind, Cow<'a, str>);
 
 fn of_entry<'a>(entry: &'a Entry, rule: &RuleTexts<'_>) -> Vec<Text<'a>> {
-    let names = entry.terms.iter().map(|term| Cow::Borrowed(term.text.as_str()));
+    let names = entry
+        .terms
+        .iter()
+        .map(|term| Cow::Borrowed(term.text.as_str()));
     let mut texts: Vec<Text<'a>> = names.map(|name| (PassageKind::Name, name)).collect();
     texts.extend(each(PassageKind::Definition, &entry.definition));
     for point in &entry.points {

@@ -58,7 +58,10 @@ impl<'t> Reader<'t> {
         let place = root.span;
         let what = root.describe();
         let Value::Map(pairs) = root.value else {
-            return self.error(place, format!("expected a map from ids to questions, found {what}"));
+            return self.error(
+                place,
+                format!("expected a map from ids to questions, found {what}"),
+            );
         };
         let mut seen: Vec<String> = Vec::new();
         for (id, node) in pairs {
@@ -69,7 +72,10 @@ impl<'t> Reader<'t> {
             let (place, what) = (node.span, node.describe());
             match node.value {
                 Value::Map(langs) => self.langs(&id_text, langs),
-                _ => self.error(place, format!("{id_text}: expected en, ja and zh, found {what}")),
+                _ => self.error(
+                    place,
+                    format!("{id_text}: expected en, ja and zh, found {what}"),
+                ),
             }
             seen.push(id_text);
         }
@@ -84,7 +90,10 @@ impl<'t> Reader<'t> {
                 let fix = meant(&key.text, codes);
                 let fix = fix.map(|near| format!("; did you mean `{near}`?"));
                 let fix = fix.unwrap_or_default();
-                let what = format!("{id}: unknown key `{}`: expected en, ja or zh{fix}", key.text);
+                let what = format!(
+                    "{id}: unknown key `{}`: expected en, ja or zh{fix}",
+                    key.text
+                );
                 self.error(key.span, what);
                 continue;
             };
@@ -94,7 +103,10 @@ impl<'t> Reader<'t> {
             seen.push(lang);
             let (place, what) = (node.span, node.describe());
             let Value::List(questions) = node.value else {
-                self.error(place, format!("{id}: expected a list of questions, found {what}"));
+                self.error(
+                    place,
+                    format!("{id}: expected a list of questions, found {what}"),
+                );
                 continue;
             };
             for question in questions {
@@ -124,7 +136,9 @@ impl<'t> Reader<'t> {
                             }
                         }
                         _ => {
-                            let what = format!("{id}: expected `ask` with a text and `also` with a list of ids");
+                            let what = format!(
+                                "{id}: expected `ask` with a text and `also` with a list of ids"
+                            );
                             self.error(key.span, what);
                         }
                     }
@@ -193,7 +207,11 @@ mod tests {
             "guard:\n  en:\n    - can i block\n    - {ask: block or take it, also: [damage]}\n  ja: [止められる？]\n",
         );
         assert!(read.wrong.is_empty(), "{:?}", read.wrong);
-        let questions: Vec<_> = read.questions.into_iter().map(|(question, _)| question).collect();
+        let questions: Vec<_> = read
+            .questions
+            .into_iter()
+            .map(|(question, _)| question)
+            .collect();
         assert_eq!(questions.len(), 3);
         assert_eq!(questions[1].ids, ["guard", "damage"]);
         assert_eq!(questions[2].lang, Lang::Ja);

@@ -9,7 +9,9 @@ pub type Bag = BTreeSet<String>;
 
 /// Returns the words of a name.
 pub fn bag_of_name(name: &str) -> Bag {
-    search_text::words(&search_text::fold(name)).into_iter().collect()
+    search_text::words(&search_text::fold(name))
+        .into_iter()
+        .collect()
 }
 
 /// The share of words that two bags have in common, from 0 to 1.

@@ -10,8 +10,8 @@ mod phrases;
 mod to_json;
 
 pub use answer_json::{
-    AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, OtherGameJson, PartJson, PassageJson, PointJson, SourceJson,
-    TextJson,
+    AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, OtherGameJson, PartJson, PassageJson,
+    PointJson, SourceJson, TextJson,
 };
 pub use html::export as export_html;
 pub use labels::Labels;
