@@ -13,6 +13,7 @@ use std::{env, fs};
 use serde_json::{Value, json};
 use wixoss_base::syntax::{self, Node, tree};
 use wixoss_base::vocab::{DEFAULT_FORMAT, Lang};
+use wixoss_pack::card::name_index::NameIndex;
 use wixoss_pack::card::{encode, read_card_file};
 use wixoss_pack::glossary::features::Units;
 use wixoss_pack::glossary::glossary_file::read_items;
@@ -66,15 +67,48 @@ fn main() -> Result<()> {
     write("card-conditions.json", conditions.to_string().as_bytes())?;
     let dates = one(&data.join("product-dates.toml"))?;
     write("product-dates.json", dates.to_string().as_bytes())?;
-    write("cards.bin", &cards(&data)?)?;
+    let (cards, names) = cards(&data)?;
+    write("cards.bin", &cards)?;
+    write("card-names.bin", &names)?;
     let (list, lines) = abilities(&data.join("abilities"))?;
     write("abilities.list", list.as_bytes())?;
     write("abilities.jsonl", lines.as_bytes())?;
-    pack_glossary(&glossary, &rules, &data.join("simplified.txt"), write)
+    let items = items(&glossary)?;
+    let (list, lines) = scenarios(&items, &root.join("scenarios"))?;
+    write("ruling-scenarios.list", list.as_bytes())?;
+    write("ruling-scenarios.jsonl", lines.as_bytes())?;
+    pack_glossary(
+        &glossary,
+        &items,
+        &rules,
+        &data.join("simplified.txt"),
+        write,
+    )
 }
 
-/// Packs the card database.
-fn cards(data: &Path) -> Result<Vec<u8>> {
+/// Packs the scenarios that rulings name: the list of their paths, and one JSON text per scenario.
+fn scenarios(items: &[Item], folder: &Path) -> Result<(String, String)> {
+    let named = items.iter().filter_map(|item| match item {
+        Item::Ruling(ruling) => Some((&ruling.id, &ruling.shown_by)),
+        Item::Entry(_) => None,
+    });
+    let (mut paths, mut list, mut lines) = (BTreeSet::new(), String::new(), String::new());
+    for (ruling, shown_by) in named {
+        for path in shown_by.iter().filter(|path| paths.insert(path.as_str())) {
+            let file = folder.join(path);
+            println!("cargo::rerun-if-changed={}", file.display());
+            let text = fs::read_to_string(&file)
+                .map_err(|error| format!("{ruling}: {}: {error}", file.display()))?;
+            let line = format!("{}\n", Value::from(text));
+            list.push_str(&format!("{path}\t{}\n", line.len()));
+            lines.push_str(&line);
+        }
+    }
+    Ok((list, lines))
+}
+
+/// Packs the card database, and the names of the cards in parts.
+fn cards(data: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
     let version = fs::read_to_string(data.join("VERSION"))?;
     let mut cards = Vec::new();
     for file in files(&data.join("cards"))? {
@@ -83,7 +117,8 @@ fn cards(data: &Path) -> Result<Vec<u8>> {
             &fs::read_to_string(&file)?,
         )?);
     }
-    Ok(encode(&cards, version.trim().parse()?)?)
+    let names = NameIndex::of(&cards).to_bytes();
+    Ok((encode(&cards, version.trim().parse()?)?, names))
 }
 
 /// Reads every rule with its translations, in the order of the files.
@@ -188,11 +223,11 @@ fn write_json(node: &Node<'_>, out: &mut String) {
 /// characters.
 fn pack_glossary(
     folder: &Path,
+    items: &[Item],
     rules: &[Value],
     simplified: &Path,
     write: impl Fn(&str, &[u8]) -> std::io::Result<()>,
 ) -> Result<()> {
-    let items = items(folder)?;
     let values = items.iter().map(serde_json::to_value);
     let values = values.collect::<serde_json::Result<Vec<Value>>>()?;
     write("glossary.jsonl", json_lines(&values).as_bytes())?;
@@ -202,7 +237,7 @@ fn pack_glossary(
         .collect();
     write("glossary.list", list.as_bytes())?;
 
-    let questions = questions(&folder.join("questions"), &items)?;
+    let questions = questions(&folder.join("questions"), items)?;
     let pairs = fs::read_to_string(simplified)?;
     let simple: BTreeMap<char, char> = pairs
         .lines()
@@ -216,7 +251,7 @@ fn pack_glossary(
         .filter_map(|rule| Some((rule["id"].as_str()?, statement(rule)?)))
         .collect();
     let index = IndexFiles::of(&Contents {
-        items: &items,
+        items,
         questions: &questions,
         words: WordFiles {
             synonyms: &synonyms,

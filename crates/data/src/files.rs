@@ -14,6 +14,8 @@ macro_rules! packed {
 packed! {
     /// The card database: see `wixoss_pack::card`.
     CARDS: include_bytes "cards.bin";
+    /// The names of all cards in parts: see `wixoss_pack::card::name_index`.
+    CARD_NAMES: include_bytes "card-names.bin";
     /// The abilities of cards: one JSON line per card. A line is a list of abilities, or `null` if
     /// the card's text was not understood in full.
     ABILITIES: include_str "abilities.jsonl";
@@ -49,6 +51,11 @@ packed! {
     /// The texts of the glossary that the search compares with a question: see
     /// `wixoss_pack::glossary::passages`.
     GLOSSARY_SEARCH: include_bytes "glossary-search.bin";
+    /// The scenarios that rulings name: the text of each as one JSON line.
+    RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
+    /// One line per scenario: its path below `scenarios/`, and the length in bytes of its line in
+    /// [`RULING_SCENARIOS`].
+    RULING_SCENARIO_LIST: include_str "ruling-scenarios.list";
     /// Pairs of a traditional Chinese character and its simplified form, one pair per line, sorted.
     SIMPLIFIED: include_str "simplified.txt";
 }

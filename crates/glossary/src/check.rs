@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Item, Point, rule_of};
+use super::{Item, Point, Ruling, rule_of};
 use wixoss_base::syntax::Span;
 use wixoss_base::vocab::{Lang, meant, near};
 use wixoss_data::rule::{Document, Holds, Rule, documents, named_periods, rules};
@@ -55,6 +55,13 @@ pub(super) fn problems(
             for rule in ruling.rules.iter().filter(|rule| !known(rule)) {
                 add("rules", rule, unknown_rule(rule));
             }
+            for (key, what) in wrong_ruling(ruling) {
+                add(key, "", what.to_owned());
+            }
+            for number in ruling.cards.iter().filter(|number| !is_number(number)) {
+                let what = format!("`{number}` is not the number of a card");
+                add("cards", number, what);
+            }
             if let Some(later) = &ruling.superseded_by
                 && let Some(what) = unknown_document(&later.document)
             {
@@ -95,6 +102,34 @@ pub(super) fn problems(
         }
     }
     wrong
+}
+
+/// Returns which fields of a ruling contradict each other, each with its key.
+fn wrong_ruling(ruling: &Ruling) -> Vec<(&'static str, &'static str)> {
+    let mut wrong = Vec::new();
+    match (ruling.date, ruling.date_bounds) {
+        (None, None) => wrong.push(("id", "it has no `date` and no `date_bounds`")),
+        (Some(_), Some(_)) => wrong.push(("date_bounds", "a ruling with a `date` has no bounds")),
+        (None, Some(bounds)) => match (bounds.from, bounds.until) {
+            (None, None) => wrong.push(("date_bounds", "it has no `from` and no `until`")),
+            (Some(from), Some(until)) if from > until => {
+                wrong.push(("date_bounds", "`from` is later than `until`"));
+            }
+            _ => {}
+        },
+        (Some(_), None) => {}
+    }
+    if !ruling.shown_by.is_empty() && ruling.not_shown.is_some() {
+        wrong.push(("not_shown", "a ruling with `shown_by` has no `not_shown`"));
+    }
+    wrong
+}
+
+/// Whether a text looks like the number of a card: two groups or more of letters, digits and the
+/// marks that numbers have.
+fn is_number(text: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "[]◯#-".contains(c);
+    text.contains('-') && text.starts_with(char::is_alphanumeric) && text.chars().all(plain)
 }
 
 /// Whether an id consists of groups of small letters and digits, separated by one of `signs`.

@@ -20,6 +20,7 @@ mod glossary_file;
 mod library;
 mod point;
 mod rule_document;
+mod ruling_scenario;
 mod search;
 mod search_index;
 mod simplified_chinese;
@@ -29,10 +30,11 @@ pub use glossary_file::{ReadItem, read_glossary_file};
 pub use library::Glossary;
 pub use point::{point_holds_in, rule_of, statement_in};
 pub use rule_document::{Passage, RuleDocument};
+pub use ruling_scenario::ruling_scenario;
 pub use search::{
-    Evidence, Found, Hit, Matched, NO_MATCH_BELOW, OtherGame, PERHAPS_BELOW, Part, Query,
+    Evidence, Found, Hit, Matched, NO_MATCH_BELOW, NamedCard, OtherGame, PERHAPS_BELOW, Part, Query,
 };
 pub use wixoss_pack::glossary::{
-    Entry, EntryKind, FileError, Item, Localized, Point, Question, RULING, Ruling, Superseded,
-    Term, UnknownKind,
+    DateBounds, Entry, EntryKind, FileError, Item, Localized, NotShown, Point, Question, RULING,
+    Ruling, Superseded, Term, UnknownKind,
 };

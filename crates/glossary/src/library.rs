@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::search_index::SearchIndex;
-use super::{FileError, Item, Localized, Point, Question, ReadItem, Ruling};
+use super::{FileError, Item, Localized, NamedCard, Point, Question, ReadItem, Ruling};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, listed};
@@ -174,6 +174,36 @@ impl Glossary {
             Item::Entry(_) => false,
         };
         items.filter(meant).collect()
+    }
+
+    /// Returns the rulings on a card. `numbers` are the numbers of its printings.
+    pub fn rulings_on(&self, numbers: &[&str]) -> Vec<&Ruling> {
+        let named = |at: &usize| match &self.own {
+            Some(_) => true,
+            None => {
+                let line = EMBEDDED.get(*at);
+                line.is_some_and(|line| numbers.iter().any(|number| line.mentions(number)))
+            }
+        };
+        let ruling = |at: usize| match self.item(at) {
+            Some(Item::Ruling(ruling)) => Some(ruling),
+            _ => None,
+        };
+        let rulings = (0..self.len()).filter(named).filter_map(ruling);
+        let on = |ruling: &&Ruling| ruling.cards.iter().any(|card| numbers.contains(&&**card));
+        rulings.filter(on).collect()
+    }
+
+    /// Returns the places of the rulings on named cards.
+    pub(super) fn places_on(&self, cards: &[NamedCard]) -> Vec<usize> {
+        if cards.is_empty() {
+            return Vec::new();
+        }
+        let numbers = cards.iter().flat_map(|card| &card.numbers);
+        let numbers: Vec<&str> = numbers.map(String::as_str).collect();
+        let rulings = self.rulings_on(&numbers);
+        let places = rulings.iter().filter_map(|ruling| self.place(&ruling.id));
+        places.collect()
     }
 
     /// Returns the item at a place of the index.

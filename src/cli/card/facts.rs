@@ -1,6 +1,7 @@
 //! All facts of one card, for people.
 
 use wixoss::card::{Card, CardRecord, UseRequirement};
+use wixoss::glossary::Ruling;
 use wixoss::report::Look;
 use wixoss::vocab::{Color, Pool, Timing, UseCondition};
 
@@ -12,11 +13,12 @@ pub fn text(
     card: Card<'_>,
     legalities: &[FormatLegality],
     restrictions: &[Restriction],
+    rulings: &[&Ruling],
     look: &Look,
 ) -> String {
     let record = card.record();
     let mut text = table::heading(&card.to_string(), look);
-    let groups: [Facts; 6] = [
+    let groups: [Facts; 7] = [
         names(&record),
         play(&record, card),
         conditions(&record),
@@ -28,6 +30,10 @@ pub fn text(
                 table::items(restrictions.iter().map(restriction)),
             ),
         ],
+        vec![(
+            "Rulings",
+            table::items(rulings.iter().map(|one| ruling(one))),
+        )],
         printings(card, &record),
     ];
     // A card may have a hundred printings, so they come last.
@@ -229,6 +235,11 @@ fn legality(legality: &FormatLegality) -> String {
         (true, Some(copies)) => format!("{}: yes, at most {copies}", legality.format),
         (true, None) => format!("{}: yes", legality.format),
     }
+}
+
+/// The question of a ruling, and the id under which `wixoss glossary --show` answers.
+fn ruling(ruling: &Ruling) -> String {
+    format!("{} ({})", ruling.situation.en, ruling.id)
 }
 
 fn restriction(entry: &Restriction) -> String {

@@ -1,6 +1,6 @@
 //! `wixoss card`: the facts of cards.
 
-mod abilities;
+pub mod abilities;
 mod facts;
 mod legality;
 
@@ -11,6 +11,7 @@ use clap::builder::NonEmptyStringValueParser;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{Card as CardFacts, CardRecord, Lookup};
+use wixoss::glossary::{Glossary, Ruling};
 use wixoss::legality::RulebookError;
 use wixoss::report::Look;
 use wixoss::vocab::Date;
@@ -84,6 +85,8 @@ struct CardJson<'a> {
     printings: Vec<&'a str>,
     playable: Vec<FormatLegality>,
     restrictions: Vec<Restriction>,
+    /// The ids of the rulings on the card.
+    rulings: Vec<&'a str>,
     /// The abilities, with `--abilities` only.
     #[serde(skip_serializing_if = "Option::is_none")]
     abilities: Option<abilities::AbilitiesJson>,
@@ -117,6 +120,7 @@ impl Card {
                 "{number} different cards match `{query}`; use the number of one of them"
             ));
         }
+        let glossary = Glossary::embedded();
         let text = match (self.output, shown.as_slice()) {
             (Style::Table, [card]) if cards.len() == 1 => {
                 if self.abilities {
@@ -124,21 +128,24 @@ impl Card {
                     output::print(&abilities::text(*card, &known, &look))?;
                     return Ok(LEGAL);
                 }
-                let json = self.json(*card, &settings)?;
-                facts::text(*card, &json.playable, &json.restrictions, &look)
+                let json = self.json(*card, &settings, &glossary)?;
+                let rulings = on(*card, &glossary);
+                facts::text(*card, &json.playable, &json.restrictions, &rulings, &look)
             }
             (Style::Table, several) => list(several, &query, &look),
             (Style::Json, several) => {
                 let all: Vec<CardJson<'_>> = several
                     .iter()
-                    .map(|card| self.json(*card, &settings))
+                    .map(|card| self.json(*card, &settings, &glossary))
                     .collect::<Result<_, _>>()?;
                 format!("{}\n", serde_json::to_string_pretty(&all)?)
             }
             (Style::Jsonl, several) => {
                 let mut lines = String::new();
                 for card in several {
-                    lines.push_str(&serde_json::to_string(&self.json(*card, &settings)?)?);
+                    lines.push_str(&serde_json::to_string(
+                        &self.json(*card, &settings, &glossary)?,
+                    )?);
                     lines.push('\n');
                 }
                 lines
@@ -156,6 +163,7 @@ impl Card {
         &self,
         card: CardFacts<'a>,
         settings: &Settings,
+        rulings: &'a Glossary,
     ) -> Result<CardJson<'a>, RulebookError> {
         let as_of = self.as_of.or(settings.config.as_of);
         Ok(CardJson {
@@ -163,11 +171,18 @@ impl Card {
             printings: card.printings().collect(),
             playable: legality_by_format(card, &settings.db, &settings.lists, as_of)?,
             restrictions: restrictions(card, &settings.db, &settings.lists),
+            rulings: on(card, rulings).iter().map(|ruling| &*ruling.id).collect(),
             abilities: self
                 .abilities
                 .then(|| abilities::json(card, &settings.abilities.of(card.number()))),
         })
     }
+}
+
+/// Returns the rulings on a card.
+fn on<'g>(card: CardFacts<'_>, glossary: &'g Glossary) -> Vec<&'g Ruling> {
+    let numbers: Vec<&str> = card.printings().collect();
+    glossary.rulings_on(&numbers)
 }
 
 fn unknown(query: &str, near: &[CardFacts<'_>]) -> anyhow::Error {

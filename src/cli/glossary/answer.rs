@@ -9,7 +9,9 @@ use wixoss::glossary::{
     statement_in,
 };
 use wixoss::report::Look;
-use wixoss::report::glossary::{Labels, holds, named_only, ours, source_lines, term, told, what};
+use wixoss::report::glossary::{
+    Labels, holds, named_only, ours, ruling_facts, source_lines, term, told, what,
+};
 use wixoss::rule::{Rule, holds_in};
 use wixoss::vocab::{Date, Lang};
 
@@ -66,10 +68,13 @@ impl Answer<'_> {
             .map(|id| self.display_name(id))
             .collect();
         let mut facts = vec![(related, names.join(self.labels.comma))];
-        if let Item::Entry(entry) = item {
-            let rulings = self.entries.rulings_about(&entry.id);
-            let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
-            facts.push((self.labels.rulings, ids.join("\n")));
+        match item {
+            Item::Entry(entry) => {
+                let rulings = self.entries.rulings_about(&entry.id);
+                let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
+                facts.push((self.labels.rulings, ids.join("\n")));
+            }
+            Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.labels)),
         }
         facts.push((self.labels.holds_in, holds(item.rule_sets(), self.labels)));
         facts.push((self.labels.sources, sources));

@@ -4,7 +4,9 @@ mod answer;
 mod answer_table;
 mod compare;
 mod lists;
+mod named_cards;
 mod pager;
+mod proof;
 mod results;
 mod sources;
 
@@ -13,7 +15,9 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::{ArgGroup, ValueEnum};
-use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Part, Query, RuleDocument};
+use wixoss::glossary::{
+    Glossary as Entries, Hit, Item, Matched, NamedCard, Part, Query, RuleDocument,
+};
 use wixoss::legality::Format;
 use wixoss::report::glossary::{
     AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
@@ -22,7 +26,7 @@ use wixoss::report::glossary::{
 use wixoss::report::{Look, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
 
-use super::{CANT_JUDGE, Common, LEGAL, Settings, output, table, values};
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
 use results::Results;
 
@@ -36,6 +40,7 @@ Examples:
   wixoss glossary \"can my opponent guard a signi attack\"
   wixoss glossary deck.main.size                 entries and rulings based on a rule or a code
   wixoss glossary --show refresh --format diva-en
+  wixoss glossary --show ruling-suikaline-power-zero --play
   wixoss glossary --list --kind keyword
   wixoss glossary --related refresh
   wixoss glossary --diff grow diva-en starter-2016
@@ -56,6 +61,9 @@ pub struct Glossary {
     /// Show the entry or ruling with this id or exact name
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     show: Option<String>,
+    /// Also play the scenarios that show the ruling, and print their traces
+    #[arg(long, requires = "show", conflicts_with = "output")]
+    play: bool,
     /// List all entries and rulings
     #[arg(long)]
     list: bool,
@@ -175,7 +183,7 @@ impl Glossary {
         }
         if let Some(id) = &self.show {
             return match find_item(&entries, id) {
-                Some(item) => self.show_item(&entries, item, labels, &look),
+                Some(item) => self.show_item(&entries, item, labels, &look, &settings),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
@@ -205,9 +213,10 @@ impl Glossary {
         Some((format, self.as_of))
     }
 
-    fn query<'a>(&'a self, text: &'a str) -> Query<'a> {
+    fn query<'a>(&'a self, text: &'a str, cards: &'a [NamedCard]) -> Query<'a> {
         Query {
             text,
+            cards,
             kind: self.kind,
             rule_set: self.rule_set(),
         }
@@ -226,7 +235,8 @@ impl Glossary {
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also)?;
-        let results = Results::new(entries, &self.query(&text), &settings.db);
+        let cards = named_cards::named_in(&text, entries, &settings.db);
+        let results = Results::new(entries, &self.query(&text, &cards), &settings.db);
         let mut passages = Vec::new();
         for (file, document) in &documents {
             let document = RuleDocument::new(document);
@@ -273,7 +283,9 @@ impl Glossary {
             }
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => {
-                answer.full(shown, results.found.parts.len()) + &answer.passages(&passages)
+                let best = answer.full(shown, results.found.parts.len());
+                let cards = named_cards::text(&cards, entries, settings, labels, look);
+                best + &cards + &answer.passages(&passages)
             }
         };
         self.print(&text)?;
@@ -297,6 +309,7 @@ impl Glossary {
         item: &Item,
         labels: &'static Labels,
         look: &Look,
+        settings: &Settings,
     ) -> anyhow::Result<u8> {
         let answer = Answer {
             entries,
@@ -304,13 +317,23 @@ impl Glossary {
             look,
             rule_set: self.rule_set(),
         };
-        let text = match self.output {
+        let mut text = match self.output {
             Style::Full => answer.item(item, None),
             Style::Table => answer.list(&[item]),
             _ => self.items(entries, &[item], labels.lang)?,
         };
+        let mut code = LEGAL;
+        if self.play {
+            let scenarios = proof::scenarios(item)?;
+            for file in scenarios {
+                let (trace, played) = resolve::trace(&file, settings, look)?;
+                text.push('\n');
+                text.push_str(&trace);
+                code = code.max(played);
+            }
+        }
         self.print(&text)?;
-        Ok(LEGAL)
+        Ok(code)
     }
 
     fn export(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {

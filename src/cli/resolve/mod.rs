@@ -13,7 +13,7 @@ use wixoss::scenario::{
 };
 
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
-use scenario_file::ScenarioFile;
+pub use scenario_file::ScenarioFile;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -27,7 +27,7 @@ Exit code: 0 if every expectation holds, 1 if an expectation fails, 2 if a scena
 the arguments are wrong.";
 
 /// Play scenarios: show every event with its cause and rule, and check what is expected
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Resolve {
     /// Scenario files, folders of them, or - for standard input
@@ -160,6 +160,22 @@ impl Resolve {
         played.exploration = found.as_ref();
         report(&played);
     }
+}
+
+/// Plays a scenario by its own rule set. Returns the trace and the exit code.
+pub fn trace(
+    file: &ScenarioFile,
+    settings: &Settings,
+    look: &Look,
+) -> anyhow::Result<(String, u8)> {
+    use anyhow::Context;
+    let style = SCENARIO_STYLES.first().context("no output style")?;
+    let (mut text, mut verdict) = (String::new(), Verdict::Error);
+    Resolve::default().run_one(file, settings, |played| {
+        text = (style.scenario)(played, 0, look);
+        verdict = played.verdict();
+    });
+    Ok((text, exit_code(std::iter::once(verdict))))
 }
 
 fn played<'a>(

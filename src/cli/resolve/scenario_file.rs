@@ -33,7 +33,17 @@ impl ScenarioFile {
         }
     }
 
-    fn open(path: &Path) -> ScenarioFile {
+    /// A scenario in YAML whose text is at hand.
+    pub fn of_text(name: String, text: String) -> ScenarioFile {
+        ScenarioFile {
+            name,
+            text: Ok(text),
+            spelling: Spelling::Yaml,
+        }
+    }
+
+    /// Opens a scenario file.
+    pub fn open(path: &Path) -> ScenarioFile {
         let is_toml = path
             .extension()
             .is_some_and(|e| e.eq_ignore_ascii_case("toml"));

@@ -5,6 +5,7 @@
 mod card_db;
 mod card_view;
 mod lookup;
+mod named;
 mod requirement;
 mod search;
 mod suggest;
@@ -13,6 +14,7 @@ pub use card_db::{CardDb, CardId};
 pub use card_view::Card;
 pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
+pub use named::Named;
 pub use requirement::{Requirement, TeamAsked};
 pub use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 pub use wixoss_pack::card::{

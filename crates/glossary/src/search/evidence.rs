@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
-use wixoss_pack::glossary::lexicon::{OTHER_GAME, contradict};
+use wixoss_pack::glossary::lexicon::{OTHER_GAME, contradict, strict};
 use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
 use wixoss_pack::glossary::search_text;
 
@@ -65,7 +65,15 @@ pub struct Evidence {
     pub name: f32,
     /// How much the question mentions the entry, or what the ruling is about.
     pub mention: f32,
-    /// Whether every question of the item that is similar contradicts the words that were asked.
+    /// How much the entry is, or the ruling is about, a word that a named card has: its type, its
+    /// keywords.
+    pub of_card: f32,
+    /// Whether the ruling is on a card that the question names.
+    pub on_card: bool,
+    /// Whether the ruling is on cards that the question does not name.
+    pub on_other_card: bool,
+    /// Whether every text of the item contradicts the question: it is about S Lancer, and the
+    /// question about Lancer.
     pub contradicts: bool,
 }
 
@@ -75,8 +83,6 @@ pub(super) struct Found {
     pub evidence: Evidence,
     /// The three best questions.
     best: [f32; 3],
-    /// The best likeness of a question that contradicts the words that were asked.
-    contradicting: f32,
     /// The layer and the number of the most similar passage.
     pub passage: (usize, usize),
     likeness: f32,
@@ -133,6 +139,13 @@ impl Asked {
         &self.features.concepts
     }
 
+    /// Whether every unit is part of a phrase of the lexicon.
+    pub(super) fn is_of_the_game(&self) -> bool {
+        let phrases = self.features.phrases.iter();
+        let covered: usize = phrases.map(|(_, range)| range.len()).sum();
+        covered == self.units.len()
+    }
+
     /// Returns the other game whose word the question has, and the word.
     pub(super) fn other_game(&self, base: &Tables) -> Option<OtherGame> {
         let mut phrases = self.features.phrases.iter();
@@ -180,6 +193,15 @@ impl Asked {
                         sum.0 += weight;
                         sum.1 += concept;
                     }
+                }
+            }
+            let strict = strict(base.opposites());
+            for item in 0..tables.items() {
+                let bits = tables.item_opposites(item) & strict;
+                let place = layer.place(item);
+                if let Some(found) = place.and_then(|place| found.get_mut(place)) {
+                    found.evidence.contradicts =
+                        contradict(base.opposites(), self.opposites & strict, bits);
                 }
             }
             let mut counts: Vec<u16> = vec![0; tables.items()];
@@ -231,15 +253,16 @@ impl Asked {
             }
         }
         let whole = (self.length * self.length).max(1e-6);
-        let kinds = self.features.all.iter().map(|(feature, _)| feature.kind.weight());
+        let kinds = self
+            .features
+            .all
+            .iter()
+            .map(|(feature, _)| feature.kind.weight());
         let kinds = kinds.sum::<f32>().max(1e-6);
         for item in &mut found {
             item.evidence.covered /= whole;
             item.evidence.typical /= kinds;
             item.evidence.questions = item.best.iter().sum::<f32>() / 3.0;
-            let contradicting = item.contradicting * CONTRADICTING;
-            item.evidence.contradicts =
-                contradicting >= item.evidence.question && contradicting > 0.0;
         }
         found
     }
@@ -287,9 +310,7 @@ impl Found {
         let evidence = &mut self.evidence;
         match kind {
             PassageKind::Question | PassageKind::Situation => {
-                if opposed {
-                    self.contradicting = self.contradicting.max(likeness / CONTRADICTING);
-                } else {
+                if !opposed {
                     evidence.concepts = evidence.concepts.max(concepts);
                 }
                 evidence.question = evidence.question.max(likeness);

@@ -6,13 +6,17 @@ mod likeness;
 mod name_match;
 mod ranking;
 mod spelling;
+mod two_parts;
 
 pub use evidence::{Evidence, OtherGame};
+
+use std::ops::Range;
 
 use super::{EntryKind, Glossary, Item, Ruling};
 use evidence::Asked;
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
+use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::search_text;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 
@@ -31,6 +35,19 @@ pub struct Query<'a> {
     pub kind: Option<&'a str>,
     /// Only items that hold in this format on this day; without a day, in its latest rules.
     pub rule_set: Option<(&'a str, Option<Date>)>,
+    /// The cards that the text names.
+    pub cards: &'a [NamedCard],
+}
+
+/// A card that a question names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedCard {
+    /// The bytes of the question that name the card.
+    pub place: Range<usize>,
+    /// The numbers of all printings of the card. If the name fits several cards, of all of them.
+    pub numbers: Vec<String>,
+    /// Words of the game that the card has: its type and its keywords.
+    pub words: String,
 }
 
 /// How a hit was found.
@@ -99,13 +116,16 @@ impl Found<'_> {
 const LONGEST: usize = 400;
 
 /// The number of best candidates that are scored again.
-const LOOKED_AT: usize = 16;
+const LOOKED_AT: usize = 24;
 
 /// A hit is shown if its score is at least this share of the best score.
 const WORTH_SHOWING: f64 = 0.3;
 
 /// A name with at least this score is shown as the reason for a hit.
 const SHOWN_AS_NAME: f64 = 0.7;
+
+/// A part of a question is answered apart if its answer has at least this score.
+const SURE_OF_PART: f64 = 0.7;
 
 /// The number of nearest items that are shown if nothing fits.
 const NEAREST: usize = 3;
@@ -151,7 +171,7 @@ impl<'g> Hit<'g> {
 impl Glossary {
     /// Searches the names and texts of all items.
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
-        let text: String = query.text.chars().take(LONGEST).collect();
+        let text: String = query.without_cards().chars().take(LONGEST).collect();
         let folded = search_text::fold(&text);
         let asked = Asked::new(self.index(), &text);
         let (Some(asked), false) = (asked, folded.is_empty()) else {
@@ -167,8 +187,13 @@ impl Glossary {
         let best = hits.first().map_or(0.0, |hit| hit.score);
         if best >= NO_MATCH_BELOW && (other_game.is_none() || best >= 1.0) {
             hits.retain(|hit| hit.score >= WORTH_SHOWING * best);
+            let parts = match best < 1.0 {
+                true => self.parts(&mut hits, &text, query),
+                false => Vec::new(),
+            };
             return Found {
                 hits,
+                parts,
                 ..Found::default()
             };
         }
@@ -194,6 +219,50 @@ impl Glossary {
         }
     }
 
+    /// If the question asks two things, returns its parts, and puts the answer to the other part
+    /// behind the best hit.
+    fn parts<'g>(
+        &'g self,
+        hits: &mut Vec<Hit<'g>>,
+        text: &str,
+        query: &Query<'_>,
+    ) -> Vec<Part<'g>> {
+        let Some(best) = hits.first().map(|hit| hit.item) else {
+            return Vec::new();
+        };
+        let answer = |part: &str| {
+            let asked = Asked::new(self.index(), part)?;
+            let weighed = self.weigh(&asked, part, &search_text::fold(part), query);
+            self.scored(&asked, &weighed).into_iter().next()
+        };
+        for (first, second) in two_parts::cuts(text) {
+            let (Some(a), Some(b)) = (answer(first), answer(second)) else {
+                continue;
+            };
+            let sure = a.score.min(b.score) >= SURE_OF_PART;
+            let (a_is_best, b_is_best) = (a.item.id() == best.id(), b.item.id() == best.id());
+            if !sure || a_is_best == b_is_best {
+                continue;
+            }
+            let part = |asked: &str, item| Part {
+                asked: asked.trim().to_owned(),
+                item,
+            };
+            let (parts, other) = match a_is_best {
+                true => ([part(first, a.item), part(second, b.item)], b),
+                false => ([part(second, b.item), part(first, a.item)], a),
+            };
+            hits.retain(|hit| hit.item.id() != other.item.id());
+            let place = hits.len().min(1);
+            let score = hits
+                .first()
+                .map_or(other.score, |hit| hit.score.min(other.score));
+            hits.insert(place, Hit { score, ..other });
+            return parts.into();
+        }
+        Vec::new()
+    }
+
     /// Returns what speaks for each of the best items, the best first. The figures of docs/search.md
     /// are measured with it.
     pub fn evidence(&self, text: &str) -> Vec<(&Item, Evidence)> {
@@ -210,7 +279,14 @@ impl Glossary {
 
     /// dev
     pub fn known(&self, text: &str) -> (f32, usize, usize, usize) {
-        Asked::new(self.index(), text).map_or((0.0, 0, 0, 0), |asked| (asked.known, asked.unknown_words, asked.corrected_words, asked.units.len()))
+        Asked::new(self.index(), text).map_or((0.0, 0, 0, 0), |asked| {
+            (
+                asked.known,
+                asked.unknown_words,
+                asked.corrected_words,
+                asked.units.len(),
+            )
+        })
     }
 
     /// Weighs the items that fit best, the best first.
@@ -231,6 +307,18 @@ impl Glossary {
                 found.evidence.mention = 1.0;
             }
         }
+        let words = query.cards.iter().map(|card| card.words.as_str());
+        let words = words.collect::<Vec<_>>().join(", ");
+        let of_cards = match words.is_empty() {
+            true => None,
+            false => Asked::new(self.index(), &words),
+        };
+        let of_cards = of_cards.map_or_else(Vec::new, |asked| asked.concepts().to_vec());
+        for concept in &of_cards {
+            if let Some(found) = found.get_mut(usize::from(*concept)) {
+                found.evidence.of_card = 1.0;
+            }
+        }
         for (found, named) in found.iter_mut().zip(&by_name) {
             found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
         }
@@ -238,12 +326,19 @@ impl Glossary {
         let likely = found.iter().map(worth).enumerate();
         let mut likely: Vec<(usize, f32)> = likely.filter(|(_, worth)| *worth > 0.0).collect();
         likely.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        let admitted = likely.into_iter().filter_map(|(at, _)| {
+        let weigh = |(at, _): (usize, f32)| {
             let item = self.item(at).filter(|item| query.admits(item))?;
             let found = found.get(at)?;
             let mut evidence = found.evidence;
             if let Item::Ruling(ruling) = item {
-                evidence.mention = self.mentioned(asked, ruling);
+                evidence.mention = self.mentioned(asked.concepts(), ruling);
+                evidence.of_card = self.mentioned(&of_cards, ruling);
+                let mut cards = query.cards.iter();
+                evidence.on_card = cards.any(|card| {
+                    let mut numbers = ruling.cards.iter();
+                    numbers.any(|number| card.numbers.contains(number))
+                });
+                evidence.on_other_card = !evidence.on_card && !ruling.cards.is_empty();
             }
             let named = by_name.get(at).and_then(Option::as_ref);
             Some(Weighed {
@@ -261,16 +356,23 @@ impl Glossary {
                     },
                 },
             })
-        });
-        let mut weighed: Vec<Weighed<'_>> = admitted.take(LOOKED_AT).collect();
+        };
+        let on_cards = self.places_on(query.cards);
+        let (on_cards, others): (Vec<_>, Vec<_>) = likely
+            .into_iter()
+            .partition(|(at, _)| on_cards.contains(at));
+        let likely = on_cards
+            .into_iter()
+            .chain(others.into_iter().take(LOOKED_AT));
+        let mut weighed: Vec<Weighed<'_>> = likely.filter_map(weigh).collect();
         weighed.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         weighed
     }
 
-    /// Returns the share of the entries a ruling is about that the question mentions.
-    fn mentioned(&self, asked: &Asked, ruling: &Ruling) -> f32 {
+    /// Returns the share of the entries a ruling is about that are among some concepts.
+    fn mentioned(&self, concepts: &[u16], ruling: &Ruling) -> f32 {
         let mentions = |id: &str| {
-            let mut concepts = asked.concepts().iter();
+            let mut concepts = concepts.iter();
             concepts.any(|concept| {
                 self.item(usize::from(*concept))
                     .is_some_and(|item| item.id() == id)
@@ -295,6 +397,17 @@ impl Glossary {
         });
         let mut hits: Vec<Hit<'_>> = hits.collect();
         hits.sort_by(|a, b| b.score.total_cmp(&a.score));
+        // An answer that contradicts the question never comes first.
+        let contradicts = |hit: &Hit<'_>| {
+            let mut weighed = weighed.iter();
+            weighed.any(|one| one.item.id() == hit.item.id() && one.evidence.contradicts)
+        };
+        let (against, mut hits): (Vec<_>, Vec<_>) = hits.into_iter().partition(contradicts);
+        let worst = hits.last().map_or(0.0, |hit| hit.score);
+        hits.extend(against.into_iter().map(|hit| Hit {
+            score: hit.score.min(worst),
+            ..hit
+        }));
         hits
     }
 
@@ -325,6 +438,21 @@ impl Glossary {
             score: candidate.score,
             matched,
         })
+    }
+
+    /// Returns whether a text consists of words of the game: names of entries and players' words.
+    pub fn has_words_for(&self, text: &str) -> bool {
+        Asked::new(self.index(), text).is_some_and(|asked| asked.is_of_the_game())
+    }
+
+    /// Returns the entries that a text mentions, in the order of their ids.
+    pub fn mentioned_in(&self, text: &str) -> Vec<&Item> {
+        let asked = Asked::new(self.index(), text);
+        let concepts = asked.iter().flat_map(|asked| asked.concepts());
+        let items = concepts.filter_map(|concept| self.item(usize::from(*concept)));
+        items
+            .filter(|item| matches!(item, Item::Entry(_)))
+            .collect()
     }
 
     /// Returns the items that rest on a rule: first the entry whose id is part of the rule's id,
@@ -366,6 +494,21 @@ impl Glossary {
 }
 
 impl Query<'_> {
+    /// Returns the text with a mark in the place of each card that it names.
+    fn without_cards(&self) -> String {
+        let mut text = String::with_capacity(self.text.len());
+        let mut done = 0;
+        for card in self.cards {
+            if let Some(before) = self.text.get(done..card.place.start) {
+                text.push_str(before);
+                text.push_str(CARD);
+                done = card.place.end;
+            }
+        }
+        text.push_str(self.text.get(done..).unwrap_or_default());
+        text
+    }
+
     /// Returns whether an item may answer the query.
     pub fn admits(&self, item: &Item) -> bool {
         self.kind.is_none_or(|kind| item.kind() == kind)

@@ -25,6 +25,10 @@ mod weight {
     pub const MENTION_OF_ENTRY: f32 = -2.7;
     pub const ENTRY: f32 = 0.6;
     pub const CONTRADICTS: f32 = -2.0;
+    /// A card that the question names has the word.
+    pub const OF_CARD: f32 = 1.5;
+    pub const ON_CARD: f32 = 4.0;
+    pub const ON_OTHER_CARD: f32 = -1.5;
 }
 
 /// Returns the worth of an item: the larger, the more speaks for it.
@@ -49,6 +53,9 @@ pub(super) fn worth(evidence: &Evidence, is_entry: bool) -> f32 {
         + weight::MENTION_OF_ENTRY * evidence.mention * entry
         + weight::ENTRY * entry
         + weight::CONTRADICTS * flag(evidence.contradicts)
+        + weight::OF_CARD * evidence.of_card
+        + weight::ON_CARD * flag(evidence.on_card)
+        + weight::ON_OTHER_CARD * flag(evidence.on_other_card)
 }
 
 /// The score of an exact name.

@@ -33,6 +33,8 @@ pub struct OppositeRow {
     group: u8,
     /// The number of the bit that stands for the concept.
     bit: u8,
+    /// Whether no text about one member of the line answers a question about another.
+    strict: u8,
 }
 
 /// The text of the files about words.
@@ -40,7 +42,8 @@ pub struct OppositeRow {
 pub struct WordFiles<'a> {
     /// `glossary/synonyms.txt`: lines of the form `concept: phrase, phrase`.
     pub synonyms: &'a str,
-    /// `glossary/opposites.txt`: lines of the form `concept | concept`.
+    /// `glossary/opposites.txt`: lines of the form `concept | concept`, or `concept || concept` for
+    /// a strict line.
     pub opposites: &'a str,
     /// `glossary/other-games.txt`: lines of the form `game: word, word`.
     pub other_games: &'a str,
@@ -184,7 +187,9 @@ impl Lexicon {
                 line,
                 what,
             };
-            for name in text.split('|').map(str::trim) {
+            let strict = text.contains("||");
+            let names = text.split('|').map(str::trim);
+            for name in names.filter(|name| !name.is_empty()) {
                 let known = self.concepts.iter().position(|concept| concept == name);
                 let Some(concept) = known else {
                     return Err(error(format!("there is no concept `{name}`")));
@@ -202,6 +207,7 @@ impl Lexicon {
                     concept: U16::new(number(concept)),
                     group,
                     bit,
+                    strict: u8::from(strict),
                 });
             }
         }
@@ -243,6 +249,12 @@ pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
         .iter()
         .filter(|row| concepts.contains(&row.concept.get()));
     among.fold(0, |bits, row| bits | (1 << row.bit))
+}
+
+/// Returns the bits of the concepts in strict lines.
+pub fn strict(rows: &[OppositeRow]) -> u64 {
+    let strict = rows.iter().filter(|row| row.strict != 0);
+    strict.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
 /// Returns whether two texts contradict each other: each has a concept of one line of opposites, and

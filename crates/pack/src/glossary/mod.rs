@@ -24,5 +24,5 @@ pub use index::IndexFiles;
 pub use item::{Item, RULING, RULING_IDS};
 pub use localized::Localized;
 pub use question_file::Question;
-pub use ruling::{Ruling, Superseded};
+pub use ruling::{DateBounds, NotShown, Ruling, Superseded};
 pub use term::Term;

@@ -100,6 +100,8 @@ pub struct Tables {
     opposites: Cow<'static, [OppositeRow]>,
     /// The number of passages of each item.
     counts: Cow<'static, [U16]>,
+    /// The opposites among the questions and names of each item, one bit per concept.
+    item_opposites: Cow<'static, [U64]>,
     /// The concepts of all items, and then of other words, one name per line.
     concepts: Cow<'static, str>,
     /// The Latin words of all passages, one per line, sorted.
@@ -191,6 +193,17 @@ impl Tables {
             }
         }
         let counts = counts.into_iter().map(short).collect();
+        let mut item_opposites = vec![0; contents.items.len()];
+        for (passage, features) in passages.iter().zip(&read) {
+            let names_it = matches!(
+                passage.kind,
+                PassageKind::Question | PassageKind::Situation | PassageKind::Name
+            );
+            if let Some(bits) = item_opposites.get_mut(passage.item).filter(|_| names_it) {
+                *bits |= opposites_among(opposites, &features.concepts);
+            }
+        }
+        let item_opposites = item_opposites.into_iter().map(U64::new).collect();
         let passages = passages.iter().zip(&read).map(|(passage, features)| {
             let rarity = |feature: &Feature| rarities.get(&feature.key).copied().unwrap_or(0.0);
             let (length, concept_length) = lengths(features, rarity);
@@ -215,6 +228,7 @@ impl Tables {
             phrases: Cow::Owned(lexicon.rows()),
             opposites: Cow::Owned(lexicon.opposite_rows().to_vec()),
             counts: Cow::Owned(counts),
+            item_opposites: Cow::Owned(item_opposites),
             concepts: Cow::Owned(lines(&mut lexicon.concepts.iter())),
             words: Cow::Owned(lines(&mut words.iter())),
             items: contents.items.len(),
@@ -224,13 +238,14 @@ impl Tables {
     /// Writes the tables as one file: the number of items, the length of every section, then the
     /// sections.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let sections: [&[u8]; 8] = [
+        let sections: [&[u8]; 9] = [
             self.passages.as_bytes(),
             self.features.as_bytes(),
             self.holders.as_bytes(),
             self.phrases.as_bytes(),
             self.opposites.as_bytes(),
             self.counts.as_bytes(),
+            self.item_opposites.as_bytes(),
             self.concepts.as_bytes(),
             self.words.as_bytes(),
         ];
@@ -250,7 +265,7 @@ impl Tables {
     }
 
     fn read_whole(bytes: &'static [u8]) -> Option<Tables> {
-        let (head, mut rest) = bytes.split_at_checked(9 * size_of::<U32>())?;
+        let (head, mut rest) = bytes.split_at_checked(10 * size_of::<U32>())?;
         let head = <[U32]>::ref_from_bytes(head).ok()?;
         let mut lengths = head.iter().map(|length| length.get() as usize);
         let items = lengths.next()?;
@@ -266,6 +281,7 @@ impl Tables {
             phrases: Cow::Borrowed(<[PhraseRow]>::ref_from_bytes(section()?).ok()?),
             opposites: Cow::Borrowed(<[OppositeRow]>::ref_from_bytes(section()?).ok()?),
             counts: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
+            item_opposites: Cow::Borrowed(<[U64]>::ref_from_bytes(section()?).ok()?),
             concepts: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
             words: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
             items,
@@ -284,7 +300,14 @@ impl Tables {
 
     /// Returns the number of passages of an item.
     pub fn passages_of(&self, item: usize) -> usize {
-        self.counts.get(item).map_or(0, |count| usize::from(count.get()))
+        self.counts
+            .get(item)
+            .map_or(0, |count| usize::from(count.get()))
+    }
+
+    /// Returns the opposites among the questions and names of an item.
+    pub fn item_opposites(&self, item: usize) -> u64 {
+        self.item_opposites.get(item).map_or(0, |bits| bits.get())
     }
 
     /// The words of all passages, one per line, sorted.

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::Localized;
@@ -20,8 +22,18 @@ pub struct Ruling {
     pub about: Vec<String>,
     /// The ids of the rules that the ruling rests on.
     pub rules: Vec<String>,
-    /// The day on which the ruling was given.
-    pub date: Date,
+    /// The numbers of the cards that the ruling is about. Any printing stands for its card.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<String>,
+    /// The day on which the ruling was given, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<Date>,
+    /// The bounds of that day, if only bounds are known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date_bounds: Option<DateBounds>,
+    /// Whether others report the ruling, and no official page that is at hand states it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reported: bool,
     /// How a later document changed the ruling.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub superseded_by: Option<Box<Superseded>>,
@@ -29,6 +41,86 @@ pub struct Ruling {
     pub sources: Vec<Source>,
     /// The rule sets in which the ruling holds.
     pub rule_sets: Vec<Holds>,
+    /// The scenarios that show the ruling on a board: paths below `scenarios/`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shown_by: Vec<String>,
+    /// Why no scenario shows the ruling.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub not_shown: Option<NotShown>,
+}
+
+/// The first and the last day on which a ruling can have been given. A missing day is unknown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "`from`, `until` or both")]
+pub struct DateBounds {
+    /// The first possible day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Date>,
+    /// The last possible day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
+}
+
+/// Writes whole years as years: `2016–2017`. Other bounds are days: `2020-12-05 –`.
+impl fmt::Display for DateBounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
+        let (from, until) = (text(self.from), text(self.until));
+        match (from.strip_suffix("-01-01"), until.strip_suffix("-12-31")) {
+            (Some(first), Some(last)) => write!(f, "{first}–{last}"),
+            _ => f.write_str(format!("{from} – {until}").trim()),
+        }
+    }
+}
+
+/// Why no scenario shows a ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NotShown {
+    /// The question is about words or about the table, and no board decides it.
+    NoBoard,
+    /// The abilities of a card in it are not read or not played yet.
+    CardNotRead,
+    /// The engine plays the situation in another way.
+    EngineDiffers,
+    /// A later rule changed the answer, so that no rule set gives it.
+    Outdated,
+}
+
+impl NotShown {
+    /// Every reason.
+    pub const ALL: [NotShown; 4] = [
+        NotShown::NoBoard,
+        NotShown::CardNotRead,
+        NotShown::EngineDiffers,
+        NotShown::Outdated,
+    ];
+
+    /// The word of the reason in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            NotShown::NoBoard => "no-board",
+            NotShown::CardNotRead => "card-not-read",
+            NotShown::EngineDiffers => "engine-differs",
+            NotShown::Outdated => "outdated",
+        }
+    }
+}
+
+impl Ruling {
+    /// The day on which the ruling was given, or the bounds of that day.
+    pub fn given(&self) -> String {
+        match (self.date, self.date_bounds) {
+            (Some(day), _) => day.to_string(),
+            (None, Some(bounds)) => bounds.to_string(),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// Whether no later document changed the ruling.
+    pub fn still_holds(&self) -> bool {
+        self.superseded_by.is_none()
+    }
 }
 
 /// A change of a ruling by a later document.

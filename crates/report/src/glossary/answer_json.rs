@@ -5,6 +5,8 @@ use serde::Serialize;
 #[cfg(feature = "schema")]
 use crate::SCHEMA_VERSION;
 use wixoss_base::vocab::Lang;
+#[cfg(feature = "schema")]
+use wixoss_glossary::NotShown;
 use wixoss_glossary::{EntryKind, RULING};
 
 /// The answer to one call of `wixoss glossary`.
@@ -117,16 +119,47 @@ pub enum ItemJson<'a> {
         about: &'a [String],
         /// The rules the ruling rests on.
         points: Vec<PointJson<'a>>,
-        /// The day on which the ruling was given.
+        /// The numbers of the cards the ruling is about.
+        cards: &'a [String],
+        /// The day on which the ruling was given; null if only bounds are known.
         #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
-        date: String,
+        date: Option<String>,
+        /// The bounds of that day; null if the day is known.
+        date_bounds: Option<DateBoundsJson>,
+        /// Whether others report the ruling, and no official page that is at hand states it.
+        reported: bool,
+        /// Whether no later document changed the ruling.
+        still_holds: bool,
         /// The change that a later document made to the ruling; null if there is none.
         superseded_by: Option<Box<SupersededJson<'a>>>,
         /// The places in documents that state it.
         sources: Vec<SourceJson<'a>>,
         /// The formats and periods in which the ruling holds.
         rule_sets: Vec<RuleSetJson<'a>>,
+        /// The scenarios that show the ruling: paths below `scenarios/`.
+        shown_by: &'a [String],
+        /// Why no scenario shows the ruling; null if one does, or if nobody has looked.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("enum" = not_shown())))]
+        not_shown: Option<&'static str>,
     },
+}
+
+#[cfg(feature = "schema")]
+fn not_shown() -> Vec<Option<&'static str>> {
+    let reasons = NotShown::ALL.map(|reason| Some(reason.name()));
+    reasons.into_iter().chain([None]).collect()
+}
+
+/// The first and the last day on which a ruling can have been given.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DateBoundsJson {
+    /// The first possible day; null if it is unknown.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub from: Option<String>,
+    /// The last possible day; null if it is unknown.
+    #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
+    pub until: Option<String>,
 }
 
 /// A name in one language.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::labels::Labels;
 use super::markdown::sections;
-use super::phrases::{holds, named_only, ours, source_lines, term, what};
+use super::phrases::{holds, named_only, ours, ruling_facts, source_lines, term, what};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
@@ -120,6 +120,12 @@ impl Page<'_> {
                 for text in texts {
                     self.labelled(label, text);
                 }
+            }
+        }
+        if let Item::Ruling(ruling) = item {
+            let facts = ruling_facts(ruling, self.labels);
+            for (label, fact) in facts.into_iter().filter(|(_, fact)| !fact.is_empty()) {
+                self.fact("note", label, &escaped(&fact));
             }
         }
         let held = holds(item.rule_sets(), self.labels);

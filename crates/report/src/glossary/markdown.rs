@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::labels::Labels;
-use super::phrases::{holds, named_only, ours, source_lines, term, told, what};
+use super::phrases::{holds, named_only, ours, ruling_facts, source_lines, term, told, what};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, EntryKind, Glossary, Item, RULING, Ruling, rule_of, statement_in};
 
@@ -95,11 +95,16 @@ impl Page<'_> {
         let links: Vec<String> = item.related().iter().map(|id| self.link(id)).collect();
         let sources = source_lines(item.sources());
         let sources: Vec<String> = sources.iter().map(|line| escaped(line)).collect();
-        for (label, fact) in [
+        let own = match item {
+            Item::Entry(_) => Vec::new(),
+            Item::Ruling(ruling) => ruling_facts(ruling, self.labels),
+        };
+        let own = own.into_iter().map(|(label, fact)| (label, escaped(&fact)));
+        for (label, fact) in own.chain([
             (self.labels.holds_in, holds(item.rule_sets(), self.labels)),
             (related, links.join(self.labels.comma)),
             (self.labels.sources, sources.join(self.labels.semicolon)),
-        ] {
+        ]) {
             if !fact.is_empty() {
                 let _ = writeln!(text, "{}\n", self.labels.labelled(label, &fact));
             }

@@ -10,10 +10,10 @@ mod phrases;
 mod to_json;
 
 pub use answer_json::{
-    AnswerJson, HitJson, ItemJson, MatchedJson, NearJson, OtherGameJson, PartJson, PassageJson,
-    PointJson, SourceJson, TextJson,
+    AnswerJson, DateBoundsJson, HitJson, ItemJson, MatchedJson, NearJson, OtherGameJson, PartJson,
+    PassageJson, PointJson, SourceJson, TextJson,
 };
 pub use html::export as export_html;
 pub use labels::Labels;
 pub use markdown::{answer as answer_markdown, export as export_markdown};
-pub use phrases::{holds, named_only, ours, source_lines, term, told, what};
+pub use phrases::{holds, named_only, ours, ruling_facts, source_lines, term, told, what};

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::Labels;
 use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
-use wixoss_glossary::{Entry, Item, Term};
+use wixoss_glossary::{Entry, Item, Ruling, Term};
 
 /// The first and the last day.
 type Period = (Option<Date>, Option<Date>);
@@ -79,8 +79,30 @@ pub fn what(item: &Item, labels: &Labels) -> String {
     let kind = labels.kind_of(item.kind());
     match item {
         Item::Entry(entry) => format!("{kind} · {}", entry.id),
-        Item::Ruling(ruling) => format!("{kind} · {} · {}", ruling.id, ruling.date),
+        Item::Ruling(ruling) => {
+            let what = format!("{kind} · {} · {}", ruling.id, ruling.given());
+            match ruling.reported {
+                true => format!("{what} · {}", labels.reported),
+                false => what,
+            }
+        }
     }
+}
+
+/// Returns the facts about a ruling: its cards, whether it still holds, and the scenarios that show
+/// it, each with its label. Whether it still holds is said of rulings on cards only: every other
+/// ruling is from a document that is current, or says what changed.
+pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, String)> {
+    let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
+        (_, true) => String::new(),
+        (None, false) => labels.yes.to_owned(),
+        (Some(later), false) => labels.not_since.replace("{date}", &later.date.to_string()),
+    };
+    vec![
+        (labels.cards, ruling.cards.join(labels.comma)),
+        (labels.still_holds, holds),
+        (labels.shown_by, ruling.shown_by.join(labels.comma)),
+    ]
 }
 
 /// Returns the sources, one line per document: title, version, date and headings.

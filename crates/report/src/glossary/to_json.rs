@@ -1,12 +1,14 @@
 //! Turns entries, rulings and search hits into their JSON shapes.
 
 use super::answer_json::{
-    HitJson, ItemJson, MatchedJson, PassageJson, PointJson, RuleSetJson, SourceJson,
-    SupersededJson, TermJson, TextJson,
+    DateBoundsJson, HitJson, ItemJson, MatchedJson, PassageJson, PointJson, RuleSetJson,
+    SourceJson, SupersededJson, TermJson, TextJson,
 };
 use wixoss_base::vocab::Lang;
 use wixoss_data::rule::{Document, FormatPeriod, Holds, Rule, Source, periods};
-use wixoss_glossary::{Glossary, Hit, Item, Localized, Matched, Passage, Point, Superseded, Term};
+use wixoss_glossary::{
+    DateBounds, Glossary, Hit, Item, Localized, Matched, NotShown, Passage, Point, Superseded, Term,
+};
 
 impl<'a> HitJson<'a> {
     /// Returns the JSON shape of a search hit.
@@ -84,12 +86,27 @@ impl<'a> ItemJson<'a> {
                     reason: TextJson::from(&ruling.reason),
                     about: &ruling.about,
                     points,
-                    date: ruling.date.to_string(),
+                    cards: &ruling.cards,
+                    date: ruling.date.map(|day| day.to_string()),
+                    date_bounds: ruling.date_bounds.map(DateBoundsJson::from),
+                    reported: ruling.reported,
+                    still_holds: ruling.still_holds(),
                     superseded_by: later.map(|later| Box::new(SupersededJson::from(later))),
                     sources: ruling.sources.iter().map(SourceJson::from).collect(),
                     rule_sets: rule_sets(&ruling.rule_sets),
+                    shown_by: &ruling.shown_by,
+                    not_shown: ruling.not_shown.map(NotShown::name),
                 }
             }
+        }
+    }
+}
+
+impl From<DateBounds> for DateBoundsJson {
+    fn from(bounds: DateBounds) -> DateBoundsJson {
+        DateBoundsJson {
+            from: bounds.from.map(|day| day.to_string()),
+            until: bounds.until.map(|day| day.to_string()),
         }
     }
 }

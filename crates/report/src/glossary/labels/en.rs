@@ -28,6 +28,12 @@ pub(super) static LABELS: Labels = Labels {
     about: "About",
     rulings: "Rulings",
     holds_in: "Holds in",
+    cards: "Cards",
+    still_holds: "Still holds",
+    yes: "yes",
+    not_since: "no, not since {date}",
+    reported: "reported by others",
+    shown_by: "Shown by",
     sources: "Sources",
     example: "Example",
     note: "Note",
@@ -61,10 +67,9 @@ pub(super) static LABELS: Labels = Labels {
     perhaps: "perhaps: `{asked}` may ask for something else; put the question in other words",
     nearest: "; nearest: {ids}",
     more: "{count} more; `--limit {all}` shows all",
-    a_card: "`{asked}` is a card: rulings on single cards are not covered here, \
-             `wixoss card {number}` shows its facts",
-    several_cards: "`{asked}` is the name of several cards: rulings on single cards are not \
-                    covered here, `wixoss card` shows the facts of {numbers}",
+    a_card: "`{asked}` is a card: `wixoss card {number}` shows its facts and rulings",
+    several_cards: "`{asked}` is the name of several cards: `wixoss card` shows the facts and \
+                    rulings of {numbers}",
     a_rule: "no rule has the id `{asked}`: did you mean {rule}?",
     title: "WIXOSS glossary",
     placeholder: "term or question, en / ja / zh",

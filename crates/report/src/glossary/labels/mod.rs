@@ -30,6 +30,18 @@ pub struct Labels {
     pub rulings: &'static str,
     /// Label of the formats and periods in which something holds.
     pub holds_in: &'static str,
+    /// Label of the cards a ruling is about.
+    pub cards: &'static str,
+    /// Label of whether a ruling still holds.
+    pub still_holds: &'static str,
+    /// A ruling still holds.
+    pub yes: &'static str,
+    /// A ruling does not hold since `{date}`.
+    pub not_since: &'static str,
+    /// The ruling is reported by others, not stated on an official page.
+    pub reported: &'static str,
+    /// Label of the scenarios that show a ruling.
+    pub shown_by: &'static str,
     /// Label of the documents that state this rule.
     pub sources: &'static str,
     /// Label of an example on a board.

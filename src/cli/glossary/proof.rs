@@ -1,0 +1,29 @@
+//! The scenarios that show a ruling on a board.
+
+use std::path::Path;
+
+use wixoss::glossary::{Item, ruling_scenario};
+
+use crate::cli::resolve::ScenarioFile;
+
+/// Returns the scenarios of a ruling. A path that is not a scenario of this release, which a
+/// ruling of the user can name, is read as a file.
+///
+/// # Errors
+/// If no scenario shows the ruling.
+pub fn scenarios(item: &Item) -> anyhow::Result<Vec<ScenarioFile>> {
+    let paths = match item {
+        Item::Ruling(ruling) => ruling.shown_by.as_slice(),
+        Item::Entry(_) => &[],
+    };
+    anyhow::ensure!(
+        !paths.is_empty(),
+        "no scenario shows `{}`: leave `--play` out, or write a scenario and play it with `wixoss resolve`",
+        item.id()
+    );
+    let scenario = |path: &String| match ruling_scenario(path) {
+        Some(text) => ScenarioFile::of_text(format!("scenarios/{path}"), text.to_owned()),
+        None => ScenarioFile::open(Path::new(path)),
+    };
+    Ok(paths.iter().map(scenario).collect())
+}
