@@ -2,7 +2,7 @@
 //! them.
 
 use wixoss::ability::Known;
-use wixoss::card::{Card, CardDb};
+use wixoss::card::{Card, CardDb, KnownWords};
 use wixoss::glossary::{Glossary, Item, NamedCard};
 use wixoss::report::Look;
 use wixoss::report::glossary::Labels;
@@ -13,9 +13,22 @@ use crate::cli::{Settings, table};
 /// Cards that a question names are shown if it names at most this many.
 const MOST_SHOWN: usize = 3;
 
+/// The words of the glossary.
+struct WordsOf<'g>(&'g Glossary);
+
+impl KnownWords for WordsOf<'_> {
+    fn has_word(&self, word: &str) -> bool {
+        self.0.has_word(word)
+    }
+
+    fn has_terms(&self, text: &str) -> bool {
+        self.0.has_terms(text)
+    }
+}
+
 /// Finds the cards that a text names.
 pub fn named_in(text: &str, entries: &Glossary, db: &CardDb) -> Vec<NamedCard> {
-    let named = db.named_in(text, &|words| entries.has_words_for(words));
+    let named = db.named_in(text, &WordsOf(entries));
     let cards = named.into_iter().map(|named| {
         let cards: Vec<Card<'_>> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
         let numbers = cards.iter().flat_map(|card| card.printings());

@@ -14,7 +14,7 @@ pub use card_db::{CardDb, CardId};
 pub use card_view::Card;
 pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
-pub use named::Named;
+pub use named::{KnownWords, Named};
 pub use requirement::{Requirement, TeamAsked};
 pub use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 pub use wixoss_pack::card::{

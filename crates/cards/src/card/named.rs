@@ -23,8 +23,20 @@ pub struct Named {
     pub cards: Vec<CardId>,
 }
 
+/// What the game calls things. Such words name no card.
+pub trait KnownWords {
+    /// Whether a word is used in texts about the game: `attack`, `killed`.
+    fn has_word(&self, word: &str) -> bool;
+
+    /// Whether a text consists of terms of the game: `double crush`.
+    fn has_terms(&self, text: &str) -> bool;
+}
+
 /// A part of a name that fits more cards than this names none of them.
 const MOST_CARDS: usize = 8;
+
+/// A word that more names have, such as `of`, finds no name.
+const MOST_NAMES: usize = 500;
 
 /// The number of names that are compared unit by unit.
 const COMPARED: usize = 48;
@@ -45,12 +57,15 @@ struct Run {
 }
 
 impl CardDb {
-    /// Returns the cards that a text names, in the order of their places. `is_word` says whether a
-    /// text consists of words of the game, such as `double crush`: such words name no card.
-    pub fn named_in(&self, text: &str, is_word: &dyn Fn(&str) -> bool) -> Vec<Named> {
+    /// Returns the cards that a text names, in the order of their places. A text that is a card's
+    /// name and nothing else names none here: [`CardDb::find`] finds that card.
+    pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {
         let mut named = self.numbers_in(text);
         let units = units(text);
-        for (run, names) in runs(text, &units, is_word) {
+        for (run, names) in runs(text, &units, words) {
+            if run.len == units.len() {
+                continue;
+            }
             let Some(place) = place(&units, run) else {
                 continue;
             };
@@ -58,12 +73,19 @@ impl CardDb {
                 .iter()
                 .any(|other| other.place.start < place.end && place.start < other.place.end);
             let cards = names.iter().filter_map(|name| NAMES.name(*name));
-            let mut cards: Vec<CardId> = cards
-                .filter_map(|name| self.by_number(name.number))
+            let mut cards: Vec<usize> = cards.map(|name| name.card).collect();
+            cards.sort_unstable();
+            cards.dedup();
+            if cards.len() > MOST_CARDS {
+                continue;
+            }
+            let numbers = cards.into_iter().filter_map(|card| NAMES.number(card));
+            let mut cards: Vec<CardId> = numbers
+                .filter_map(|number| self.by_number(number))
                 .collect();
             cards.sort_unstable();
             cards.dedup();
-            if !taken && !cards.is_empty() && cards.len() <= MOST_CARDS {
+            if !taken && !cards.is_empty() {
                 named.push(Named { place, cards });
             }
         }
@@ -101,11 +123,14 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
 
 /// Returns the runs that name cards, the longest first and without overlaps, each with the names
 /// that have it.
-fn runs(text: &str, units: &[NameUnit], is_word: &dyn Fn(&str) -> bool) -> Vec<(Run, Vec<usize>)> {
-    let keys: Vec<u32> = units.iter().map(spelled).collect();
+fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
+    let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
     let mut scores: BTreeMap<usize, f32> = BTreeMap::new();
     for feature in features(&keys) {
         let holders = NAMES.holders(feature);
+        if holders.len() > MOST_NAMES {
+            continue;
+        }
         let weight = 1.0 / (1.0 + holders.len() as f32).ln_1p();
         for name in holders {
             *scores.entry(usize::from(name.get())).or_default() += weight;
@@ -120,7 +145,7 @@ fn runs(text: &str, units: &[NameUnit], is_word: &dyn Fn(&str) -> bool) -> Vec<(
         let run = longest_run(&keys, at, name);
         let misspelled = misspelled_run(&keys, at, name);
         for run in run.into_iter().chain(misspelled) {
-            if is_name(text, units, run, name, is_word) {
+            if is_name(text, units, run, name, words) {
                 found.push(run);
             }
         }
@@ -146,9 +171,12 @@ fn runs(text: &str, units: &[NameUnit], is_word: &dyn Fn(&str) -> bool) -> Vec<(
 }
 
 /// Returns the key of a unit. A misspelled Latin word gets the key of the word that is meant.
-fn spelled(unit: &NameUnit) -> u32 {
+fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     let word = unit.text.as_str();
-    if !unit.is_latin() || word.len() < SHORTEST_MISSPELLED || !NAMES.holders(unit.key()).is_empty()
+    if !unit.is_latin()
+        || word.len() < SHORTEST_MISSPELLED
+        || !NAMES.holders(unit.key()).is_empty()
+        || words.has_word(word)
     {
         return unit.key();
     }
@@ -187,7 +215,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
             let first = unit_at + 1 - len;
             let whole = len == name.units.len();
             // A run inside a part of the name is no name: `アタック` in `アタッカー`.
-            let part = is_part(name, first, len);
+            let part = is_part(name, first, len) || is_beginning(name, first, len);
             if (whole || part) && best.is_none_or(|best| best.len < len) {
                 best = Some(Run {
                     name: at,
@@ -207,6 +235,12 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
 fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
     let begins = |at: usize| at >= name.units.len() || name.parts & (1 << at.min(31)) != 0;
     begins(start) && begins(start + len)
+}
+
+/// Whether some units of a name are its first part and more: `Koumei, Blessed General`.
+fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
+    let first_part = name.parts >> 1;
+    start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
 }
 
 /// Returns the units of the text that are the whole name with few mistakes in a long name.
@@ -264,7 +298,7 @@ fn is_name(
     units: &[NameUnit],
     run: Run,
     name: CardName<'_>,
-    is_word: &dyn Fn(&str) -> bool,
+    known: &dyn KnownWords,
 ) -> bool {
     let Some(of_run) = units.get(run.start..run.start + run.len) else {
         return false;
@@ -280,19 +314,16 @@ fn is_name(
         .count();
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let long_enough = if signs == 0 {
-        let numbers = of_run
-            .iter()
-            .all(|unit| unit.text.chars().all(char::is_numeric));
         let least = if run.whole { 4 } else { 5 };
-        let known = words.iter().filter(|word| is_word(&word.text)).count();
-        letters >= least && !numbers && (known < words.len() || (run.whole && words.len() >= 3))
+        let ordinary = words.iter().all(|word| known.has_word(&word.text));
+        letters >= least && (!ordinary || (run.whole && words.len() >= 2))
     } else if run.whole {
         let quoted = quoted(text, units, run);
         signs + words.len() >= 4 || (signs >= 3 && han >= 1) || (quoted && signs >= 2)
     } else {
         signs >= 4 || (signs >= 3 && han == signs)
     };
-    long_enough && !is_word(written) && (run.whole || run.len < name.units.len())
+    long_enough && !known.has_terms(written) && (run.whole || run.len < name.units.len())
 }
 
 fn is_han(c: char) -> bool {

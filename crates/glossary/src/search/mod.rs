@@ -265,12 +265,13 @@ impl Glossary {
 
     /// Returns what speaks for each of the best items, the best first. The figures of docs/search.md
     /// are measured with it.
-    pub fn evidence(&self, text: &str) -> Vec<(&Item, Evidence)> {
-        let folded = search_text::fold(text);
-        let Some(asked) = Asked::new(self.index(), text) else {
+    pub fn evidence(&self, query: &Query<'_>) -> Vec<(&Item, Evidence)> {
+        let text = query.without_cards();
+        let folded = search_text::fold(&text);
+        let Some(asked) = Asked::new(self.index(), &text) else {
             return Vec::new();
         };
-        let weighed = self.weigh(&asked, text, &folded, &Query::default());
+        let weighed = self.weigh(&asked, &text, &folded, query);
         weighed
             .into_iter()
             .map(|one| (one.item, one.evidence))
@@ -440,9 +441,17 @@ impl Glossary {
         })
     }
 
-    /// Returns whether a text consists of words of the game: names of entries and players' words.
-    pub fn has_words_for(&self, text: &str) -> bool {
+    /// Returns whether a text consists of terms of the game: names of entries and players' words for
+    /// them.
+    pub fn has_terms(&self, text: &str) -> bool {
         Asked::new(self.index(), text).is_some_and(|asked| asked.is_of_the_game())
+    }
+
+    /// Returns whether the texts of the glossary have a Latin word, or a word of which it is a
+    /// misspelling.
+    pub fn has_word(&self, word: &str) -> bool {
+        let folded = search_text::fold(word);
+        self.index().knows(&folded) || spelling::corrected(self.index(), &folded).is_some()
     }
 
     /// Returns the entries that a text mentions, in the order of their ids.

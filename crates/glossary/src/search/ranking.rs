@@ -5,25 +5,25 @@ use super::Evidence;
 
 /// The weights of the parts of [`Evidence`].
 mod weight {
-    pub const QUESTION: f32 = 1.2;
+    pub const QUESTION: f32 = 0.4;
     /// A very similar question adds less than two fairly similar ones.
-    pub const QUESTION_SQUARED: f32 = -5.1;
-    pub const QUESTIONS: f32 = 3.1;
-    pub const SITUATION: f32 = 3.5;
-    pub const NAMED: f32 = 5.4;
-    pub const DEFINITION: f32 = 1.1;
-    pub const POINT: f32 = 2.1;
-    pub const ANSWER: f32 = 1.1;
-    pub const REMARK: f32 = 1.0;
-    pub const CONCEPTS: f32 = 2.5;
-    pub const COVERED: f32 = 5.3;
-    pub const TYPICAL: f32 = 2.5;
+    pub const QUESTION_SQUARED: f32 = -0.9;
+    pub const QUESTIONS: f32 = 2.1;
+    pub const SITUATION: f32 = 3.4;
+    pub const NAMED: f32 = 0.6;
+    pub const DEFINITION: f32 = 2.6;
+    pub const POINT: f32 = 1.2;
+    pub const ANSWER: f32 = 2.1;
+    pub const REMARK: f32 = 1.4;
+    pub const CONCEPTS: f32 = 3.2;
+    pub const COVERED: f32 = 3.7;
+    pub const TYPICAL: f32 = 4.0;
     pub const NAME: f32 = 9.9;
     pub const EXACT_NAME: f32 = 4.1;
-    pub const MENTION: f32 = 2.0;
+    pub const MENTION: f32 = 0.8;
     /// A question mentions many entries, but is about few rulings.
-    pub const MENTION_OF_ENTRY: f32 = -2.7;
-    pub const ENTRY: f32 = 0.6;
+    pub const MENTION_OF_ENTRY: f32 = 0.0;
+    pub const ENTRY: f32 = 0.4;
     pub const CONTRADICTS: f32 = -2.0;
     /// A card that the question names has the word.
     pub const OF_CARD: f32 = 1.5;

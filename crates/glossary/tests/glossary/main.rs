@@ -10,6 +10,7 @@
     reason = "a test that cannot go on fails, and some tests print figures"
 )]
 
+mod asked;
 mod cited_rules;
 mod content;
 mod own_words;

@@ -21,7 +21,8 @@ pub struct NameRow {
     /// The index of the first unit, and the count of units.
     start: U32,
     len: u8,
-    /// One bit per unit that begins a part of the name. Parts are separated by spaces and marks.
+    /// One bit per unit that begins a part of the name. Parts are separated by marks, and by spaces
+    /// unless they stand between Latin words.
     parts: U32,
 }
 
@@ -54,7 +55,7 @@ pub struct NameUnit {
     pub text: String,
     /// The bytes of the text.
     pub place: Range<usize>,
-    /// Whether a space or a mark comes before it.
+    /// Whether a mark comes before it, or a space that is not between two Latin words.
     pub begins: bool,
 }
 
@@ -87,6 +88,8 @@ fn is_latin(c: char) -> bool {
 pub fn units(text: &str) -> Vec<NameUnit> {
     let mut units: Vec<NameUnit> = Vec::new();
     let mut begins = true;
+    // A space between two Latin words separates no parts.
+    let mut space = false;
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
         let mut end = at + c.len_utf8();
@@ -101,12 +104,18 @@ pub fn units(text: &str) -> Vec<NameUnit> {
             if matches!(c, '\'' | '’') {
                 continue;
             }
+            if c == ' ' {
+                space = true;
+                continue;
+            }
             if !c.is_alphanumeric() && c != 'ー' {
                 begins = true;
                 continue;
             }
+            let after_word = units.last().is_some_and(NameUnit::is_latin);
+            begins |= space && !(after_word && is_latin(c));
             match units.last_mut() {
-                Some(last) if !begins && is_latin(c) && last.is_latin() => {
+                Some(last) if !begins && !space && is_latin(c) && last.is_latin() => {
                     last.text.push(c);
                     last.place.end = end;
                 }
@@ -117,6 +126,7 @@ pub fn units(text: &str) -> Vec<NameUnit> {
                 }),
             }
             begins = false;
+            space = false;
         }
     }
     units
@@ -144,8 +154,8 @@ pub fn features(units: &[u32]) -> Vec<u32> {
 /// A name of a card.
 #[derive(Clone, Copy, Debug)]
 pub struct CardName<'a> {
-    /// The number of the card.
-    pub number: &'a str,
+    /// The index of the card's number; see [`NameIndex::number`].
+    pub card: usize,
     /// The units of the name.
     pub units: &'a [U32],
     /// One bit per unit that begins a part of the name.
@@ -260,10 +270,15 @@ impl NameIndex {
         let row = self.names.get(at)?;
         let start = row.start.get() as usize;
         Some(CardName {
-            number: self.numbers.lines().nth(usize::from(row.card.get()))?,
+            card: usize::from(row.card.get()),
             units: self.units.get(start..start + usize::from(row.len))?,
             parts: row.parts.get(),
         })
+    }
+
+    /// Returns the number of a card.
+    pub fn number(&self, card: usize) -> Option<&str> {
+        self.numbers.lines().nth(card)
     }
 
     /// The number of names.
