@@ -246,6 +246,7 @@ fn pack_glossary(
     let words = |file: &str| fs::read_to_string(folder.join(file));
     let (synonyms, opposites) = (words("synonyms.txt")?, words("opposites.txt")?);
     let other_games = words("other-games.txt")?;
+    let other_topics = words("other-topics.txt")?;
     let statements: BTreeMap<&str, Localized> = rules
         .iter()
         .filter_map(|rule| Some((rule["id"].as_str()?, statement(rule)?)))
@@ -257,6 +258,7 @@ fn pack_glossary(
             synonyms: &synonyms,
             opposites: &opposites,
             other_games: &other_games,
+            other_topics: &other_topics,
         },
         rule: &|id| statements.get(id).cloned(),
         units: Units {

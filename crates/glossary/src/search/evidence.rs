@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
-use wixoss_pack::glossary::lexicon::{OTHER_GAME, contradict, strict};
+use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC, contradict, strict};
 use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
 use wixoss_pack::glossary::search_text;
 
@@ -25,6 +25,11 @@ pub(super) struct Asked {
     pub unknown_words: usize,
     /// The number of Latin words that were corrected.
     pub corrected_words: usize,
+    /// The number of terms of the game, each counted once. Terms that are ordinary words do not
+    /// count.
+    pub terms: usize,
+    /// The number of words of another topic.
+    pub off_topic: usize,
 }
 
 /// A word of another game, which WIXOSS does not have.
@@ -88,6 +93,35 @@ pub(super) struct Found {
     likeness: f32,
 }
 
+/// Entries whose names are ordinary words. A question with such a word may be about anything.
+const ORDINARY: [&str; 25] = [
+    "card-name",
+    "center-lrig",
+    "cost",
+    "declare",
+    "down",
+    "draw",
+    "effect",
+    "hand",
+    "instead",
+    "key",
+    "look",
+    "may",
+    "mode",
+    "opponent",
+    "reveal",
+    "search",
+    "team",
+    "then",
+    "turn",
+    "up",
+    "up-to",
+    "use",
+    "winning",
+    "zone",
+    "turn-player",
+];
+
 /// The factor for the likeness of a passage that contradicts the words that were asked.
 const CONTRADICTING: f32 = 0.55;
 
@@ -122,6 +156,15 @@ impl Asked {
         };
         let (length, concept_length) = lengths(&features, rarity);
         let known = known_share(base, &features, units.len());
+        let is_term = |concept: &&u16| {
+            let of_item = usize::from(**concept) < base.items();
+            let name = base.concept_name(**concept).filter(|_| of_item);
+            name.is_some_and(|name| !ORDINARY.contains(&name))
+        };
+        let terms = features.concepts.iter().filter(is_term).count();
+        let names = features.phrases.iter();
+        let names = names.filter_map(|(concept, _)| base.concept_name(*concept));
+        let off_topic = names.filter(|name| name.starts_with(OTHER_TOPIC)).count();
         Some(Asked {
             opposites: base.opposites_among(&features.concepts),
             units,
@@ -131,6 +174,8 @@ impl Asked {
             known,
             unknown_words,
             corrected_words,
+            terms,
+            off_topic,
         })
     }
 

@@ -21,7 +21,7 @@ use wixoss_pack::glossary::search_text;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 
 /// If the best score is below this, nothing matches.
-pub const NO_MATCH_BELOW: f64 = 0.28;
+pub const NO_MATCH_BELOW: f64 = 0.38;
 
 /// If the best score is below this, the answer is shown with "perhaps".
 pub const PERHAPS_BELOW: f64 = 0.6;
@@ -278,18 +278,6 @@ impl Glossary {
             .collect()
     }
 
-    /// dev
-    pub fn known(&self, text: &str) -> (f32, usize, usize, usize) {
-        Asked::new(self.index(), text).map_or((0.0, 0, 0, 0), |asked| {
-            (
-                asked.known,
-                asked.unknown_words,
-                asked.corrected_words,
-                asked.units.len(),
-            )
-        })
-    }
-
     /// Weighs the items that fit best, the best first.
     fn weigh(
         &self,
@@ -392,7 +380,7 @@ impl Glossary {
             let mut hit = self.hit(&one.found, asked)?;
             hit.score = match hit.matched {
                 Matched::Name { by: "exact", .. } if one.evidence.name >= 1.0 => 1.0,
-                _ => ranking::score(one.worth, ahead, asked.known, one.evidence.name),
+                _ => ranking::score(&one.evidence, ahead, asked),
             };
             Some(hit)
         });

@@ -37,6 +37,9 @@ pub struct OppositeRow {
     strict: u8,
 }
 
+/// The beginning of the names of concepts that stand for words of another topic.
+pub const OTHER_TOPIC: &str = "another topic: ";
+
 /// The text of the files about words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WordFiles<'a> {
@@ -47,6 +50,8 @@ pub struct WordFiles<'a> {
     pub opposites: &'a str,
     /// `glossary/other-games.txt`: lines of the form `game: word, word`.
     pub other_games: &'a str,
+    /// `glossary/other-topics.txt`: lines of the form `topic: word, word`.
+    pub other_topics: &'a str,
 }
 
 /// A line of a file about words that cannot be read.
@@ -86,6 +91,8 @@ impl Lexicon {
         lexicon.read_phrases("glossary/synonyms.txt", files.synonyms, "", units)?;
         let games = files.other_games;
         lexicon.read_phrases("glossary/other-games.txt", games, OTHER_GAME, units)?;
+        let topics = files.other_topics;
+        lexicon.read_phrases("glossary/other-topics.txt", topics, OTHER_TOPIC, units)?;
         lexicon.add_names(items, units);
         lexicon.read_opposites(files.opposites)?;
         Ok(lexicon)
