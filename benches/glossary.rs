@@ -1,11 +1,11 @@
-//! The search of the glossary: `cargo bench --bench glossary`.
+//! `cargo bench --bench glossary`: measures the search of the glossary.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use wixoss::glossary::{Glossary, Query};
 
 fn main() {
-    // What is read once is no part of a search.
+    // The tables are read before the measurement, because reading them is not part of a search.
     for query in QUERIES {
         search(&Glossary::embedded(), query);
     }

@@ -1,4 +1,4 @@
-//! What must hold for any input whatever: the bodies of the fuzz targets, run by the tests too.
+//! The bodies of the fuzz targets: properties that must hold for any input. The tests run them too.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,7 @@ use wixoss::vocab::Lang;
 static CARDS: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 static GLOSSARY: LazyLock<Glossary> = LazyLock::new(Glossary::embedded);
 
-/// Bytes of a file: decoded or refused.
+/// Decodes the bytes of a file, or refuses them.
 pub fn decoding(bytes: &[u8]) {
     match decode(bytes) {
         Ok(text) => {
@@ -25,7 +25,7 @@ pub fn decoding(bytes: &[u8]) {
     }
 }
 
-/// A text read as one kind of deck file.
+/// Reads a text as one kind of deck file.
 pub fn reading(kind: &str, bytes: &[u8]) {
     let kind: &DeckKind = kind.parse().expect("a kind");
     if let Ok(text) = std::str::from_utf8(bytes) {
@@ -33,7 +33,8 @@ pub fn reading(kind: &str, bytes: &[u8]) {
     }
 }
 
-/// A printed text: gaps lie within it, and what is read has a sentence and knows its names.
+/// Reads a printed text. Gaps must be within the text; every ability must have a sentence, and its
+/// names must be bound.
 pub fn ability_text(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -53,7 +54,8 @@ pub fn ability_text(bytes: &[u8]) {
     }
 }
 
-/// A query of the glossary: what is found has a score, and marks lie within the text.
+/// Searches the glossary. Every hit must have a score, and highlighted parts must be within the
+/// text.
 pub fn searching(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -80,7 +82,7 @@ pub fn searching(bytes: &[u8]) {
     );
 }
 
-/// A file of glossary entries: read, or refused with reasons that have places.
+/// Reads a file of glossary entries. The file may be refused, but every error must have a place.
 pub fn entries(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -93,7 +95,7 @@ pub fn entries(bytes: &[u8]) {
 }
 
 fn check(kind: &DeckKind, text: &str) {
-    match (kind.read)(text) {
+    match (kind.read)(text, &CARDS) {
         Ok(deck) => sound(&deck, text),
         Err(problems) => {
             let error = |problem: &Finding| problem.code.severity == Severity::Error;
@@ -128,7 +130,7 @@ fn sound(raw: &RawDeck<'_>, text: &str) {
     for field in fields.into_iter().flatten() {
         within(field.span, text);
     }
-    // Suggestions for what no card is called are slow, and not what is tested here.
+    // Suggestions for unknown cards are slow, and they are not tested here.
     let unknown = |entry: &Entry<'_>| match &entry.reference {
         Reference::Text(text) => CARDS.find(text) == Lookup::Unknown,
         Reference::NumberAndName { number, .. } => CARDS.find(number) == Lookup::Unknown,
@@ -150,7 +152,8 @@ fn within(span: Span, text: &str) {
     );
 }
 
-/// Whatever a kind writes it reads as the same cards, and knows as its own.
+/// Checks that a kind reads the text that it writes as the same cards, and recognizes the text as
+/// its own kind.
 fn writes_back(kind: &DeckKind, deck: &Deck<'_>) {
     let listing = deck.listing();
     let written = match (kind.write)(&listing) {
@@ -163,7 +166,7 @@ fn writes_back(kind: &DeckKind, deck: &Deck<'_>) {
             return;
         }
     };
-    let again = match (kind.read)(&written) {
+    let again = match (kind.read)(&written, &CARDS) {
         Ok(again) => again,
         Err(problems) => panic!("{kind:?} doesn't read what it wrote: {problems:?}\n{written}"),
     };

@@ -9,9 +9,10 @@
 //! - [`rule`]: every rule with a stable id, a statement in our own words, and its sources
 //! - [`card`]: the facts of every card, and look-up by number or name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
+//! - [`fix`]: edits that make a deck file right without deciding anything for the player
 //! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
-//! - [`ability`]: what a card can do, as data: read from YAML or from printed text, and written as
-//!   English sentences
+//! - [`ability`]: the abilities of cards as data, read from YAML or from printed text, and written
+//!   as English sentences
 //! - [`glossary`]: terms, rules and rulings in three languages, and the search for them
 //! - [`engine`]: the game played by the rules: state, decisions, events
 //! - [`scenario`]: boards and scripts in files, played and checked
@@ -23,7 +24,7 @@
 //! use wixoss::card::CardDb;
 //! use wixoss::legality::{Judge, Lists, Outcome, Rules};
 //!
-//! let asked = Rules { format: Some("diva".to_owned()), as_of: None };
+//! let asked = Rules { format: Some("diva".into()), as_of: None };
 //! let judge = Judge::new(CardDb::embedded(), Lists::Embedded, asked, Rules::default())?;
 //! judge.report("deck.txt", "4 WXDi-D03-020\n1 WXDi-D03-001\n", None, |report| {
 //!     assert_eq!(report.outcome, Outcome::Illegal);
@@ -33,11 +34,11 @@
 //! ```
 
 pub use wixoss_base::{syntax, vocab};
-pub use wixoss_cards::{card, deck, legality};
+pub use wixoss_cards::{card, deck, fix, legality};
 pub use wixoss_data::rule;
 pub use {wixoss_engine as engine, wixoss_glossary as glossary, wixoss_scenario as scenario};
 
-/// What a card can do, as data, and the reader of printed card text.
+/// The abilities of cards as data, and the reader of printed card text.
 pub mod ability {
     pub use wixoss_ability::*;
     pub use wixoss_text::*;

@@ -1,9 +1,9 @@
 //! Packs `data/` and `glossary/` into the files that the program contains, so that start-up parses
-//! nothing. Cargo runs this script again only if something in these folders changed.
+//! nothing. Cargo runs this script again only if these folders changed.
 //!
-//! The script fails if something cannot be packed: a file that is not YAML or TOML, a card without
-//! a number, a translation of an unknown rule. It does not check whether the values make sense to
-//! the crates that read them; the tests of those crates do.
+//! The script fails if it cannot pack a file: for example, a file that is not YAML or TOML, a card
+//! without a number, or a translation of an unknown rule. It does not check whether the values make
+//! sense to the crates that read these values. The tests of those crates check this.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -70,6 +70,8 @@ fn main() -> Result<()> {
     let (cards, names) = cards(&data)?;
     write("cards.bin", &cards)?;
     write("card-names.bin", &names)?;
+    let aliases = one(&data.join("aliases.toml"))?;
+    write("aliases.json", aliases.to_string().as_bytes())?;
     let (list, lines) = abilities(&data.join("abilities"))?;
     write("abilities.list", list.as_bytes())?;
     write("abilities.jsonl", lines.as_bytes())?;
@@ -269,7 +271,7 @@ fn pack_glossary(
     write("glossary-names.bin", &index.name_rows)?;
     write("glossary-search.bin", &index.tables)?;
 
-    // Only the characters that the glossary uses are needed.
+    // The table of simplified characters only needs the characters that the glossary uses.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let asked = questions.iter().flat_map(|question| question.text.chars());
     let used: BTreeSet<char> = json_lines(&values)
@@ -379,7 +381,7 @@ fn each(folder: &Path) -> Result<Vec<Value>> {
     files(folder)?.iter().map(|file| one(file)).collect()
 }
 
-/// Writes one value per line, so that each can be read without the others.
+/// Writes one value per line, so that each value can be read without the others.
 fn json_lines(values: &[Value]) -> String {
     values.iter().map(|value| format!("{value}\n")).collect()
 }

@@ -1,5 +1,5 @@
-//! Reads the decks of a stream with serde_json and does nothing else: what `wixoss validate
-//! --stream` is measured against (docs/performance.md).
+//! Reads the decks of a stream with serde_json and does nothing else. `wixoss validate --stream` is
+//! compared with this program (docs/performance.md).
 #![allow(
     missing_docs,
     dead_code,

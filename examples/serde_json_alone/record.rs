@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
-/// A deck of a stream, lent out of its line: everything a record can say, and nothing looked up.
+/// A deck of a stream, borrowed from its line. It has every field of a record, and no card is
+/// looked up.
 #[derive(serde::Deserialize)]
 pub struct Record<'a> {
     pub id: Option<&'a str>,
@@ -17,7 +18,7 @@ pub struct Record<'a> {
     pub lrig_deck: BTreeMap<&'a str, u32>,
 }
 
-/// The LRIGs the deck says it opens with.
+/// The LRIGs that the deck says it opens with.
 #[derive(serde::Deserialize)]
 pub struct Opening<'a> {
     pub center: &'a str,

@@ -18,8 +18,9 @@ pub struct Call {
     common: Common,
 }
 
-/// Defines the subcommands, each by its name, its line in the list of subcommands, and the type of
-/// its options. The line repeats the first line of that type's doc comment; a test compares them.
+/// Defines the subcommands. Each subcommand has a name, a line in the list of subcommands, and a
+/// type for its options. The line repeats the first line of that type's doc comment; a test
+/// compares them.
 macro_rules! subcommands {
     ($($name:literal, $about:literal => $variant:ident($args:ty),)*) => {
         #[derive(Debug)]
@@ -67,7 +68,7 @@ macro_rules! subcommands {
         impl Call {
             /// Runs the subcommand; `before` holds the options before its name.
             pub fn run(self, before: Common) -> anyhow::Result<u8> {
-                let common = self.common.after(before);
+                let common = self.common.merged_over(before);
                 match self.command {
                     $(Command::$variant(args) => args.run(common),)*
                 }

@@ -1,20 +1,78 @@
-//! `wixoss completions`: the scripts for completion in shells.
+//! `wixoss completions`: the scripts for completion in shells. A script asks the program itself
+//! for the candidates, through the variable `COMPLETE`.
 
+use std::ffi::OsStr;
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap_complete::Shell;
+use clap_complete::engine::{CompletionCandidate, ValueCompleter};
+use clap_complete::env::{CompleteEnv, Shells};
+use wixoss::card::CardDb;
+use wixoss::glossary::Glossary;
+use wixoss::legality::{codes, formats};
+use wixoss::rule::rules;
 
 use super::{Common, LEGAL, command, output};
 
-/// The shells that `--dir` writes scripts for.
-const SHELLS: [Shell; 5] = [
-    Shell::Bash,
-    Shell::Zsh,
-    Shell::Fish,
-    Shell::PowerShell,
-    Shell::Elvish,
+/// The variable that a script sets when it asks for candidates.
+const VARIABLE: &str = "COMPLETE";
+
+/// The shells that `--dir` writes scripts for, with the names of the files.
+const SHELLS: [(Shell, &str); 5] = [
+    (Shell::Bash, "wixoss.bash"),
+    (Shell::Zsh, "_wixoss"),
+    (Shell::Fish, "wixoss.fish"),
+    (Shell::PowerShell, "_wixoss.ps1"),
+    (Shell::Elvish, "wixoss.elv"),
 ];
+
+/// The script for bash. Bash splits a word at `=` and `:`, so the script joins the words again, and
+/// takes the start of each candidate away that bash keeps. A candidate with spaces is quoted.
+const BASH: &str = r#"_wixoss_complete() {
+    local separator=$'\013' word before="" index=0 i
+    local -a words=()
+    for ((i = 0; i <= COMP_CWORD; i++)); do
+        word="${COMP_WORDS[i]}"
+        if [[ $i -eq $COMP_CWORD && "$word" != [\'\"]* ]]; then
+            word="$2"
+            [[ "${COMP_WORDS[i]}" == [=:] ]] && word="${COMP_WORDS[i]}"
+        fi
+        if [[ $i -gt 0 && ( "$word" == [=:]* || "$before" == *[=:] ) && -n "$before" ]]; then
+            words[index - 1]+="$word"
+        else
+            words[index]="$word"
+            ((++index))
+        fi
+        before="${words[index - 1]}"
+        [[ "$before" == -* ]] || before=""
+    done
+    local last="${words[index - 1]}" quote=""
+    case "$last" in
+        [\'\"]*) quote="${last:0:1}"; words[index - 1]="${last:1}" ;;
+    esac
+    local -a found=()
+    IFS="$separator" read -r -d '' -a found < <(
+        _CLAP_IFS="$separator" _CLAP_COMPLETE_INDEX="$((index - 1))" COMPLETE="bash" \
+            wixoss -- "${words[@]}" 2> /dev/null
+    )
+    local cut=""
+    [[ "$last" == -*=* ]] && cut="${last%%=*}="
+    COMPREPLY=()
+    for word in "${found[@]}"; do
+        word="${word#"$cut"}"
+        if [[ -z "$quote" && "$word" == *[\ \'\"\#\&\(\)\<\>\|\;\*\?\!\$\`\\]* ]]; then
+            printf -v word '%q' "$word"
+        fi
+        COMPREPLY+=( "$word" )
+    done
+    if [[ "${COMPREPLY-}" != *[=/] ]]; then
+        compopt +o nospace 2> /dev/null
+    fi
+}
+complete -o nospace -o bashdefault -F _wixoss_complete wixoss
+"#;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -37,18 +95,109 @@ pub struct Completions {
 impl Completions {
     pub fn run(self, _: Common) -> anyhow::Result<u8> {
         if let Some(shell) = self.shell {
-            let mut script = Vec::new();
-            clap_complete::generate(shell, &mut command(), "wixoss", &mut script);
-            output::print(&String::from_utf8_lossy(&script))?;
+            output::print(&script(shell)?)?;
         }
         if let Some(dir) = self.dir {
             let can = || format!("can't write into {}", dir.display());
             std::fs::create_dir_all(&dir).with_context(can)?;
-            for shell in SHELLS {
-                clap_complete::generate_to(shell, &mut command(), "wixoss", &dir)
+            for (shell, name) in SHELLS {
+                let mut file = std::fs::File::create(dir.join(name)).with_context(can)?;
+                file.write_all(script(shell)?.as_bytes())
                     .with_context(can)?;
             }
         }
         Ok(LEGAL)
     }
+}
+
+/// Returns the script of a shell.
+fn script(shell: Shell) -> anyhow::Result<String> {
+    if shell == Shell::Bash {
+        return Ok(BASH.to_owned());
+    }
+    let shells = Shells::builtins();
+    let name = shell.to_string();
+    let completer = shells.completer(&name);
+    let completer = completer.with_context(|| format!("no script for {name}"))?;
+    let mut script = Vec::new();
+    completer.write_registration(VARIABLE, "wixoss", "wixoss", "wixoss", &mut script)?;
+    Ok(String::from_utf8(script)?.trim_start().to_owned())
+}
+
+/// Answers a script that asks for candidates, and ends the program then.
+pub fn answer() {
+    if std::env::var_os(VARIABLE).is_some() {
+        CompleteEnv::with_factory(command).var(VARIABLE).complete();
+    }
+}
+
+/// Completes finding codes, the names of codes, and rules.
+pub struct Codes;
+
+impl ValueCompleter for Codes {
+    fn complete(&self, current: &OsStr) -> Vec<CompletionCandidate> {
+        let codes = codes().flat_map(|code| [(code.code, code.name), (code.name, code.code)]);
+        let rules = rules().map(|rule| (rule.id.as_str(), rule.name.as_str()));
+        starting_with(current, codes.chain(rules))
+    }
+}
+
+/// Completes card numbers and names.
+pub struct CardNames;
+
+impl ValueCompleter for CardNames {
+    fn complete(&self, current: &OsStr) -> Vec<CompletionCandidate> {
+        let db = CardDb::embedded();
+        let cards = db.cards().flat_map(|card| {
+            let names = [card.name(), card.name_ja()];
+            let numbers = card.printings().map(move |number| (number, card.name()));
+            numbers.chain(names.map(|name| (name, card.number())))
+        });
+        starting_with(current, cards)
+    }
+}
+
+/// Completes a glossary id, then two formats.
+pub struct Compared;
+
+impl ValueCompleter for Compared {
+    fn complete(&self, current: &OsStr) -> Vec<CompletionCandidate> {
+        self.complete_at(0, current)
+    }
+
+    fn complete_at(&self, at: usize, current: &OsStr) -> Vec<CompletionCandidate> {
+        match at {
+            0 => starting_with(current, Glossary::embedded_ids().map(|id| (id, ""))),
+            _ => starting_with(
+                current,
+                formats().map(|format| (format.id.as_str(), format.name.as_str())),
+            ),
+        }
+    }
+}
+
+/// Returns the words that begin with the typed text in any case, each once, with their help.
+fn starting_with<'w>(
+    current: &OsStr,
+    words: impl Iterator<Item = (&'w str, &'w str)>,
+) -> Vec<CompletionCandidate> {
+    /// The most candidates: more than that help nobody.
+    const MOST: usize = 400;
+    let typed = current.to_string_lossy().to_lowercase();
+    let mut found: Vec<(&str, &str)> = words
+        .filter(|(word, _)| {
+            // Comparing without case folding would miss `d0` for `D010`.
+            word.to_lowercase().starts_with(&typed)
+        })
+        .collect();
+    found.sort_unstable();
+    found.dedup_by_key(|(word, _)| *word);
+    found.truncate(MOST);
+    found
+        .into_iter()
+        .map(|(word, help)| {
+            let help = (!help.is_empty()).then(|| help.to_owned().into());
+            CompletionCandidate::new(word).help(help)
+        })
+        .collect()
 }

@@ -1,29 +1,31 @@
 //! The configuration file `wixoss.toml`.
 //!
-//! Only one file is read: the file that `--config` names, else the nearest one in the working
-//! folder or a folder above it, else the one in the user's configuration folder.
+//! Only one file is read: the file that `--config` names. Without `--config`, it is the nearest
+//! file in the working folder or a folder above it. If there is none, it is the file in the user's
+//! configuration folder.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
-use wixoss::legality::Format;
+use wixoss::legality::{Day, Format, FormatChoice};
 use wixoss::vocab::{Date, Lang};
 
-use super::values::named_style;
+use super::limits::{self, USUAL};
+use super::values::{self, named_style};
 use super::{Common, When};
 
 /// The name of the configuration file.
-const NAME: &str = "wixoss.toml";
+pub const NAME: &str = "wixoss.toml";
 
 /// The values of a configuration file. Options and decks override them.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The game format for decks that name none.
+    /// The game format for decks that name none, or `auto`.
     pub format: Option<String>,
-    /// The day for decks that name none.
+    /// The day for decks that name none; `today` is the day of the run.
     #[serde(deserialize_with = "read_day")]
     pub as_of: Option<Date>,
     /// The output style of `validate`.
@@ -34,6 +36,8 @@ pub struct Config {
     pub no_restrictions: bool,
     /// Card files to add; paths are relative to the configuration file.
     pub cards: Vec<PathBuf>,
+    /// Files of other names for cards to add; paths are relative to the configuration file.
+    pub aliases: Vec<PathBuf>,
     /// Restriction lists to add; paths are relative to the configuration file.
     pub restrictions: Vec<PathBuf>,
     /// Files of card abilities to add; paths are relative to the configuration file.
@@ -58,7 +62,7 @@ pub fn load(common: &Common) -> anyhow::Result<Config> {
         .or_else(nearest_file)
         .or_else(user_file)
     {
-        Some(path) => read(&path),
+        Some(path) => read(&path, common.limit(USUAL)),
         None => Ok(Config::default()),
     }
 }
@@ -69,7 +73,10 @@ fn read_day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>,
         toml::Value::String(text) => text,
         other => other.to_string(),
     };
-    text.parse().map(Some).map_err(serde::de::Error::custom)
+    match values::day(&text).map_err(serde::de::Error::custom)? {
+        Day::On(day) => Ok(Some(day)),
+        Day::Latest => Ok(None),
+    }
 }
 
 fn nearest_file() -> Option<PathBuf> {
@@ -87,13 +94,14 @@ fn user_file() -> Option<PathBuf> {
     path.is_file().then_some(path)
 }
 
-fn read(path: &Path) -> anyhow::Result<Config> {
-    let text = std::fs::read_to_string(path)
-        .with_context(|| format!("can't read the configuration {}", path.display()))?;
+fn read(path: &Path, limit: u64) -> anyhow::Result<Config> {
+    let text = limits::read_text(path, limit)
+        .with_context(|| format!("the configuration {} can't be used", path.display()))?;
     let mut config: Config = toml::from_str(&text)
         .with_context(|| format!("the configuration {} is wrong", path.display()))?;
     let at = || format!("in the configuration {}", path.display());
-    if let Some(format) = &config.format {
+    let format = config.format.as_deref().map(FormatChoice::from);
+    if let Some(FormatChoice::Id(format)) = &format {
         let known: Result<&'static Format, _> = format.parse();
         known.with_context(at)?;
     }
@@ -104,6 +112,7 @@ fn read(path: &Path) -> anyhow::Result<Config> {
     }
     let folder = path.parent().unwrap_or(Path::new(""));
     let files = (config.cards.iter_mut())
+        .chain(&mut config.aliases)
         .chain(&mut config.restrictions)
         .chain(&mut config.abilities);
     for file in files.chain(&mut config.entries) {

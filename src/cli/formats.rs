@@ -1,9 +1,9 @@
-//! `wixoss formats`: the game formats and their deck construction rules.
+//! `wixoss formats`: shows the game formats and their deck construction rules.
 
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::legality::{
-    CardPool, ColorRule, DEFAULT_FORMAT, Format, FormatError, Growing, LevelZeroRule,
+    CardPool, ColorRule, DEFAULT_FORMAT, Day, Format, FormatError, Growing, LevelZeroRule,
     LifeBurstRule, Lists, OpeningSize, RestrictionList, Revision, formats,
 };
 use wixoss::report::Look;
@@ -11,14 +11,19 @@ use wixoss::report::glossary::source_lines;
 use wixoss::vocab::Date;
 
 use super::args::{TableOutput, TableStyle};
+use super::restricted::{self, RestrictedEntry};
 use super::table::{self, Column};
-use super::{Common, LEGAL, Settings, output, values};
+use super::{Common, LEGAL, Settings, format_diff, output, restriction_history, values};
 
 const EXAMPLES: &str = "\
 Examples:
   wixoss formats                       all formats, with their latest rules
   wixoss formats diva                  one format, with its rules over time
-  wixoss formats --as-of 2022-08-01    the rules on that day";
+  wixoss formats diva --restricted     the cards that its restriction list names
+  wixoss formats --as-of 2022-08-01    the rules on that day
+  wixoss formats all-star --history    when its cards were restricted, and by which source
+  wixoss formats --diff diva-en diva   what differs, rule by rule
+  wixoss formats --diff diva@2024-01-26 diva@2025-09-16";
 
 /// List the game formats, or show the deck construction rules of one format
 #[derive(Debug, clap::Args)]
@@ -27,15 +32,24 @@ pub struct Formats {
     /// Format to show in detail
     #[arg(value_name = "FORMAT", value_parser = values::format(), ignore_case = true)]
     format: Option<&'static Format>,
-    /// Show the rules on this day, YYYY-MM-DD; if not given, the latest rules, or with FORMAT all
-    /// rules over time
-    #[arg(long, value_name = "DATE", help_heading = "Rules")]
-    as_of: Option<Date>,
+    /// Show the rules on this day: YYYY-MM-DD, `today` (in UTC) or `latest`; if not given, the
+    /// latest rules, or with FORMAT all rules over time
+    #[arg(long, value_name = "DATE", value_parser = values::day, help_heading = "Rules")]
+    as_of: Option<Day>,
+    /// Show only the cards that official events restrict in the format
+    #[arg(long, requires = "format", help_heading = "Rules")]
+    restricted: bool,
+    /// Show when cards were restricted, in which formats and by which source
+    #[arg(long, conflicts_with = "as_of", help_heading = "Rules")]
+    history: bool,
+    /// Compare two formats, or a format on two days: FORMAT or FORMAT@YYYY-MM-DD
+    #[arg(long, value_names = ["FORMAT", "FORMAT"], num_args = 2, value_parser = format_diff::side, conflicts_with_all = ["format", "as_of", "history"], help_heading = "Rules")]
+    diff: Option<Vec<format_diff::Side>>,
     #[command(flatten)]
     output: TableOutput,
 }
 
-/// From this width in columns, the formats stand side by side.
+/// The least width, in columns, at which the formats are shown side by side.
 const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
@@ -51,10 +65,43 @@ impl Formats {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
         let lists = &settings.lists;
+        let as_of = self.as_of.and_then(Day::date);
+        if let Some([first, second]) = self.diff.as_deref() {
+            let difference = format_diff::difference(first, second, lists, &settings.db)?;
+            output::print(&match self.output.style {
+                TableStyle::Table => format_diff::text(&difference, &look),
+                TableStyle::Json => output::json(&difference)?,
+            })?;
+            return Ok(LEGAL);
+        }
+        if self.history {
+            let format = self.format.map(|format| format.id.as_str());
+            let entries = restriction_history::entries(lists, &settings.db, format, None);
+            output::print(&match self.output.style {
+                TableStyle::Table => restriction_history::text(&entries, &look),
+                TableStyle::Json => output::json(&entries)?,
+            })?;
+            return Ok(LEGAL);
+        }
         let text = match (self.output.style, self.format) {
-            (TableStyle::Table, Some(format)) => format_text(format, self.as_of, lists, &look)?,
-            (TableStyle::Table, None) => overview(self.as_of, lists, &look),
-            (TableStyle::Json, asked) => json(asked, self.as_of, lists)?,
+            (TableStyle::Table, Some(format)) if self.restricted => {
+                match lists.of(&format.id).is_empty() {
+                    true => format!("no restriction list of {} is known\n", format.id),
+                    false => restrictions_text(format, &settings, &look),
+                }
+            }
+            (TableStyle::Table, Some(format)) => {
+                let text = format_text(format, self.as_of, &look)?;
+                match restrictions_text(format, &settings, &look) {
+                    list if list.is_empty() => text,
+                    list => format!("{text}\n{list}"),
+                }
+            }
+            (TableStyle::Table, None) => overview(as_of, lists, &look),
+            (TableStyle::Json, Some(format)) if self.restricted => {
+                output::json(&lists.of(&format.id))?
+            }
+            (TableStyle::Json, asked) => json(asked, as_of, lists)?,
         };
         output::print(&text)?;
         Ok(LEGAL)
@@ -85,10 +132,10 @@ fn json(
         }
         shown.push(json);
     }
-    Ok(format!("{}\n", serde_json::to_string_pretty(&shown)?))
+    Ok(output::json(&shown)?)
 }
 
-/// The formats side by side if there is room, else one block per format.
+/// Returns the formats side by side if there is room, else one block per format.
 fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
@@ -114,7 +161,7 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     text
 }
 
-/// A table with one column per format, because there are few formats and many facts.
+/// Returns a table with one column per format, because there are few formats and many facts.
 fn side_by_side(
     formats: &[(&'static Format, &'static Revision)],
     lists: &Lists,
@@ -167,7 +214,7 @@ fn facts(format: &Format, revision: &Revision, lists: &Lists) -> Vec<(&'static s
     facts
 }
 
-fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
+pub(super) fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
     let types: Vec<&str> = revision.card_types.iter().map(|t| t.name()).collect();
     let opening: Vec<&str> = revision
         .opening
@@ -258,8 +305,7 @@ fn pool(pool: &CardPool) -> String {
 
 fn format_text(
     format: &'static Format,
-    as_of: Option<Date>,
-    lists: &Lists,
+    as_of: Option<Day>,
     look: &Look,
 ) -> Result<String, FormatError> {
     let mut text = table::heading(&title(format), look);
@@ -268,7 +314,7 @@ fn format_text(
         look,
     ));
     let revisions: Vec<&Revision> = match as_of {
-        Some(_) => vec![format.revision(as_of)?],
+        Some(day) => vec![format.revision(day.date())?],
         None => format.revisions.iter().rev().collect(),
     };
     for revision in revisions {
@@ -278,34 +324,37 @@ fn format_text(
         let written = ("Written in", table::items(source_lines(&revision.sources)));
         text.push_str(&table::facts(look, rules.chain([written])));
     }
-    for list in lists.of(&format.id) {
-        text.push('\n');
-        let title = format!("Restrictions: {}, {}", list.name, known_until(list));
-        text.push_str(&table::heading(&title, look));
-        text.push_str(&table::wrap(list.note.as_deref().unwrap_or_default(), look));
-        let facts = [
-            ("Banned", entries(list.banned.len(), "card")),
-            ("Copy limits", entries(list.limited.len(), "card")),
-            ("Not together", entries(list.not_together.len(), "pair")),
-            ("Written in", table::items(source_lines(&list.sources))),
-        ];
-        text.push_str(&table::facts(look, facts));
-    }
     Ok(text)
 }
 
-/// The day up to which a list is known.
+/// The restriction lists of a format, with the names of their cards; empty if none is known.
+fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> String {
+    let mut blocks = Vec::new();
+    for list in settings.lists.of(&format.id) {
+        let title = format!("Restrictions: {}, {}", list.name, known_until(list));
+        let mut text = table::heading(&title, look);
+        text.push_str(&table::wrap(list.note.as_deref().unwrap_or_default(), look));
+        let named = |entries: Vec<RestrictedEntry<'_>>| {
+            let line = |entry: RestrictedEntry<'_>| format!("{}: {}", entry.name(), entry.says);
+            table::items(entries.into_iter().map(line))
+        };
+        let db = &settings.db;
+        let facts = [
+            ("Banned", named(restricted::banned(list, db))),
+            ("Copy limits", named(restricted::limited(list, db))),
+            ("Not together", named(restricted::not_together(list, db))),
+            ("Written in", table::items(source_lines(&list.sources))),
+        ];
+        text.push_str(&table::facts(look, facts));
+        blocks.push(text);
+    }
+    blocks.join("\n")
+}
+
+/// Returns the day up to which a list is known.
 fn known_until(list: &RestrictionList) -> String {
     match list.bans_as_of {
         Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),
         None => format!("as of {}", list.as_of),
-    }
-}
-
-fn entries(n: usize, noun: &str) -> String {
-    match n {
-        0 => String::new(),
-        1 => format!("1 {noun}"),
-        _ => format!("{n} {noun}s, over time"),
     }
 }

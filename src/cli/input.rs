@@ -1,15 +1,25 @@
 //! The decks that the arguments name: files, folders and standard input.
 
-use std::io::{ErrorKind, Read};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use wixoss::deck::{Finding, KINDS, MAX_BYTES, decode, unreadable};
+use anyhow::Context;
+use ignore::WalkBuilder;
+use ignore::overrides::OverrideBuilder;
+use wixoss::card::CardDb;
+use wixoss::deck::{DeckKind, Finding, KINDS, decode_up_to, unreadable};
+use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
+
+use super::{config, limits};
 
 /// A deck to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
+    /// A file that an argument names.
     File(PathBuf),
+    /// A file of a folder that an argument names. It may be something else than a deck.
+    InFolder(PathBuf),
     Stdin,
     /// A folder without deck files.
     EmptyFolder(PathBuf),
@@ -17,50 +27,87 @@ pub enum Input {
     ClosedFolder(PathBuf, String),
 }
 
+/// The reason why a deck has no text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unread {
+    /// The finding on it.
+    pub finding: Box<Finding>,
+    /// Whether the file or folder is not there or can't be opened.
+    pub missing: bool,
+}
+
+impl From<Finding> for Unread {
+    fn from(finding: Finding) -> Unread {
+        Unread {
+            finding: Box::new(finding),
+            missing: false,
+        }
+    }
+}
+
 /// Extensions of deck files besides the usual extension of each kind.
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
 
 impl Input {
-    /// The name of the deck in the output; `-` is standard input.
-    pub fn name(&self) -> String {
-        match self {
-            Input::File(path) | Input::EmptyFolder(path) | Input::ClosedFolder(path, _) => {
-                path.display().to_string()
-            }
-            Input::Stdin => "-".to_owned(),
+    /// Returns the input that an argument names, unless it names a folder.
+    pub fn of(path: &Path) -> Input {
+        match path.as_os_str() == "-" {
+            true => Input::Stdin,
+            false => Input::File(path.to_owned()),
         }
     }
 
-    /// Reads the text of the deck.
+    /// The name of the deck in the output; `-` is standard input.
+    pub fn name(&self) -> String {
+        match self.path() {
+            Some(path) => path.display().to_string(),
+            None => "-".to_owned(),
+        }
+    }
+
+    /// The path of the deck or folder; `None` for standard input.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Input::File(path)
+            | Input::InFolder(path)
+            | Input::EmptyFolder(path)
+            | Input::ClosedFolder(path, _) => Some(path),
+            Input::Stdin => None,
+        }
+    }
+
+    /// Reads the text of the deck, at most `limit` bytes.
     ///
     /// # Errors
-    /// A finding, if the text can't be read, is larger than [`MAX_BYTES`], or is not UTF-8 text.
-    pub fn read(&self) -> Result<String, Finding> {
-        // With room for most decks, one read gets the whole text and the next read finds the end.
-        let mut bytes = Vec::with_capacity(4096);
-        // One byte more than allowed, so that `decode` can tell that a file is too large.
-        let most = MAX_BYTES as u64 + 1;
+    /// A finding, if the text can't be read, is too large, or is not UTF-8 text.
+    pub fn read(&self, limit: usize) -> Result<String, Unread> {
         let read = match self {
             Input::EmptyFolder(_) => {
                 let known = extensions().collect::<Vec<_>>().join(", ");
-                return Err(unreadable(
-                    format!("no deck file in this folder; looked for the extensions {known}"),
-                    "name a deck file, or a folder with deck files",
-                ));
+                return Err(Unread {
+                    finding: Box::new(unreadable(
+                        format!("no deck file in this folder; looked for the extensions {known}"),
+                        "name a deck file, or a folder with deck files",
+                    )),
+                    missing: true,
+                });
             }
             Input::ClosedFolder(_, why) => {
-                return Err(unreadable(
-                    format!("this folder can't be listed: {why}"),
-                    "name a folder that you may read",
-                ));
+                return Err(Unread {
+                    finding: Box::new(unreadable(
+                        format!("this folder can't be listed: {why}"),
+                        "name a folder that you may read",
+                    )),
+                    missing: true,
+                });
             }
-            Input::Stdin => std::io::stdin().lock().take(most).read_to_end(&mut bytes),
-            Input::File(path) => {
-                std::fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes))
+            Input::Stdin => limits::take(std::io::stdin().lock(), limit as u64),
+            Input::File(path) | Input::InFolder(path) => {
+                std::fs::File::open(path).and_then(|file| limits::take(file, limit as u64))
             }
         };
         match read {
-            Ok(_) => decode(&bytes).map(|text| text.into_owned()),
+            Ok(bytes) => Ok(decode_up_to(&bytes, limit)?.into_owned()),
             Err(error) => {
                 let near = match (self, error.kind()) {
                     (Input::File(path), ErrorKind::NotFound) => nearest(path),
@@ -70,7 +117,10 @@ impl Input {
                     || "name a file that exists and that you may read".to_owned(),
                     |near| format!("did you mean `{}`?", near.display()),
                 );
-                Err(unreadable(format!("can't be read: {error}"), &fix))
+                Err(Unread {
+                    finding: Box::new(unreadable(format!("can't be read: {error}"), &fix)),
+                    missing: true,
+                })
             }
         }
     }
@@ -78,7 +128,7 @@ impl Input {
 
 /// Returns the file of the same folder whose name is nearest to the name of a missing file.
 pub fn nearest(missing: &Path) -> Option<PathBuf> {
-    /// The most files that are looked at in a very large folder.
+    /// The largest number of files that are looked at in a very large folder.
     const MOST: usize = 10_000;
     let name = missing.file_name()?.to_str()?;
     let folder = missing.parent()?;
@@ -89,66 +139,129 @@ pub fn nearest(missing: &Path) -> Option<PathBuf> {
     let mut names: Vec<String> = files
         .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
         .collect();
-    // A folder lists its files in no fixed order.
+    // A folder lists its files in no fixed order, so they are sorted.
     names.sort();
     let near = near(name, names.iter().map(String::as_str), 1);
-    // The folder stays spelled as in the argument.
+    // The result spells the folder as the argument does.
     near.first().map(|name| folder.join(name))
 }
 
-/// Returns the decks that paths name. A folder becomes the deck files in it, sorted by name.
-pub fn gather(paths: &[PathBuf]) -> Vec<Input> {
-    let mut inputs = Vec::new();
-    for path in paths {
-        if path.as_os_str() == "-" {
-            inputs.push(Input::Stdin);
-        } else if path.is_dir() {
-            let before = inputs.len();
-            walk(path, &mut inputs);
-            if inputs.len() == before {
-                inputs.push(Input::EmptyFolder(path.clone()));
-            }
-        } else {
-            inputs.push(Input::File(path.clone()));
-        }
-    }
-    inputs
+/// The decks that the arguments name, and the files of folders that are something else.
+#[derive(Debug, Default)]
+pub struct Gathered {
+    pub inputs: Vec<Input>,
+    pub skipped: Vec<PathBuf>,
 }
 
-fn walk(folder: &Path, inputs: &mut Vec<Input>) {
-    let entries = match std::fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) => {
-            inputs.push(Input::ClosedFolder(folder.to_owned(), error.to_string()));
-            return;
-        }
-    };
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
+/// Returns the decks that paths name. A folder becomes the files in it that may be decks, sorted by
+/// path. `excluded` are patterns of files and folders that are left out, as in a `.gitignore`,
+/// which is respected too.
+///
+/// # Errors
+/// If a pattern is wrong.
+pub fn gather(paths: &[PathBuf], excluded: &[String]) -> anyhow::Result<Gathered> {
+    let mut gathered = Gathered::default();
     for path in paths {
-        let hidden = path
-            .file_name()
-            .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
-        if hidden {
+        if path.as_os_str() == "-" || !path.is_dir() {
+            gathered.inputs.push(Input::of(path));
             continue;
         }
-        // A link to a folder may lead back to this folder, so only links to files are followed.
-        if path.is_dir() && !path.is_symlink() {
-            walk(&path, inputs);
-        } else if !path.is_dir() && is_deck_file(&path) && !is_special(&path) {
-            inputs.push(Input::File(path));
+        let before = gathered.inputs.len();
+        walk(path, excluded, &mut gathered)?;
+        if gathered.inputs.len() == before {
+            gathered.inputs.push(Input::EmptyFolder(path.clone()));
         }
     }
+    Ok(gathered)
 }
 
-/// Whether a path is a pipe or a device. These are read if an argument names them, but skipped in
-/// a folder. A broken link is not special: reading it gives an error.
+fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::Result<()> {
+    let mut patterns = OverrideBuilder::new(folder);
+    for pattern in excluded {
+        // In an override, `!` marks what is left out.
+        let added = patterns.add(&format!("!{pattern}"));
+        added.with_context(|| format!("`--exclude {pattern}` is not a pattern"))?;
+    }
+    let found = WalkBuilder::new(folder)
+        .overrides(patterns.build()?)
+        .require_git(false)
+        .git_global(false)
+        .sort_by_file_path(Path::cmp)
+        .build();
+    for entry in found {
+        let path = match entry {
+            Ok(entry) => entry.into_path(),
+            Err(error) => {
+                let closed = Input::ClosedFolder(folder.to_owned(), error.to_string());
+                gathered.inputs.push(closed);
+                continue;
+            }
+        };
+        // A link to a folder may lead back to this folder, so only links to files are followed.
+        if path.is_dir() || is_special(&path) {
+            continue;
+        }
+        match is_deck_file(&path) {
+            true => gathered.inputs.push(Input::InFolder(path)),
+            false => gathered.skipped.push(path),
+        }
+    }
+    Ok(())
+}
+
+/// Whether a file of a folder is something else than a deck: it names no card, and it does not look
+/// like a deck with a mistake; or this program wrote it.
+pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
+    if is_written_verdict(text) {
+        return true;
+    }
+    if report.known_cards > 0 || text.trim().is_empty() || names_a_deck(text) {
+        return false;
+    }
+    // Data that is no deck often names cards: a scenario, a recorded game.
+    let file = Path::new(report.file);
+    let extension = file.extension().and_then(|extension| extension.to_str());
+    let is_data = extension.is_some_and(|extension| {
+        let data = ["json", "yaml", "yml", "toml"];
+        data.iter().any(|data| data.eq_ignore_ascii_case(extension))
+    });
+    let is_list = text.trim_start().starts_with('[');
+    (is_data && !is_list) || !names_a_card(text, db)
+}
+
+/// Whether a text has a key that is `main_deck` or `lrig_deck`, maybe misspelled, or is a deck file
+/// of a program.
+fn names_a_deck(text: &str) -> bool {
+    let key = |line: &str| {
+        let key = line.split([':', '=', ']']).next().unwrap_or_default();
+        let key = key.trim_matches(|c: char| !c.is_alphanumeric() && c != '_');
+        key.len() > 4 && !near(key, ["main_deck", "lrig_deck"], 1).is_empty()
+    };
+    let kind = DeckKind::recognize(text);
+    let is_of_a_program = !["json", "toml", "yaml", "table", "text"].contains(&kind.name);
+    is_of_a_program || text.split(['\n', ',', '{']).take(10_000).any(key)
+}
+
+/// Whether a text has the number of a card.
+fn names_a_card(text: &str, db: &CardDb) -> bool {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    words
+        .filter(|word| word.contains('-'))
+        .any(|word| db.by_number(word).is_some())
+}
+
+/// Returns whether a path is a pipe or a device. Pipes and devices are read if an argument names
+/// them, but skipped in a folder. A broken link is not special: reading it gives an error.
 fn is_special(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())
 }
 
+/// Whether the name of a file is that of a deck file.
 fn is_deck_file(path: &Path) -> bool {
+    if path.file_name().is_some_and(|name| name == config::NAME) {
+        return false;
+    }
     path.extension()
         .and_then(|extension| extension.to_str())
         .is_some_and(|extension| extensions().any(|e| e.eq_ignore_ascii_case(extension)))

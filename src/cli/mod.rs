@@ -11,13 +11,18 @@ mod completions;
 mod config;
 mod deck;
 mod explain;
+mod format_diff;
 mod formats;
 mod glossary;
 mod input;
+mod limits;
 mod man;
+mod out_file;
 mod output;
 mod play;
 mod resolve;
+mod restricted;
+mod restriction_history;
 mod schema;
 mod settings;
 mod table;
@@ -57,11 +62,14 @@ pub struct Cli {
 
 // The options that every subcommand takes, before or after its name. This is no doc comment,
 // because clap would show a doc comment here as the help of the subcommand.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct Common {
     /// Card file to add; its cards replace known cards with the same numbers
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub cards: Vec<std::path::PathBuf>,
+    /// File of other names for cards to add
+    #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
+    pub aliases: Vec<std::path::PathBuf>,
     /// Restriction list to add; it replaces the known list with the same id
     #[arg(long, value_name = "FILE", global = true, help_heading = "Data")]
     pub restrictions: Vec<std::path::PathBuf>,
@@ -74,30 +82,46 @@ pub struct Common {
     /// Read no configuration file
     #[arg(long, global = true, conflicts_with = "config", help_heading = "Data")]
     pub isolated: bool,
+    /// Largest file to read, such as 20M; if not given, 8M for most files and 128M for --cards
+    #[arg(long, value_name = "SIZE", global = true, help_heading = "Data")]
+    pub max_size: Option<limits::Size>,
     /// When to use colors
     #[arg(long, value_name = "WHEN", global = true, help_heading = "Output")]
     pub color: Option<When>,
     /// Print less: findings and errors only
     #[arg(short, long, global = true, help_heading = "Output")]
     pub quiet: bool,
+    /// Print more: the lines of a deck file that were passed over, and all findings of a deck that
+    /// is legal in another format
+    #[arg(
+        short,
+        long,
+        global = true,
+        conflicts_with = "quiet",
+        help_heading = "Output"
+    )]
+    pub verbose: bool,
 }
 
 impl Common {
     /// Combines these options with the options before the subcommand's name. If both set a value,
-    /// the value after the name counts; files are added up.
-    fn after(self, before: Common) -> Common {
+    /// the value after the name counts. Files of both are used.
+    fn merged_over(self, before: Common) -> Common {
         let both = |mut first: Vec<_>, second: Vec<_>| {
             first.extend(second);
             first
         };
         Common {
             cards: both(before.cards, self.cards),
+            aliases: both(before.aliases, self.aliases),
             restrictions: both(before.restrictions, self.restrictions),
             ability_file: both(before.ability_file, self.ability_file),
             config: self.config.or(before.config),
             isolated: self.isolated || before.isolated,
+            max_size: self.max_size.or(before.max_size),
             color: self.color.or(before.color),
             quiet: self.quiet || before.quiet,
+            verbose: self.verbose || before.verbose,
         }
     }
 }
@@ -112,7 +136,8 @@ pub fn command() -> clap::Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
-    /// If the output is a terminal and NO_COLOR is not set
+    /// If the output is a terminal; NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR and TERM=dumb
+    /// are respected
     Auto,
     /// Always
     Always,
@@ -120,9 +145,20 @@ pub enum When {
     Never,
 }
 
+/// Returns the arguments. `wixoss help deck` means `wixoss deck --help`.
+fn arguments() -> Vec<std::ffi::OsString> {
+    let mut arguments: Vec<_> = std::env::args_os().collect();
+    if arguments.get(1).is_some_and(|word| word == "help") {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    arguments
+}
+
 /// Runs the subcommand that the arguments name.
 pub fn main() -> ExitCode {
-    let parsed = command().try_get_matches();
+    completions::answer();
+    let parsed = command().try_get_matches_from(arguments());
     let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
@@ -131,10 +167,8 @@ pub fn main() -> ExitCode {
             } else {
                 LEGAL
             };
-            use std::io::Write;
-            let printed = error.print().and_then(|()| std::io::stdout().flush());
             // A closed pipe while printing help is not an error; a full disk is.
-            return match printed {
+            return match output::print_help(&error) {
                 Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
                     output::complain(&error.into());
                     ExitCode::from(CANT_JUDGE)

@@ -1,10 +1,15 @@
-//! Standard output and standard error. A reader that closes a pipe early is not an error.
+//! Standard output and standard error. Everything that the program prints goes through this file,
+//! and no text from outside reaches a terminal as it is.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
 use super::{Settings, When};
 
-/// Whether an error means that the reader closed the pipe, as `head` does.
+/// Returns whether an error means that the reader closed the pipe, as `head` does.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
@@ -14,31 +19,57 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// Prints an error to standard error, in the same form as clap prints its errors.
 pub fn complain(error: &anyhow::Error) {
-    // If standard error is closed, there is no place left to report that.
-    let _ = writeln!(io::stderr(), "error: {error:#}");
+    // If standard error is closed, the error can't be reported anywhere.
+    let text = format!("error: {error:#}");
+    let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
 }
 
 /// Prints a note to standard error, because a note is not a result.
 pub fn note(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
+    let _ = writeln!(io::stderr(), "{}", printable(text));
 }
 
-/// Whether to use colors in the output of a stream.
+/// Returns whether to use colors in the output of a stream.
 pub fn uses_color(when: When, is_terminal: bool) -> bool {
-    match when {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let is_on = |name: &str| set(name).is_some_and(|value| value != "0");
+    let uses = match when {
         When::Always => true,
         When::Never => false,
-        When::Auto => is_terminal && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty()),
+        When::Auto if set("NO_COLOR").is_some() => false,
+        When::Auto if is_on("FORCE_COLOR") || is_on("CLICOLOR_FORCE") => true,
+        When::Auto => {
+            let is_off = set("CLICOLOR").is_some_and(|value| value == "0")
+                || set("FORCE_COLOR").is_some_and(|value| value == "0")
+                || set("TERM").is_some_and(|value| value == "dumb");
+            is_terminal && !is_off
+        }
+    };
+    if uses {
+        STYLED.store(true, Ordering::Relaxed);
+    }
+    uses
+}
+
+/// Whether a style may be in the text that is printed.
+static STYLED: AtomicBool = AtomicBool::new(false);
+
+/// Returns a text as it may be printed: without characters that control a terminal, except for
+/// line ends, tabs and, if colors are used, styles.
+pub fn printable(text: &str) -> Cow<'_, str> {
+    match STYLED.load(Ordering::Relaxed) {
+        true => without_other_escapes(text),
+        false => clean_lines(text),
     }
 }
 
-/// Whether to use colors on standard error.
+/// Returns whether to use colors on standard error.
 pub fn stderr_uses_color(settings: &Settings) -> bool {
     uses_color(settings.color(), io::stderr().is_terminal())
 }
 
-/// The width to write in, in columns: the value of COLUMNS, else the width of the terminal, or 100
-/// if there is no terminal.
+/// Returns the width of the output in columns. This is the value of COLUMNS. If COLUMNS is not set,
+/// it is the width of the terminal, or 100 if there is no terminal.
 pub fn width() -> usize {
     const WITHOUT_TERMINAL: usize = 100;
     let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
@@ -52,8 +83,8 @@ pub fn width() -> usize {
         .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// The height of the terminal, in lines: the value of LINES, else the real height; unlimited if
-/// neither is known.
+/// Returns the height of the terminal in lines. This is the value of LINES, or the real height if
+/// LINES is not set. If neither is known, the height is unlimited.
 pub fn height() -> usize {
     let lines = std::env::var("LINES")
         .ok()
@@ -62,17 +93,87 @@ pub fn height() -> usize {
     lines.or_else(of_terminal).unwrap_or(usize::MAX)
 }
 
-/// Writes a whole text to standard output.
+/// Writes a whole text to standard output. Characters that control a terminal are replaced, except
+/// for line ends, tabs and the styles of the program.
 ///
-/// # Errors
-/// If the text can't be written, also if the reader has closed the pipe.
+/// # Errors If the text can't be written. A pipe that the reader has closed is an error, too.
 pub fn print(text: &str) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()
+    print_bytes(printable(text).as_bytes())
 }
 
-/// Whether standard output is a terminal.
+/// Writes the text of a file to standard output. Characters that control a terminal are replaced,
+/// except for line ends and tabs.
+///
+/// # Errors
+/// As [`print`].
+pub fn print_file(text: &str) -> io::Result<()> {
+    print_bytes(clean_lines(text).as_bytes())
+}
+
+/// Writes the text of a file to standard output as it is, unless a terminal shows it.
+///
+/// # Errors
+/// As [`print`].
+pub fn print_exactly(text: &str) -> io::Result<()> {
+    match is_terminal() {
+        true => print_file(text),
+        false => print_bytes(text.as_bytes()),
+    }
+}
+
+fn print_bytes(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(bytes)
+        .and_then(|()| out.flush())
+        .map_err(to_stdout)
+}
+
+/// Names standard output in an error of writing to it.
+pub fn to_stdout(error: io::Error) -> io::Error {
+    let message = format!("can't write to standard output: {error}");
+    io::Error::new(error.kind(), message)
+}
+
+/// Returns a value as indented JSON, with a line end. Characters that control a terminal are
+/// written as escapes.
+///
+/// # Errors
+/// If the value can't be written as JSON.
+pub fn json<T: serde::Serialize + ?Sized>(value: &T) -> serde_json::Result<String> {
+    let json = serde_json::to_string_pretty(value)?;
+    Ok(format!("{}\n", json_escaped(&json)))
+}
+
+/// Returns a value as one line of JSON, with a line end. See [`json`].
+///
+/// # Errors
+/// As [`json`].
+pub fn json_line<T: serde::Serialize + ?Sized>(value: &T) -> serde_json::Result<String> {
+    let json = serde_json::to_string(value)?;
+    Ok(format!("{}\n", json_escaped(&json)))
+}
+
+/// Returns whether standard output is a terminal.
 pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
+}
+
+/// Prints help, or what is wrong with the arguments, as clap wrote it.
+///
+/// # Errors
+/// If the text can't be written.
+pub fn print_help(error: &clap::Error) -> io::Result<()> {
+    let is_terminal = match error.use_stderr() {
+        true => io::stderr().is_terminal(),
+        false => io::stdout().is_terminal(),
+    };
+    let text = error.render();
+    let text = match uses_color(When::Auto, is_terminal) {
+        true => text.ansi().to_string(),
+        false => text.to_string(),
+    };
+    match error.use_stderr() {
+        true => write!(io::stderr(), "{}", printable(&text)),
+        false => print(&text),
+    }
 }

@@ -1,19 +1,21 @@
-//! The settings that the options and the configuration file give together.
+//! The settings from the options and the configuration file together.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
 use wixoss::ability::AbilityBook;
-use wixoss::card::{CardDb, read_card_file};
+use wixoss::card::{Aliases, CardDb, CardRecord, read_card_file};
+use wixoss::legality::{Day, FormatChoice};
 use wixoss::legality::{Format, Lists, RestrictionList};
+use wixoss::report::text::is_clean;
 use wixoss::report::{Judge, Rules};
-use wixoss::vocab::Date;
 
 use super::config::{self, Config};
+use super::limits::{self, COLLECTION, USUAL};
 use super::{Common, When, values};
 
-/// The options, the configuration, and the data with the files that both add.
+/// The options, the configuration, and the data. The data contains the files that the options and
+/// the configuration add.
 #[derive(Debug)]
 pub struct Settings {
     pub config: Config,
@@ -24,15 +26,16 @@ pub struct Settings {
 }
 
 /// The options that choose the rules for judging a deck.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct RulesArgs {
-    /// Game format to judge by; overrides the format that a deck names
-    #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Rules")]
-    pub format: Option<String>,
-    /// Judge by the rules on this day, YYYY-MM-DD; if not given, on the day that a deck names, or
-    /// by the latest rules
-    #[arg(long, value_name = "DATE", help_heading = "Rules")]
-    pub as_of: Option<Date>,
+    /// Game format to judge by; overrides the format that a deck names. `auto` picks it by the
+    /// printings and the language of a deck that names none
+    #[arg(long, value_name = "FORMAT", value_parser = values::format_choice(), ignore_case = true, help_heading = "Rules")]
+    pub format: Option<FormatChoice>,
+    /// Judge by the rules on this day: YYYY-MM-DD, `today` (in UTC), or `latest` for the latest
+    /// rules; if not given, on the day that a deck names, or by the latest rules
+    #[arg(long, value_name = "DATE", value_parser = values::day, help_heading = "Rules")]
+    pub as_of: Option<Day>,
     /// Casual play: ignore the restriction lists of official events
     #[arg(long, help_heading = "Rules")]
     pub no_restrictions: bool,
@@ -48,20 +51,32 @@ impl Settings {
         let mut db = CardDb::embedded();
         let mut added = Vec::new();
         for path in config.cards.iter().chain(&common.cards) {
-            added.extend(read_card_file(&path.display().to_string(), &read(path)?)?);
+            let text = limits::read_text(path, common.limit(COLLECTION))?;
+            let records = read_card_file(&path.display().to_string(), &text)?;
+            check_names(path, &records)?;
+            added.extend(records);
         }
         if !added.is_empty() {
             db = db
                 .with_records(added)
                 .context("the added cards can't be used")?;
         }
+        for path in config.aliases.iter().chain(&common.aliases) {
+            let text = limits::read_text(path, common.limit(USUAL))?;
+            let aliases: Aliases = toml::from_str(&text)
+                .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
+            db = db
+                .with_aliases(aliases)
+                .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
+        }
         let mut lists = Lists::default();
         for path in config.restrictions.iter().chain(&common.restrictions) {
-            lists = lists.with(read_list(path)?);
+            lists = lists.with(read_list(path, common.limit(USUAL))?);
         }
         let mut abilities = AbilityBook::embedded();
         for path in config.abilities.iter().chain(&common.ability_file) {
-            let added = abilities.add_file(&read(path)?, &db);
+            let text = limits::read_text(path, common.limit(COLLECTION))?;
+            let added = abilities.add_file(&text, &db);
             added.with_context(|| format!("the abilities of {} can't be read", path.display()))?;
         }
         Ok(Settings {
@@ -89,13 +104,13 @@ impl Settings {
             as_of: rules.as_of,
         };
         let fallback = Rules {
-            format: self.config.format,
-            as_of: self.config.as_of,
+            format: self.config.format.as_deref().map(FormatChoice::from),
+            as_of: self.config.as_of.map(Day::On),
         };
         Ok(Judge::new(self.db, lists, asked, fallback)?)
     }
 
-    /// When to use colors.
+    /// Returns when to use colors.
     pub fn color(&self) -> When {
         self.common
             .color
@@ -104,8 +119,8 @@ impl Settings {
     }
 }
 
-fn read_list(path: &Path) -> anyhow::Result<RestrictionList> {
-    let text = read(path)?;
+fn read_list(path: &Path, limit: u64) -> anyhow::Result<RestrictionList> {
+    let text = limits::read_text(path, limit)?;
     let list: RestrictionList = toml::from_str(&text)
         .with_context(|| format!("the restriction list {} is wrong", path.display()))?;
     for format in &list.formats {
@@ -115,6 +130,25 @@ fn read_list(path: &Path) -> anyhow::Result<RestrictionList> {
     Ok(list)
 }
 
-fn read(path: &Path) -> anyhow::Result<String> {
-    fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
+/// Refuses a card whose number or name has a character that controls a terminal. No card has one.
+fn check_names(path: &Path, records: &[CardRecord]) -> anyhow::Result<()> {
+    for record in records {
+        let names = [&record.number, &record.name_ja].into_iter();
+        let names = names.chain(&record.name_en).chain(&record.name_zh);
+        let lists = [
+            &record.reprints,
+            &record.numbers_en,
+            &record.aliases_en,
+            &record.lrig_types,
+            &record.restriction,
+        ];
+        let mut texts = names.chain(lists.into_iter().flatten());
+        anyhow::ensure!(
+            texts.all(|text| is_clean(text) && !text.contains(['\n', '\t'])),
+            "the card {} of {} has a control character in its number or in a name",
+            record.number,
+            path.display()
+        );
+    }
+    Ok(())
 }

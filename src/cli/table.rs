@@ -1,5 +1,5 @@
-//! Tables, facts and wrapped text for people. Widths are counted in columns of the terminal, where
-//! a Japanese or Chinese character takes two.
+//! Tables, facts and wrapped text for people. Widths are counted in columns of the terminal. A
+//! Japanese or Chinese character takes two columns.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ use super::{Settings, output};
 /// Below this width in columns, a table drops columns or puts two facts into one column.
 pub const NARROW: usize = 64;
 
-/// The least width of a table in columns. With less, words would be broken.
+/// The least width of a table in columns. In a narrower table, words would be broken.
 const NARROWEST: usize = 24;
 
 /// Returns how results look on standard output.
@@ -25,6 +25,7 @@ pub fn look(settings: &Settings) -> Look {
     Look {
         color: output::uses_color(settings.color(), output::is_terminal()),
         quiet: settings.common.quiet,
+        verbose: false,
         width: output::width(),
     }
 }
@@ -32,7 +33,7 @@ pub fn look(settings: &Settings) -> Look {
 /// A column: its heading, and whether it holds numbers, which are aligned to the right.
 pub struct Column(pub &'static str, pub bool);
 
-/// A table with headings. The columns share the width as their contents need it.
+/// Returns a table with headings. The width of each column depends on its contents.
 pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     let mut table = new_table(look);
     let headings = columns
@@ -43,7 +44,7 @@ pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     finish(table, columns)
 }
 
-/// A table without headings.
+/// Returns a table without headings.
 pub fn rows(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     if rows.is_empty() {
         return String::new();
@@ -53,7 +54,7 @@ pub fn rows(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     finish(table, columns)
 }
 
-/// A table of labels and facts in two columns. Empty facts are left out.
+/// Returns a table of labels and facts in two columns. Empty facts are left out.
 pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>) -> String {
     let facts = facts.into_iter().filter(|(_, fact)| !fact.is_empty());
     let facts: Vec<(&str, String)> = facts.collect();
@@ -70,8 +71,9 @@ pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>
     rows(look, &[], rows_of.collect())
 }
 
-/// Breaks text into lines that fit the width. Each line of `text` is a paragraph. Its leading
-/// spaces indent the whole paragraph, and after `- ` the further lines are indented by two more.
+/// Breaks text into lines that fit the width. Each line of `text` is a paragraph. The leading
+/// spaces of a paragraph indent all its lines. If the paragraph begins with `- `, the lines after
+/// the first one are indented by two more spaces.
 pub fn wrap(text: &str, look: &Look) -> String {
     let mut wrapped = String::new();
     for line in text.lines() {
@@ -95,16 +97,16 @@ pub fn wrap(text: &str, look: &Look) -> String {
     wrapped
 }
 
-/// A cell with text in any language, or with ids. `room` is the approximate width of the cell in
-/// columns.
+/// Returns a cell with text in any language, or with ids. `room` is the approximate width of the
+/// cell in columns.
 pub fn cell(text: &str, room: usize) -> Cell {
-    match line_breaks::marked(text, room) {
+    match line_breaks::with_break_marks(text, room) {
         Cow::Borrowed(plain) => Cell::new(plain),
         Cow::Owned(marked) => Cell::new(marked).set_delimiter(line_breaks::MARK),
     }
 }
 
-/// A heading line, in bold if colors are on.
+/// Returns a heading line, in bold if colors are on.
 pub fn heading(text: &str, look: &Look) -> String {
     let bold = Style::new().bold();
     match look.color {
@@ -113,8 +115,8 @@ pub fn heading(text: &str, look: &Look) -> String {
     }
 }
 
-/// One item per line. If there are several, each begins with `- `, because an item may need more
-/// than one line.
+/// Returns one item per line. If there are several items, each item begins with `- `, because an
+/// item may need more than one line.
 pub fn items(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<String> = items.into_iter().collect();
     match items.as_slice() {
@@ -127,15 +129,15 @@ pub fn items(items: impl IntoIterator<Item = String>) -> String {
     }
 }
 
-/// A period such as ` from 2016-01-21 until 2018-02-21`, or nothing if it has no first and no last
-/// day.
+/// Returns a period such as ` from 2016-01-21 until 2018-02-21`, or an empty text if the period has
+/// no first and no last day.
 pub fn period(from: Option<Date>, until: Option<Date>) -> String {
     let from = from.map(|day| format!(" from {day}"));
     let until = until.map(|day| format!(" until {day}"));
     from.into_iter().chain(until).collect()
 }
 
-/// Colors such as `white/blue`. A single color is printed in that color.
+/// Returns a cell with colors such as `white/blue`. A single color is printed in that color.
 pub fn colors(set: ColorSet) -> Cell {
     let cell = Cell::new(set.to_string().replace(", ", "/"));
     let mut members = set.iter();
@@ -145,8 +147,8 @@ pub fn colors(set: ColorSet) -> Cell {
     }
 }
 
-/// The nearest color of the terminal. Black and white get other colors, because they can't be seen
-/// on some terminals.
+/// Returns the nearest color of the terminal. Black and white get other colors, because they can't
+/// be seen on some terminals.
 pub fn terminal_color(color: Color) -> Option<comfy_table::Color> {
     match color {
         Color::Red => Some(comfy_table::Color::Red),

@@ -1,5 +1,5 @@
-//! The words that options accept. They come from the tables of the library, so that the parser,
-//! the help and the completions agree.
+//! The words that options accept. These words come from the tables of the library, so that the
+//! parser, the help and the completions agree.
 
 use std::ffi::OsStr;
 
@@ -9,14 +9,14 @@ use clap::{Arg, Command};
 use wixoss::deck::{DeckKind, KINDS};
 use wixoss::engine::{RuleSet, rule_sets};
 use wixoss::glossary::{EntryKind, Glossary, RULING};
-use wixoss::legality::{Format, formats};
+use wixoss::legality::{Day, Format, FormatChoice, formats};
 use wixoss::report::scenario::{SCENARIO_STYLES, ScenarioStyle};
 use wixoss::report::{STYLES, Style};
 use wixoss::scenario::Point;
-use wixoss::vocab::Lang;
+use wixoss::vocab::{Date, Lang};
 
-/// The words of one option. `find` looks up a word; `all` lists the words for help, completions and
-/// errors.
+/// The words of one option. `find` looks up a word, and `all` lists the words for help, completions
+/// and errors.
 #[derive(Clone)]
 pub struct Words<T> {
     find: fn(&str) -> Option<T>,
@@ -35,7 +35,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Words<T> {
         if let Some(found) = value.to_str().and_then(self.find) {
             return Ok(found);
         }
-        // The word is unknown: the error lists the known words and suggests the nearest.
+        // The word is unknown. The error lists the known words and suggests the nearest word.
         let word = PossibleValuesParser::new((self.all)()).parse_ref(command, arg, value)?;
         (self.find)(&word).ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, word))
     }
@@ -53,7 +53,7 @@ fn format_words() -> Vec<PossibleValue> {
     formats().map(|f| word(&f.id, &f.name)).collect()
 }
 
-/// The kinds of deck files.
+/// Returns the kinds of deck files.
 pub fn kind() -> Words<&'static DeckKind> {
     Words {
         find: |word| word.parse().ok(),
@@ -61,7 +61,7 @@ pub fn kind() -> Words<&'static DeckKind> {
     }
 }
 
-/// The game formats.
+/// Returns the game formats.
 pub fn format() -> Words<&'static Format> {
     Words {
         find: |word| word.parse().ok(),
@@ -69,7 +69,49 @@ pub fn format() -> Words<&'static Format> {
     }
 }
 
-/// The ids of game formats.
+/// The game formats, and the word that lets the cards of a deck choose.
+pub fn format_choice() -> Words<FormatChoice> {
+    Words {
+        find: |word| match FormatChoice::from(word) {
+            FormatChoice::Auto => Some(FormatChoice::Auto),
+            FormatChoice::Id(id) => (format_id().find)(&id).map(FormatChoice::Id),
+        },
+        all: || {
+            let auto = word(
+                FormatChoice::AUTO,
+                "picked by the printings and the language",
+            );
+            let mut words = format_words();
+            words.push(auto);
+            words
+        },
+    }
+}
+
+/// Reads a day: `YYYY-MM-DD`, `today` in UTC, or `latest` for the latest rules.
+///
+/// # Errors
+/// If the word is none of these.
+pub fn day(word: &str) -> Result<Day, String> {
+    const SECONDS_OF_A_DAY: u64 = 24 * 60 * 60;
+    match word {
+        "latest" => Ok(Day::Latest),
+        "today" => {
+            let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+            let days = since.map(|since| since.as_secs() / SECONDS_OF_A_DAY);
+            let day = days.ok().and_then(|days| i64::try_from(days).ok());
+            let day = day.and_then(Date::of_epoch_day);
+            day.map(Day::On)
+                .ok_or_else(|| "the clock of this machine shows no day".to_owned())
+        }
+        date => match date.parse() {
+            Ok(date) => Ok(Day::On(date)),
+            Err(error) => Err(format!("{error}, `today` or `latest`")),
+        },
+    }
+}
+
+/// Returns the ids of game formats.
 pub fn format_id() -> Words<String> {
     Words {
         find: |word| {
@@ -81,7 +123,7 @@ pub fn format_id() -> Words<String> {
     }
 }
 
-/// The kinds of glossary entries, and the word for rulings.
+/// Returns the kinds of glossary entries, and the word for rulings.
 pub fn entry_kind() -> Words<&'static str> {
     Words {
         find: |asked| {
@@ -100,7 +142,7 @@ pub fn entry_kind() -> Words<&'static str> {
     }
 }
 
-/// The languages of the glossary.
+/// Returns the languages of the glossary.
 pub fn lang() -> Words<Lang> {
     Words {
         find: |word| word.parse().ok(),
@@ -113,8 +155,8 @@ pub fn lang() -> Words<Lang> {
     }
 }
 
-/// The ids of entries and rulings. The ids of a user's own entries are not known here, so any word
-/// is accepted. Completions list the ids of this release.
+/// Returns the ids of entries and rulings. The ids of a user's own entries are not known here, so
+/// any word is accepted. Completions only list the ids of this release.
 pub fn glossary_id() -> Words<String> {
     Words {
         find: |word| Some(word.to_lowercase()),
@@ -122,15 +164,15 @@ pub fn glossary_id() -> Words<String> {
     }
 }
 
-/// The values of `--diff`: a glossary id and two format ids. Any word is accepted here.
-pub fn compared() -> Words<String> {
+/// Returns the values of `--diff`: a glossary id and two format ids. Any word is accepted here.
+pub fn diff_values() -> Words<String> {
     Words {
         find: |word| Some(word.to_lowercase()),
         all: || [(glossary_id().all)(), format_words()].concat(),
     }
 }
 
-/// The output styles of verdicts.
+/// Returns the output styles of verdicts.
 pub fn style() -> Words<&'static Style> {
     Words {
         find: |word| named_style(word).ok(),
@@ -155,7 +197,7 @@ pub fn named_style(word: &str) -> Result<&'static Style, String> {
         })
 }
 
-/// The rule sets of games.
+/// Returns the rule sets of games.
 pub fn rule_set() -> Words<&'static RuleSet> {
     Words {
         find: |word| word.to_lowercase().parse().ok(),
@@ -167,7 +209,7 @@ pub fn rule_set() -> Words<&'static RuleSet> {
     }
 }
 
-/// The phases and steps of a turn, and the next turn.
+/// Returns the phases and steps of a turn, and the next turn.
 pub fn point() -> Words<Point> {
     Words {
         find: |word| Point::find(word).filter(|point| *point != Point::SetUp),
@@ -181,7 +223,7 @@ pub fn point() -> Words<Point> {
     }
 }
 
-/// The output styles of scenarios.
+/// Returns the output styles of scenarios.
 pub fn scenario_style() -> Words<&'static ScenarioStyle> {
     Words {
         find: |word| SCENARIO_STYLES.iter().find(|style| style.name == word),

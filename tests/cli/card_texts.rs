@@ -1,7 +1,8 @@
-//! Card texts in English and Japanese, read from a folder that the variable `WIXOSS_TEXTS` names:
-//! how much of them is understood, and whether both languages say the same.
+//! Reads card texts in English and Japanese from the folder that the variable `WIXOSS_TEXTS` names.
+//! The tests measure how much of the texts is understood, and check that both languages have the
+//! same meaning.
 //!
-//! The texts are no part of this repository; without the folder nothing is measured.
+//! The texts are not part of this repository. If the variable is not set, nothing is measured.
 
 use crate::bodies;
 use std::collections::{HashMap, HashSet};
@@ -31,7 +32,7 @@ fn cards(file: &str) -> Option<Vec<Card>> {
     Some(text.lines().map(card).collect())
 }
 
-/// The abilities of a card, if every word was understood.
+/// Returns the abilities of a card, if every word was understood.
 fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
     let parts = [
         (&card.text, TextPart::Text),
@@ -48,18 +49,20 @@ fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
     Some(all)
 }
 
-/// The third of the cards whose gaps nobody looks at while widening a grammar.
+/// Returns whether a card is used only for measuring. One third of all cards is used in this way.
+/// Nobody looks at the gaps of these cards while improving a grammar.
 fn held_back(number: &str) -> bool {
     let step = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     number.bytes().fold(0xcbf2_9ce4_8422_2325, step) % 3 == 0
 }
 
-/// The English cards whose gaps nobody looks at, drawn once at random.
+/// Returns the English cards that are only for measuring. These cards were drawn once at random.
+/// Nobody looks at the gaps of these cards while improving a grammar.
 fn english_held_back() -> HashSet<&'static str> {
     include_str!("texts/held_back_en.txt").lines().collect()
 }
 
-/// Cards whose two printed texts say different things, and what.
+/// Cards whose two printed texts have different meanings, each with the difference.
 const DIFFERENT: [(&str, &str); 11] = [
     (
         "WXDi-D09-P14",
@@ -107,7 +110,8 @@ const DIFFERENT: [(&str, &str); 11] = [
     ),
 ];
 
-/// Names of cards, LRIG types and teams are spelled in each language's own way.
+/// Removes the names of cards, LRIG types and teams, because each language has its own spelling for
+/// them.
 fn without_names(value: &mut Value) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(without_names),
@@ -207,11 +211,12 @@ fn both_languages_say_the_same() {
     assert!(same * 100 >= both * 97, "{same} of {both}");
 }
 
-/// Clauses of one text put into another, or left out: whatever is read of them holds together.
+/// Puts clauses of one text into another text, or leaves out some clauses. The abilities that are
+/// read from such a text must be consistent.
 #[test]
 fn texts_with_something_broken_are_read_or_refused() {
     let mut seed: u64 = 7;
-    // The constants of a linear congruential generator; any would do.
+    // These are the constants of a linear congruential generator. Other constants would work too.
     let mut next = |below: usize| {
         seed = seed
             .wrapping_mul(6_364_136_223_846_793_005)

@@ -1,5 +1,6 @@
-//! The command line as players type it: every file under `tests/cmd/` is a run with its output.
-//! After a wanted change, `TRYCMD=overwrite cargo test --test cli` writes the outputs again.
+//! Tests of the command line as players type it: every file under `tests/cmd/` is a run with its
+//! output. After an intended change, `TRYCMD=overwrite cargo test --test cli` writes the outputs
+//! again.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -14,7 +15,7 @@ fn commands_print_what_the_files_say() {
         .case("tests/cmd/*.trycmd");
 }
 
-/// Asks for the files a folder should hold, and compares.
+/// Checks that the files of `folder` are the files that the subcommand writes now.
 fn is_current(subcommand: &str, folder: &str) -> io::Result<()> {
     let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
     if fresh.exists() {
@@ -37,7 +38,7 @@ fn is_current(subcommand: &str, folder: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// The files of a folder by name, with the line ends of every system alike.
+/// Returns the files of a folder by name, with the same line ends on every system.
 fn texts(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     std::fs::read_dir(folder)?
         .map(|entry| {
@@ -133,7 +134,7 @@ fn nothing_is_lost_in_silence() -> io::Result<()> {
         .arg(&folder)
         .output()?;
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("deck.yaml"));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("deck.yaml"));
     Ok(())
 }
 

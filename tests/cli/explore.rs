@@ -1,4 +1,4 @@
-//! Every way to go on, up to a moment, and at a prompt.
+//! Tests of exploring all continuations, of stopping at a moment, and of the prompt.
 
 use wixoss::engine::Play;
 use wixoss::scenario::{Ending, Point, Session, explore};
@@ -46,7 +46,7 @@ fn until_stops_where_a_moment_begins() {
     assert_eq!(session.next_step().unwrap().words, "pass");
     let asked = session.play().decision().map(|decision| decision.player);
     assert_eq!(asked, Some(wixoss::engine::Player::Two));
-    // The engine reads the state back as it was written.
+    // The engine reads the written state back unchanged.
     let text = serde_json::to_string(session.play().game()).unwrap();
     let again = Play::resume(&scenario.table, serde_json::from_str(&text).unwrap());
     assert_eq!(again.game(), session.play().game());
@@ -90,9 +90,11 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
-    // The same step again after taking it back: the choice made by hand did not count as one.
+    // The choice that was made by hand did not count as the next step of the script. So after the
+    // choice is taken back, the same step is still the next step.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
-    // A choice that is what the script would do goes on with the script, however it is made.
+    // A choice that equals the next step of the script continues the script, no matter how the user
+    // makes it.
     for lines in [
         "1\nundo\nquit\n",
         "attack: lrig (center filler)\nundo\nquit\n",
@@ -101,7 +103,7 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
         assert!(said.contains("> attack: LRIG\n"), "{said}");
         assert!(said.contains("next: pass\n"), "{said}");
     }
-    // Where there is no room for a table the field is a list, and no line is wider.
+    // If there is no room for a table, the field is a list, and no line is wider than the terminal.
     let (_, said) = run("40", "why\nnext\nboard\nwhy\nhelp\n");
     let wide = |line: &&str| line.chars().count() > 40;
     let told = said.split("? help").next().unwrap();

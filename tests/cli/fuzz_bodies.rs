@@ -1,4 +1,4 @@
-//! The bodies of the fuzz targets over their seeds, and over seeds with something broken.
+//! Runs the bodies of the fuzz targets on their seeds, and on seeds with broken parts.
 
 use crate::bodies;
 use std::fs;
@@ -20,7 +20,7 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// What breaks readers: signs of the formats themselves, odd counts, odd characters.
+/// Pieces of text that may break readers: signs of the formats, odd counts and odd characters.
 const SPLINTERS: [&str; 36] = [
     "\n",
     "\r\n",
@@ -60,7 +60,7 @@ const SPLINTERS: [&str; 36] = [
     "*a &a",
 ];
 
-/// A seed with some pieces cut, doubled or replaced.
+/// Returns a seed with some pieces cut, doubled or replaced.
 fn broken(seeds: Vec<Vec<u8>>) -> impl Strategy<Value = Vec<u8>> {
     let cut = (
         any::<prop::sample::Index>(),

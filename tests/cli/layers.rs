@@ -1,5 +1,5 @@
-//! The crates use each other only as docs/architecture.md says, and the files that the pages for
-//! contributors name exist.
+//! Tests that the crates use each other only as docs/architecture.md says. Also tests that every
+//! file that the pages for contributors name exists.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// The arrows of the table under "Layers".
+/// Returns the arrows of the table under "Layers".
 fn documented() -> Arrows {
     let page = std::fs::read_to_string(crate::root().join("docs/architecture.md")).unwrap();
     let table = page.lines().skip_while(|line| *line != "| crate | uses |");
@@ -25,7 +25,7 @@ fn documented() -> Arrows {
     .collect()
 }
 
-/// The arrows of the manifests; those of tests alone do not count.
+/// Returns the arrows of the manifests. Dependencies for tests do not count.
 fn built() -> Arrows {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -64,7 +64,7 @@ fn every_path_that_contributors_are_sent_to_exists() {
         let quoted = text.split('`').skip(1).step_by(2);
         let folders = ["crates/", "src/", "data/", "tests/", "fuzz/"];
         let paths = quoted.filter(|word| folders.iter().any(|folder| word.starts_with(folder)));
-        // NAME and ID stand for what the reader adds.
+        // NAME and ID stand for a name or id that the reader chooses.
         let paths = paths.filter(|path| !path.contains([' ', '*', '<']) && !path.contains("NAME"));
         for path in paths.filter(|path| !path.contains("ID.")) {
             let found = crate::root().join(path).exists() || path.contains("CODE");

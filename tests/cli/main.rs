@@ -1,4 +1,4 @@
-//! The program as people and shells run it, and what needs every crate.
+//! Tests that run the program as people and shells do, and tests that need every crate.
 
 #![allow(
     clippy::unwrap_used,
@@ -14,8 +14,11 @@ mod bad_input;
 #[path = "../../fuzz/bodies.rs"]
 mod bodies;
 mod card_texts;
+mod completion;
 mod examples;
 mod explore;
+mod files_written;
+mod folders;
 mod fuzz_bodies;
 mod glossary;
 mod layers;
@@ -28,6 +31,7 @@ mod spark;
 mod stream;
 #[path = "../../crates/report/tests/report/validator.rs"]
 mod validator;
+mod verdicts;
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -40,7 +44,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The cards a scenario may name.
+/// Returns the cards that a scenario may name.
 fn pool(db: &CardDb) -> CardPool<'_> {
     static ABILITIES: LazyLock<AbilityBook> = LazyLock::new(AbilityBook::embedded);
     CardPool {

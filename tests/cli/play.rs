@@ -1,4 +1,4 @@
-//! `wixoss play`: scripted players, and games that are written down and played again.
+//! Tests of `wixoss play`: players with preferences, and games that are recorded and played again.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -21,7 +21,7 @@ fn out(args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// An empty folder of this test's own.
+/// Returns an empty folder for one test.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = std::fs::remove_dir_all(&folder);
@@ -104,7 +104,7 @@ fn a_record_that_does_not_fit_is_refused_at_its_choice() {
         &|r| *r.pointer_mut("/decks/0").unwrap() = "nowhere.json".into(),
         "nowhere.json",
     );
-    // A record that is cut off is played as far as it goes.
+    // A record that is cut off is played up to its end.
     record["choices"].as_array_mut().unwrap().truncate(9);
     std::fs::write(&path, record.to_string()).unwrap();
     let sum: serde_json::Value =

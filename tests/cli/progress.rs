@@ -1,9 +1,9 @@
-//! The progress bar: on a terminal and nowhere else.
+//! Tests that the progress bar is shown on a terminal and nowhere else.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// More decks than the bar is shown from.
+/// The number of decks. The bar is shown even for fewer decks.
 const DECKS: usize = 80;
 
 fn folder(name: &str) -> PathBuf {
@@ -16,11 +16,12 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// What `wixoss validate` writes, standard error included, with both streams on a terminal.
+/// Returns the output of `wixoss validate`, including standard error, with both streams on a
+/// terminal.
 fn on_a_terminal(arguments: &str) -> Option<String> {
     let wixoss = env!("CARGO_BIN_EXE_wixoss");
     let call = format!("'{wixoss}' validate --isolated --output concise {arguments} .");
-    // That of other systems takes other options.
+    // The `script` of other systems has other options.
     let version = Command::new("script").arg("--version").output();
     if !version.is_ok_and(|it| String::from_utf8_lossy(&it.stdout).contains("util-linux")) {
         eprintln!("skipped: no `script` of util-linux, which runs a command on a terminal");

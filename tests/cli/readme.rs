@@ -1,8 +1,8 @@
 //! Runs every example that the READMEs and the pages in docs/ show.
 //!
-//! A block marked `console` is a run of `wixoss` with its output (`? 1` is the exit code).
-//! `TRYCMD=overwrite cargo test --test cli readme` writes the outputs again. In docs/streaming.md, a
-//! block marked `sh` is a script, and a `text` block after it is the output of the script.
+//! A block marked `console` shows a run of `wixoss` with its output (`? 1` is the exit code).
+//! `TRYCMD=overwrite cargo test --test cli readme` writes the outputs again. In docs/streaming.md,
+//! a block marked `sh` is a script, and a `text` block after it is the output of the script.
 
 #[test]
 fn examples_print_what_the_pages_show() {
@@ -21,10 +21,11 @@ mod scripts {
     use std::path::Path;
     use std::process::Command;
 
-    /// Programs that scripts use and that a machine may not have.
+    /// Programs that scripts use, but that a machine may not have.
     const OTHERS: [&str; 2] = ["jq", "parallel"];
 
-    /// The `sh` blocks of a page, each with the `text` block that follows it, if there is one.
+    /// Returns the `sh` blocks of a page, each with the `text` block that follows it, if there is
+    /// one.
     fn scripts(page: &str) -> Vec<(String, Option<String>)> {
         let mut scripts: Vec<(String, Option<String>)> = Vec::new();
         let mut lines = page.lines();
@@ -54,7 +55,8 @@ mod scripts {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("streaming");
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
-        // Scripts find the decks at the same paths as in the repository, and write next to them.
+        // Scripts find the decks at the same paths as in the repository, and write files beside
+        // them.
         std::os::unix::fs::symlink(root.join("decks"), folder.join("decks")).unwrap();
         std::os::unix::fs::symlink(root.join("examples"), folder.join("examples")).unwrap();
         let binary = Path::new(env!("CARGO_BIN_EXE_wixoss")).parent().unwrap();
@@ -69,7 +71,8 @@ mod scripts {
                 .filter(uses)
                 .find(|program| is_missing(program))
             {
-                // Not `eprintln!`, because the test runner hides its output if the test passes.
+                // `eprintln!` is not used here, because the test runner hides its output if the
+                // test passes.
                 let _ = writeln!(std::io::stderr(), "skipped, no {program} here: {script}");
                 continue;
             }

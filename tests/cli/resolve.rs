@@ -1,4 +1,4 @@
-//! Scenarios in every spelling, as a suite, and what `wixoss resolve` writes about them.
+//! Tests of scenarios in every file syntax, of suites, and of the output of `wixoss resolve`.
 
 use std::path::Path;
 

@@ -1,5 +1,6 @@
-//! The Spark example on this machine: every deck that goes in comes out with its verdict.
-//! Skips, saying so, where Java or PySpark is missing; `WIXOSS_PYTHON` names the Python to use.
+//! Tests the Spark example on this machine: the output must have the right verdict for every deck.
+//! The test is skipped with a message if Java or PySpark is missing. `WIXOSS_PYTHON` names the
+//! Python to use.
 
 use std::io::Write;
 use std::path::Path;
@@ -7,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// How often each product deck is judged.
+/// The number of times that each product deck is judged.
 const TIMES: usize = 40;
 
 fn works(program: &str, args: &[&str]) -> bool {
@@ -19,7 +20,7 @@ fn works(program: &str, args: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// What keeps the example from running here.
+/// Returns the thing that the example needs but this machine does not have.
 fn missing(python: &str) -> Option<String> {
     let java = match std::env::var("JAVA_HOME") {
         Ok(home) => format!("{home}/bin/java"),
@@ -34,7 +35,7 @@ fn missing(python: &str) -> Option<String> {
     None
 }
 
-/// The nine product decks, over and over, each with an id of its own, and what is to come of it.
+/// Returns the nine product decks many times, each with its own id and the expected verdict.
 fn decks(root: &Path) -> Vec<(Value, &'static str)> {
     let mut files: Vec<_> = std::fs::read_dir(root.join("decks"))
         .unwrap()
@@ -58,7 +59,8 @@ fn decks(root: &Path) -> Vec<(Value, &'static str)> {
 fn spark_judges_every_deck_once() {
     let python = std::env::var("WIXOSS_PYTHON").unwrap_or_else(|_| "python3".to_owned());
     if let Some(missing) = missing(&python) {
-        // Not `eprintln!`: the test runner hides what a passing test prints with it.
+        // `eprintln!` is not used here, because the test runner hides its output if the test
+        // passes.
         let _ = writeln!(std::io::stderr(), "skipped the Spark example: {missing}");
         return;
     }
@@ -115,7 +117,7 @@ fn spark_judges_every_deck_once() {
         .into_iter()
         .map(|v| (v["id"].clone(), v["verdict"].clone()))
         .collect();
-    // Spark keeps the order of lines within a file; the line that is no deck has no id.
+    // Spark keeps the order of lines within a file. The line that is not a deck has no id.
     assert_eq!(came.remove(5), (Value::Null, json!("error")));
     let went: Vec<(Value, Value)> = decks
         .iter()

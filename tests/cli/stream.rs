@@ -1,11 +1,11 @@
-//! Streams: a line out for every line in, whatever is in it.
+//! Tests of streams: every line of input, even a wrong one, gives one line of output.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// The verdict and the id of each line.
+/// Returns the verdict and the id of each line.
 fn verdicts(input: String) -> Vec<(String, Value)> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .args(["validate", "--stream", "--isolated", "--exit-zero"])

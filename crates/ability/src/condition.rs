@@ -1,6 +1,7 @@
-//! Conditions: one type for use, triggers, continuous effects and "if".
+//! Conditions. One type serves use conditions, triggers, continuous effects and "if".
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::FromNode;
 
 use crate::spelling::{Short, keyed, worded};
 use crate::{
@@ -9,42 +10,44 @@ use crate::{
 };
 
 worded! {
-    /// Something that holds or does not hold at the moment it is asked.
+    /// A condition. It holds or does not hold at the moment at which it is checked.
     pub enum Condition in forms {
         /// It is this player's turn.
         "turn" Turn(Player),
         /// The game is in one of these stages.
         "during" During(List<Moment>),
-        /// There is this number of cards that fit.
+        /// The number of cards that fit a filter is in a range.
         "count" Count(Counted),
         /// A number is in a range.
         "compare" Compare(Box<Compare>),
-        /// Every card of a name fits a filter. If the name stands for no card, this does not hold.
+        /// Every card that a name stands for fits a filter. If the name stands for no card, the
+        /// condition does not hold.
         "match" Match(Match),
         /// Every card of one filter fits another filter, and there is at least one such card.
         "every" Every(Box<Every>),
-        /// A player could make this choice: there are enough cards that are alike or different as
-        /// the choice requires.
+        /// A player could make this choice: there are enough cards that share values, or differ in
+        /// values, as the choice requires.
         "could_choose" CouldChoose(Box<Selection>),
-        /// Something has happened.
+        /// An event has happened.
         "happened" Happened(Box<Happened>),
-        /// The thing of this name was done, or was paid as an additional cost.
+        /// The thing that this name stands for was done, or was paid as an additional cost.
         "done" Done(Name),
-        /// The three LRIGs on your field are this team (Rule Guide Glossary 5.0.0, "Team").
+        /// The three LRIGs on your field are of this team (Rule Guide Glossary 5.0.0, "Team").
         "team" Team(String),
-        /// The three LRIGs on your field each belong to a team, whatever its name.
+        /// The three LRIGs on your field each belong to a team. The name of the team does not
+        /// matter.
         "dream_team" DreamTeam(Nothing),
         /// There are at least this many ARTS in your LRIG trash. An ARTS that is being used is not
         /// there yet (timeline, "Recollect").
         "recollect" Recollect(Amount),
-        /// All of these hold.
+        /// All of these conditions hold.
         "all" All(Vec<Condition>),
-        /// At least one of these holds.
+        /// At least one of these conditions holds.
         "any" Any(Vec<Condition>),
-        /// This does not hold.
+        /// This condition does not hold.
         "not" Not(Box<Condition>),
         short {
-            /// There is a card that fits.
+            /// There is a card that fits the filter.
             "exists" Exists(Filter) {
                 |filter| Condition::Count(Counted { how_many: HowMany::default(), filter }),
                 |condition| match condition {
@@ -54,7 +57,7 @@ worded! {
                     _ => None,
                 }
             }
-            /// There is no card that fits.
+            /// There is no card that fits the filter.
             "none" Absent(Filter) {
                 |filter| Condition::Count(Counted { how_many: none(), filter }),
                 |condition| match condition {
@@ -68,7 +71,7 @@ worded! {
     }
 }
 
-/// The number of cards that `none` asks for: exactly 0.
+/// Returns the number of cards that `none` asks for: exactly 0.
 fn none() -> HowMany {
     HowMany(Range::Exactly(Amount::Number(0)))
 }
@@ -78,7 +81,7 @@ impl Short for Condition {
 }
 
 /// A number, and the range it must be in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -90,19 +93,19 @@ pub struct Compare {
 }
 
 /// The cards of one filter, and another filter that all of them must fit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Every {
     /// The cards.
     pub of: Filter,
-    /// The filter that they must fit.
+    /// The filter that the cards must fit.
     pub fits: Filter,
 }
 
-/// The name of the cards that must fit. The default is the card that has the ability.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The name that stands for the cards that must fit. The default is the card that has the ability.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Card(pub Name);
@@ -114,9 +117,9 @@ impl Default for Card {
 }
 
 keyed! {
-    /// The cards of a name, and the filter that all of them must fit.
+    /// The cards that a name stands for, and the filter that all of them must fit.
     pub struct Match {
-        /// The name of the cards; the card that has the ability if left out.
+        /// The name of the cards; if this is left out, the card that has the ability.
         "card" card: Card,
         ;
         /// The filter that the cards must fit.

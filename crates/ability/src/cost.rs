@@ -2,18 +2,18 @@
 
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{SerializeMap, SerializeSeq};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
+use wixoss_base::syntax::{Field, FromNode, Misread, Node, Value};
 
-use crate::spelling::OneEntry;
-use crate::spelling::{Key, joined};
+use crate::spelling::joined;
 use crate::{Amount, Effect};
 use wixoss_base::vocab::Color;
 
-/// Everything that a player has to pay, in the order written. The player pays all of it or nothing,
-/// with their own cards (Rule Guide Glossary 5.0.0, "Cost"). An empty cost is a cost of zero: an
-/// enter ability with a cost of zero can be declined; an enter ability without a cost can't.
+/// A cost: all payments that a player has to make, in the order written. The player makes all of
+/// them or none, with their own cards (Rule Guide Glossary 5.0.0, "Cost"). An empty cost is a cost
+/// of zero. An enter ability with a cost of zero can be declined. An enter ability without a cost
+/// can't be declined.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cost(pub Vec<Payment>);
@@ -24,23 +24,24 @@ pub struct Cost(pub Vec<Payment>);
 pub enum Payment {
     /// Ener that goes from the ener zone to the trash.
     Ener(EnerColors, Amount),
-    /// Coins.
+    /// Coins that the player spends.
     Coin(Amount),
     /// Cards that go from under the payer's LRIG to the LRIG trash
     /// (Rule Guide Glossary 5.0.0, "Exceed").
     Exceed(Amount),
-    /// An effect that is done in full, such as downing, discarding, moving or revealing cards. If
-    /// it can't be done in full, the cost can't be paid.
+    /// An effect that is done in full as a payment, such as downing, discarding, moving or
+    /// revealing cards. If it can't be done in full, the cost can't be paid.
     Do(Box<Effect>),
 }
 
-/// The colors of ener that a payment accepts. The ener must have one of them. Any ener can pay
-/// `colorless` (Rule Guide Glossary 5.0.0, "Colorless"). The list is never empty.
+/// The colors of ener that a payment accepts. The ener must have one of these colors. Any ener can
+/// pay `colorless` (Rule Guide Glossary 5.0.0, "Colorless"). The list is never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnerColors(Vec<Color>);
 
 impl EnerColors {
-    /// Makes a payment that accepts any one of these colors; `None` if there are none.
+    /// Makes a list of colors. A payment with this list accepts ener of any one of the colors.
+    /// Returns `None` if the list is empty.
     pub fn new(colors: Vec<Color>) -> Option<EnerColors> {
         (!colors.is_empty()).then_some(EnerColors(colors))
     }
@@ -50,7 +51,7 @@ impl EnerColors {
         &self.0
     }
 
-    /// The key in YAML: `white/black`.
+    /// Returns the key in YAML: `white/black`.
     fn word(&self) -> String {
         let names: Vec<&str> = self.0.iter().map(|color| color.name()).collect();
         names.join("/")
@@ -95,20 +96,23 @@ const OWN: &[&str] = &[
 const WORDS: &[&str] = &joined::<{ OWN.len() + Effect::WORDS.len() }>(&[OWN, Effect::WORDS]);
 
 impl Payment {
-    /// Reads the payment of a key.
-    fn read<'de, A: MapAccess<'de>>(key: &str, map: &mut A) -> Result<Payment, A::Error> {
-        if let Some(colors) = EnerColors::parse(key) {
-            return map.next_value().map(|amount| Payment::Ener(colors, amount));
+    /// Reads the payment of a key: colors of ener joined by `/`, or one of [`WORDS`].
+    fn read(key: Field<'_>, node: Node<'_>) -> Result<Payment, Misread> {
+        if let Some(colors) = EnerColors::parse(&key.text) {
+            return Amount::from_node(node).map(|amount| Payment::Ener(colors, amount));
         }
-        match key {
-            "coin" => map.next_value().map(Payment::Coin),
-            "exceed" => map.next_value().map(Payment::Exceed),
-            key => Effect::deserialize(OneEntry::new(key, map))
-                .map(|effect| Payment::Do(Box::new(effect))),
+        match key.text.as_ref() {
+            "coin" => Amount::from_node(node).map(Payment::Coin),
+            "exceed" => Amount::from_node(node).map(Payment::Exceed),
+            word if Effect::WORDS.contains(&word) => {
+                let effect = Effect::from_node(Node::entry(key, node))?;
+                Ok(Payment::Do(Box::new(effect)))
+            }
+            _ => Err(key.unknown_key(WORDS)),
         }
     }
 
-    /// The key of the payment in YAML.
+    /// Returns the key of the payment in YAML.
     fn word(&self) -> String {
         match self {
             Payment::Ener(colors, _) => colors.word(),
@@ -156,69 +160,28 @@ impl Serialize for Cost {
     }
 }
 
-/// Reads all payments of one map.
-fn payments<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Vec<Payment>, A::Error> {
-    let mut all = Vec::new();
-    while let Some(key) = map.next_key_seed(PaymentKey)? {
-        all.push(Payment::read(&key, map)?);
-    }
-    Ok(all)
-}
-
-/// Reads a key of a cost: colors of ener joined by `/`, or one of [`WORDS`].
-struct PaymentKey;
-
-impl<'de> serde::de::DeserializeSeed<'de> for PaymentKey {
-    type Value = String;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<String, D::Error> {
-        deserializer.deserialize_identifier(self)
-    }
-}
-
-impl Visitor<'_> for PaymentKey {
-    type Value = String;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a kind of payment")
-    }
-
-    fn visit_str<E: Error>(self, word: &str) -> Result<String, E> {
-        match EnerColors::parse(word) {
-            Some(_) => Ok(word.to_owned()),
-            None => Key(WORDS).visit_str(word).map(str::to_owned),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Cost {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct CostVisitor;
-        impl<'de> Visitor<'de> for CostVisitor {
-            type Value = Cost;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a cost such as `{red: 1, discard: 1}`")
+impl FromNode for Cost {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        match node.value {
+            Value::List(parts) => {
+                let parts = parts.into_iter().map(Cost::from_node);
+                let parts = parts.collect::<Result<Vec<Cost>, Misread>>()?;
+                Ok(Cost(
+                    parts.into_iter().flat_map(|Cost(part)| part).collect(),
+                ))
             }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Cost, A::Error> {
-                payments(&mut map).map(Cost)
-            }
-
-            fn visit_str<E: Error>(self, word: &str) -> Result<Cost, E> {
-                let effect = Effect::deserialize(wixoss_base::syntax::BareWord::new(word))?;
+            Value::Text(_) => {
+                let effect = Effect::from_node(node)?;
                 Ok(Cost(vec![Payment::Do(Box::new(effect))]))
             }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Cost, A::Error> {
-                let mut all = Vec::new();
-                while let Some(Cost(part)) = items.next_element()? {
-                    all.extend(part);
-                }
-                Ok(Cost(all))
+            _ => {
+                let entries = node.into_entries("a cost such as `{red: 1, discard: 1}`")?;
+                let payments = entries
+                    .into_iter()
+                    .map(|(key, node)| Payment::read(key, node));
+                payments.collect::<Result<_, _>>().map(Cost)
             }
         }
-        deserializer.deserialize_any(CostVisitor)
     }
 }
 

@@ -1,25 +1,26 @@
-//! What a card can do, as data.
+//! The abilities of cards as data.
 //!
 //! An [`Ability`] is made of a few parts. Each part has one type, which is used everywhere:
 //!
 //! - [`Event`] for "when", "would", "can't" and "has happened", with its [`Cause`]
 //! - [`Condition`] for "if", "as long as" and use conditions
-//! - [`Cost`] for everything that is paid
+//! - [`Cost`] for all payments
 //! - [`Which`] and [`Filter`] for cards, [`Player`] for players, [`Amount`] and [`Range`] for
 //!   numbers
-//! - [`Effect`] for what is done; every change of zone is a [`Move`]
+//! - [`Effect`] for the things that an ability does; every change of zone is a [`Move`]
 //! - [`Change`] for continuous effects, with a [`Duration`]
-//! - [`Name`] for what a text calls "it"; a name is bound where the thing is first mentioned
+//! - [`Name`] for the thing that a text calls "it"; a name is bound where the thing is first
+//!   mentioned
 //!
-//! What comes in: YAML and JSON ([`from_yaml`], [`read_card_abilities`]), the abilities packed into
-//! this release ([`AbilityBook`]), and abilities that the text crate builds. What goes out: the
-//! same types, their YAML ([`to_yaml_text`]) and their English sentences (`Display`). This crate
-//! never reads printed text and never plays a game.
+//! Input: YAML and JSON ([`from_yaml`], [`read_card_abilities`]), the abilities packed into this
+//! release ([`AbilityBook`]), and abilities that the text crate builds. Output: the same types,
+//! their YAML ([`to_yaml_text`]) and their English sentences (`Display`). This crate never reads
+//! printed text and never plays a game.
 //!
 //! The rules of the game are in `abilities`, `cards`, `numbers`, `names`, `events`, `effects`,
-//! `condition`, `cost`, `player` and `timing`. The machinery is apart from them: `spelling` (how
+//! `condition`, `cost`, `player` and `timing`. The technical parts are separate: `spelling` (how
 //! the types are written), `files` (reading and writing), [`visit`] (a walk through an ability),
-//! [`pointing`] (what "it" means) and `print` (English sentences).
+//! [`pointing`] (the meaning of "it") and `print` (English sentences).
 //!
 //! `docs/ability-model.md` shows how the types are written in YAML.
 

@@ -1,10 +1,11 @@
-//! The players, seen from the ability that names them.
+//! The players, as the ability names them.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::FromNode;
 
-/// A player, seen from the ability. *You* is the player who controls the ability or uses the card
-/// (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A player, as the ability names them. *You* is the player who controls the ability or uses the
+/// card (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -14,8 +15,9 @@ pub enum Player {
     You,
     /// The other player.
     Opponent,
-    /// Both players. If they do something or something happens to them: each of the two, the turn
-    /// player first. If it says whose card: the card of either player.
+    /// Both players. If they do something, or something happens to them, this concerns the turn
+    /// player first and then the other player. If the word says whose card is meant, the card can
+    /// be a card of either player.
     Both,
     /// The player whose turn it is.
     TurnPlayer,

@@ -1,13 +1,14 @@
-//! Time: stages of a turn, durations, periods to look back over, and limits on how often.
+//! Time: stages of a turn, durations, periods to look back over, and use limits.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::Error;
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::spelling::{Short, worded};
 use crate::{Condition, List, Nothing, Player};
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::vocab::Stage;
 
 /// A stage of a player's turn. It is written `attack_phase: you`, or `attack_phase` for the stage
@@ -17,8 +18,8 @@ use wixoss_base::vocab::Stage;
 pub struct Moment {
     /// The stage.
     pub stage: Stage,
-    /// The player whose turn it is; either player if left out. An attack belongs to the turn
-    /// player.
+    /// The player whose turn it is; either player if this is left out. An attack belongs to the
+    /// turn player.
     pub of: Option<Player>,
 }
 
@@ -35,35 +36,25 @@ impl Serialize for Moment {
     }
 }
 
-impl<'de> Deserialize<'de> for Moment {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct MomentVisitor;
-        impl<'de> Visitor<'de> for MomentVisitor {
-            type Value = Moment;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a stage such as `attack_phase`, or `attack_phase: you`")
-            }
-
-            fn visit_str<E: Error>(self, word: &str) -> Result<Moment, E> {
-                let stage = Stage::deserialize(wixoss_base::syntax::BareWord::new(word))?;
-                Ok(Moment { stage, of: None })
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Moment, A::Error> {
-                let Some((stage, of)) = map.next_entry()? else {
-                    return Err(A::Error::custom("expected a stage, found an empty map"));
-                };
-                match map.next_key::<Stage>()? {
-                    None => Ok(Moment {
-                        stage,
-                        of: Some(of),
-                    }),
-                    Some(_) => Err(A::Error::custom("expected one stage, found two")),
-                }
-            }
+impl FromNode for Moment {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        let span = node.span;
+        if let Value::Text(_) = &node.value {
+            let stage = Stage::from_node(node)?;
+            return Ok(Moment { stage, of: None });
         }
-        deserializer.deserialize_any(MomentVisitor)
+        let expected = "a stage such as `attack_phase`, or `attack_phase: you`";
+        let mut entries = node.into_entries(expected)?.into_iter();
+        let Some((stage, of)) = entries.next() else {
+            return Err(Misread::custom("expected a stage, found an empty map").within(span));
+        };
+        if let Some((second, _)) = entries.next() {
+            return Err(Misread::custom("expected one stage, found two").within(second.span));
+        }
+        Ok(Moment {
+            stage: Stage::from_node(stage.into_node())?,
+            of: Some(FromNode::from_node(of)?),
+        })
     }
 }
 
@@ -92,20 +83,21 @@ impl JsonSchema for Moment {
 }
 
 worded! {
-    /// How long a continuous effect lasts. Without a duration, the effect of a constant ability
+    /// The duration of a continuous effect. Without a duration, the effect of a constant ability
     /// lasts as long as that ability is valid, and any other effect lasts as long as the card stays
     /// in its zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
     pub enum Duration in forms {
         /// Until the current turn ends. The effect ends in the third part of the end phase.
         "end_of_turn" EndOfTurn(Nothing),
-        /// Until the end of this stage: the current one if it is going on, otherwise the next one.
+        /// Until the end of a stage of this kind: the current stage, if it is of this kind, or
+        /// otherwise the next such stage.
         "end_of" EndOf(Moment),
-        /// Until the end of the next such stage to begin. A stage that is going on does not count.
+        /// Until the end of the next stage of this kind. The current stage does not count.
         "end_of_next" EndOfNext(Moment),
-        /// Until the next such stage begins.
+        /// Until the next stage of this kind begins.
         "start_of_next" StartOfNext(Moment),
-        /// Only during the next such stage to begin, or during several such stages. `all` means the
-        /// cards that there are at each moment of those stages.
+        /// Only during the next stage of this kind, or during several such stages. `all` means the
+        /// cards that fit at each moment of those stages.
         "during_next" DuringNext(List<Moment>),
         /// For the rest of the game.
         "game" Game(Nothing),
@@ -119,34 +111,35 @@ impl Short for Duration {
 }
 
 /// The period of time that a question about the past looks back over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Period {
-    /// このターン
+    /// This turn (このターン).
     #[default]
     ThisTurn,
-    /// 前のターン
+    /// The last turn (前のターン).
     LastTurn,
-    /// the current phase
+    /// The current phase.
     ThisPhase,
-    /// the current attack
+    /// The current attack.
     ThisAttack,
-    /// このゲーム
+    /// This game (このゲーム).
     ThisGame,
-    /// the last time this card entered the field, in whatever turn: how it got there
+    /// The last time that this card entered the field, in any turn. A question about this period
+    /// asks in which way the card entered.
     ThisEntering,
 }
 
 worded! {
-    /// How often an ability can be used or can trigger. A card that leaves the field and comes back
-    /// counts as a new card, and its limit starts again (Rule Guide Glossary 5.0.0, "{1/Turn}",
-    /// "{1/Game}").
+    /// The number of times that an ability can be used or can trigger. A card that leaves the field
+    /// and comes back counts as a new card, and its limit starts again (Rule Guide Glossary 5.0.0,
+    /// "{1/Turn}", "{1/Game}").
     pub enum Limit in limits {
-        /// This often in a turn.
+        /// This number of times in a turn.
         "per_turn" PerTurn(u8),
-        /// This often in a game. Cards with the same face share the limit.
+        /// This number of times in a game. Cards with the same face share the limit.
         "per_game" PerGame(u8),
     }
 }

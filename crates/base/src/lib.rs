@@ -1,12 +1,11 @@
-//! The words every other crate of the toolkit uses.
+//! The words that every other crate of the toolkit uses.
 //!
 //! - [`vocab`]: the words of the game as plain types, such as colors, zones and phases
 //! - [`syntax`]: texts, values and errors that know their place in a file
 //! - [`rule`]: ids of rules, codes of findings, and the places in documents that state a rule
 //!
-//! What comes in: text that the caller has read, as YAML or TOML, and any type that serde can read
-//! or write. What goes out: trees of values with places, plain types, and errors with line and
-//! column.
+//! Input: text that the caller has read, as YAML or TOML, and any type that serde can read or
+//! write. Output: trees of values with places, plain types, and errors with line and column.
 //!
 //! Invariants: this crate contains no card and no rule, opens no file, prints nothing, and never
 //! panics on input.

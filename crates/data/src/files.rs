@@ -38,8 +38,10 @@ packed! {
     RESTRICTIONS: include_str "restrictions.jsonl";
     /// The conditions that some cards set for the deck they are in, as one JSON object.
     CARD_CONDITIONS: include_str "card-conditions.json";
-    /// What product codes say about the days cards were first sold, as one JSON object.
+    /// The dates on which products were first sold, by product code, as one JSON object.
     PRODUCT_DATES: include_str "product-dates.json";
+    /// Names that people use for cards, besides those of the card database, as one JSON object.
+    ALIASES: include_str "aliases.json";
     /// Glossary entries, then rulings: one JSON line each, both sorted by id.
     GLOSSARY: include_str "glossary.jsonl";
     /// One line per entry or ruling: its id, and the length in bytes of its line in [`GLOSSARY`].

@@ -1,20 +1,20 @@
-//! Files of JSON lines. A line is parsed when its value is first asked for, so start-up parses
-//! nothing that a call does not need.
+//! Files of JSON lines. A line is parsed when its value is first used, so start-up parses nothing
+//! that a call does not need.
 
 use std::str::Lines as TextLines;
 use std::sync::{LazyLock, OnceLock};
 
 use serde::de::DeserializeOwned;
 
-/// One line of JSON and, once it was asked for, its value.
+/// One line of JSON and, after the first use, its value.
 pub struct Line<T> {
     id: &'static str,
     text: &'static [u8],
-    /// Boxed, so that lines that nobody asked for take little memory.
+    /// The value is boxed, so that lines that nobody uses take little memory.
     value: OnceLock<Option<Box<T>>>,
 }
 
-/// The lines of a file, cut when first used.
+/// The lines of a file. The file is cut into lines at its first use.
 pub type Lines<T> = LazyLock<Vec<Line<T>>>;
 
 /// Cuts a file into lines. The lines have no ids.
@@ -27,8 +27,8 @@ pub fn lines<T>(file: &'static str) -> Vec<Line<T>> {
     file.lines().map(line).collect()
 }
 
-/// Cuts a large file by a list of ids and lengths, so that a call that needs a few lines reads no
-/// others.
+/// Cuts a large file into lines by a list of ids and lengths. A call that needs only a few lines
+/// then need not read the other lines.
 pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     let mut start = 0;
     let line = |entry: &'static str| {
@@ -45,9 +45,9 @@ pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     list.lines().filter_map(line).collect()
 }
 
-/// Returns the lines of a table from the first line whose word is `word` or sorts after it. The
-/// word of a line is its text before the first tab, or the whole line. The table must be sorted by
-/// words.
+/// Finds the first line of a table whose word is `word` or sorts after `word`. Returns the lines
+/// from this line on. The word of a line is its text before the first tab. The table must be sorted
+/// by words; a line without a tab sorts before every word.
 pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     let bytes = table.as_bytes();
     let (mut low, mut high) = (0, table.len());
@@ -72,8 +72,8 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
 }
 
 impl<T: DeserializeOwned> Line<T> {
-    /// Returns the value of the line, parsing it on the first call. `None` if the line is not a
-    /// value of type `T`; a test checks that this never happens in a release.
+    /// Returns the value of the line, parsing it on the first call. Returns `None` if the line is
+    /// not a value of type `T`; a test checks that this never happens in a release.
     pub fn value(&self) -> Option<&T> {
         let read = || serde_json::from_slice(self.text).ok();
         self.value.get_or_init(read).as_deref()

@@ -22,20 +22,30 @@
 //!
 //! The modules:
 //!
-//! - `state`: the data of a game.
-//! - `table`: the rules and the cards.
-//! - `choice`: the questions that players are asked, and their answers.
-//! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords).
-//! - `ability`: compiles and processes the abilities of cards.
-//! - `query`: answers questions about a game.
+//! - `state`: the data of a game. It knows no rules. It marks the cards and sides that are changed.
+//! - `table`: the rules and the cards with their compiled abilities. It does not change during a
+//!   game.
+//! - `choice`: the questions that players are asked, and their answers. It reads the game.
+//! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). It changes
+//!   the game through `change` and its own frames.
+//! - `ability`: compiles and processes the abilities of cards. Its rooms `compile` and `query`
+//!   change no game; `run`, `trigger` and `change` do.
+//! - `query`: answers questions about a game. It changes nothing.
 //! - `change`: makes the basic changes of a board.
 //! - `position`: creates a game from a described board.
+//! - `oracle`, only in tests and with the feature of that name: works out everything that is kept
+//!   from the beginning, and compares.
+//!
+//! Continuous effects are computed again only if something has changed that one of them reads; see
+//! `ability::change::standing`.
 
 mod ability;
 mod change;
 mod choice;
 mod cited;
 mod flow;
+#[cfg(any(test, feature = "oracle"))]
+mod oracle;
 mod position;
 mod query;
 mod random_player;
@@ -91,4 +101,5 @@ mod game {
 }
 mod pile {
     pub(crate) use crate::state::card_set::CardSet;
+    pub(crate) use crate::state::pile::Pile;
 }

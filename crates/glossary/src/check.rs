@@ -1,5 +1,5 @@
-//! Checks entries and rulings that could be read: their ids, their texts, and whether the rules,
-//! documents and rule sets that they name exist.
+//! Checks entries and rulings after they were read. An item is refused if its id or a text is
+//! wrong, or if it names a rule, document or rule set that does not exist.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use wixoss_data::rule::{Document, Holds, Rule, documents, named_periods, rules};
 use wixoss_pack::glossary::RULING_IDS;
 use wixoss_pack::glossary::glossary_file::Places;
 
-/// Returns what is wrong with an item, and where. `own` contains the ids of the rules whose text is
-/// in the same file.
+/// Returns the problems of an item, each with its place. `own` contains the ids of the rules whose
+/// text is in the same file.
 pub(super) fn problems(
     item: &Item,
     own: &BTreeSet<String>,
@@ -132,7 +132,8 @@ fn is_number(text: &str) -> bool {
     text.contains('-') && text.starts_with(char::is_alphanumeric) && text.chars().all(plain)
 }
 
-/// Whether an id consists of groups of small letters and digits, separated by one of `signs`.
+/// Returns whether an id consists of groups of small letters and digits, separated by one of
+/// `signs`.
 fn is_plain(id: &str, signs: &str) -> bool {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     let parts = id.split(|c| signs.contains(c));
@@ -167,9 +168,9 @@ fn unknown_rule(id: &str) -> String {
     }
 }
 
-/// Returns what is wrong with the name of a document, or `None` if it is fine. It is fine if rules
-/// of the project cite the document, or if the name contains a space: then it is the title of a
-/// user's own document.
+/// Returns the problem with the name of a document; `None` if the name is allowed. It is allowed if
+/// rules of the project cite the document. A name with a space is allowed too, because it is the
+/// title of a user's own document.
 fn unknown_document(id: &str) -> Option<String> {
     if id.trim().contains(' ') || Document::find(id).is_some() {
         return None;

@@ -11,7 +11,7 @@ pub struct Difference<'e> {
     pub only_second: Vec<&'e Point>,
     /// The points that hold in both formats.
     pub both: Vec<&'e Point>,
-    /// Whether the term exists in the first format, and whether in the second.
+    /// Whether the term exists in the first format, and whether it exists in the second format.
     pub exists: [bool; 2],
 }
 
@@ -42,7 +42,7 @@ pub fn difference<'e>(
 }
 
 impl Difference<'_> {
-    /// Whether the entry is the same in both formats.
+    /// Returns whether the entry has the same points in both formats.
     pub fn is_empty(&self) -> bool {
         let [first, second] = self.exists;
         self.only_first.is_empty() && self.only_second.is_empty() && first == second

@@ -1,4 +1,4 @@
-//! Reads glossary files and checks what their items name.
+//! Reads glossary files, and checks the ids that their items name.
 
 use std::collections::BTreeSet;
 
@@ -19,11 +19,11 @@ pub struct ReadItem {
 }
 
 /// Reads a file of entries and rulings (docs/glossary.md describes the format). Returns the items
-/// that are right, and every error with its place. `file` is the name for error messages.
+/// without errors, and every error with its place. `file` is the name for error messages.
 ///
-/// An item with an error is left out, and the others are kept. If the file is not YAML, no item is
-/// kept. Whether the ids in `see_also`, `about` and `superseded_by` exist can only be checked when
-/// all files are read; see [`ReadItem::references`].
+/// An item with an error is left out; the other items are returned. If the file is not YAML, no
+/// item is returned. The ids in `see_also`, `about` and `superseded_by` can only be checked after
+/// all files were read; see [`ReadItem::references`].
 pub fn read_glossary_file(file: &str, text: &str) -> (Vec<ReadItem>, Vec<FileError>) {
     // Rulings may rest on rules whose text is in an entry of the same file.
     let mut read = read_items(file, text);

@@ -1,8 +1,8 @@
 //! The glossary: the meaning of every term of the game, the rules behind it by id, and rulings on
 //! questions, in English, Japanese and Chinese.
 //!
-//! What comes in: a name in any spelling, a question, or the id of a rule; also glossary files of
-//! users. What goes out: entries and rulings, the best first, with how they were found; and the
+//! Input: a name in any spelling, a question, or the id of a rule; also glossary files of users.
+//! Output: entries and rulings, the best first, each with the way in which it was found; and the
 //! errors of a user's file with their places.
 //!
 //! Start reading at [`Glossary::search`]. The folder `search` has one file per way to find an item:

@@ -20,7 +20,7 @@ pub struct Glossary {
 }
 
 impl Glossary {
-    /// The entries and rulings of this release.
+    /// Returns the entries and rulings of this release.
     pub fn embedded() -> Glossary {
         Glossary {
             own: None,
@@ -28,7 +28,7 @@ impl Glossary {
         }
     }
 
-    /// The ids of the entries and rulings of this release.
+    /// Returns the ids of the entries and rulings of this release.
     pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
         EMBEDDED.iter().map(Line::id)
     }
@@ -48,7 +48,7 @@ impl Glossary {
 
     /// Adds items. An item with a known id replaces the item with this id. Also returns one error
     /// for each id in `see_also`, `about` or `superseded_by` that no item has; the item itself is
-    /// kept.
+    /// added anyway.
     pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
         let mut added: BTreeMap<String, Item> = BTreeMap::new();
         let mut references = Vec::new();
@@ -94,12 +94,12 @@ impl Glossary {
         (glossary, wrong)
     }
 
-    /// The number of entries and rulings.
+    /// Returns the number of entries and rulings.
     pub fn len(&self) -> usize {
         self.own.as_ref().map_or_else(|| EMBEDDED.len(), Vec::len)
     }
 
-    /// Whether the glossary has no items.
+    /// Returns whether the glossary has no items.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -121,14 +121,14 @@ impl Glossary {
         }
     }
 
-    /// Returns the text of a rule that a user's own entry brings.
+    /// Returns the text of a rule, if the text is in a user's own entry.
     pub fn own_text(&self, rule: &str) -> Option<&Localized> {
         let points = self.own.iter().flatten().flat_map(Item::points);
         let mut own = points.filter(|point| point.rule == rule);
         own.find_map(|point| point.text.as_ref())
     }
 
-    /// Returns the points of an entry. For a ruling, the rules that it rests on, as points.
+    /// Returns the points of an entry. For a ruling, returns the rules that it rests on as points.
     pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
         match item {
             Item::Entry(entry) => Cow::Borrowed(&entry.points),

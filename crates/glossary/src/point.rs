@@ -1,13 +1,13 @@
-//! The statement of a point of an entry: the statement of a rule in the registry, or a text of the
-//! point's own.
+//! The statement of a point of an entry: the statement of a rule in the registry, or the text in
+//! the point itself.
 
 use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::Rule;
 
 use super::Point;
 
-/// Returns the rule of the registry that a point names; `None` if the point brings a rule of its
-/// own.
+/// Returns the rule of the registry that a point names; `None` if the text of the rule is in the
+/// point itself.
 pub fn rule_of(point: &Point) -> Option<&'static Rule> {
     Rule::find(&point.rule)
 }
@@ -18,13 +18,13 @@ pub fn statement_in(point: &Point, lang: Lang) -> (Lang, &str) {
     match (&point.text, rule_of(point)) {
         (Some(text), _) => text.nearest_to(lang),
         (None, Some(rule)) => rule.statement_in(lang),
-        // Readers of entries refuse such a point, so this does not happen.
+        // Readers of entries refuse a point without a known rule or text, so this does not happen.
         (None, None) => (Lang::En, &point.rule),
     }
 }
 
-/// Returns whether a point holds in a format on a day. A point with a text of its own holds in
-/// every format.
+/// Returns whether a point holds in a format on a day. A point with its own text holds in every
+/// format.
 pub fn point_holds_in(point: &Point, format: &str, as_of: Option<Date>) -> bool {
     rule_of(point).is_none_or(|rule| rule.holds_in(format, as_of))
 }

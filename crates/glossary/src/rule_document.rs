@@ -1,5 +1,5 @@
-//! A rule document of the user, searched together with the glossary. Results quote it with line
-//! numbers; nothing of it is stored.
+//! A rule document of the user, which is searched together with the glossary. Results quote the
+//! document with line numbers. No part of it is stored.
 
 use std::collections::BTreeSet;
 

@@ -74,7 +74,7 @@ fn contents<'a>(
 }
 
 impl SearchIndex {
-    /// The index of this release.
+    /// Returns the index of this release.
     pub(super) fn embedded() -> SearchIndex {
         SearchIndex {
             names: Names::read(files::GLOSSARY_NAMES, files::GLOSSARY_NAME_ROWS),

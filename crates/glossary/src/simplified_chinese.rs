@@ -2,8 +2,8 @@ use std::sync::LazyLock;
 
 use wixoss_data::files;
 
-/// Pairs of a traditional character and its simplified form, sorted by the traditional one. Only
-/// characters that the glossary uses are in the table.
+/// Pairs of a traditional character and its simplified form, sorted by the traditional character.
+/// The table has only the characters that the glossary uses.
 static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
     let pairs = files::SIMPLIFIED.lines();
     let pair = |line: &str| {

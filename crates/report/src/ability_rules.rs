@@ -6,8 +6,8 @@ use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::CardType;
 use wixoss_engine::Keyword;
 
-/// Returns the rules of the kind of ability, of how often it can be used, of the team it needs, and
-/// of its keyword. The list is empty if no document describes the kind.
+/// Returns the rules that belong to an ability: those of its kind, of its use limit, of the team it
+/// needs, and of its keyword. The list is empty if no document describes the kind.
 pub fn rules_of(ability: &Ability, card_type: Option<CardType>) -> Vec<RuleId> {
     let ids = match ability {
         Ability::Keyword(keyword) => return keyword_rules(keyword.word),

@@ -1,16 +1,16 @@
-//! Scenarios: a file describes a board, says what players do, and says what must be the result.
+//! Scenarios: a file describes a board, the actions of the players, and the expected result.
 //!
 //! - `read`: reads a file into a [`Scenario`]: the cards, the board or the decks, and the steps of
 //!   the script
-//! - `expect`: reads what a file expects, and checks it on the table
+//! - `expect`: reads the expectations of a file, and checks them on the table
 //! - `run`: plays a scenario step by step ([`Session`]), finds the engine's choice for each step,
 //!   and explores the choices that a script leaves open ([`explore`])
 //! - [`words`]: the words of files for cards, zones, choices and decisions
 //!
-//! What comes in: the text of a scenario file in YAML, JSON or TOML, and the cards that it may
-//! name. What goes out: the steps done with their events, every expectation that does not hold, or
-//! an error with its place, the rule it breaks and the legal choices. `docs/scenarios.md` describes
-//! the format of files.
+//! Input: the text of a scenario file in YAML, JSON or TOML, and the cards that it may name.
+//! Output: the steps done with their events, every expectation that does not hold, or an error with
+//! its place, the rule it breaks and the legal choices. `docs/scenarios.md` describes the format of
+//! files.
 //!
 //! Invariants: every step is one or more legal choices of the engine; this crate never changes a
 //! game in another way. A step that is refused leaves the game unchanged. A name that can mean

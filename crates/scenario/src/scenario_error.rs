@@ -1,5 +1,5 @@
-//! The error of a scenario that cannot be read or played: what is wrong and where, the rule, and
-//! how to fix it.
+//! The error for a scenario that cannot be read or played: the problem and its place, the rule, and
+//! the fix.
 
 use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Location, ReadError, Span};
@@ -8,11 +8,11 @@ use wixoss_base::syntax::{Location, ReadError, Span};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{message}{}{}", place(*.at), .rule.map(|rule| format!(" ({rule})")).unwrap_or_default(), .fix.as_ref().map(|fix| format!("; {fix}")).unwrap_or_default())]
 pub struct ScenarioError {
-    /// What is wrong.
+    /// The problem in words.
     pub message: String,
-    /// How to fix it, if that is known.
+    /// The fix, if it is known.
     pub fix: Option<String>,
-    /// The rule that it breaks, if it breaks one.
+    /// The rule that the scenario breaks, if the error is about a rule.
     pub rule: Option<RuleId>,
     /// The place in the file, if the error is about a place.
     pub at: Option<Location>,

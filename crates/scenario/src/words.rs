@@ -1,5 +1,5 @@
-//! The words of files for players, zones, choices and decisions, and sentences about decisions for
-//! messages.
+//! The words that files use for players, zones, choices and decisions. This module also makes the
+//! sentences with which messages describe a decision.
 
 use crate::read::point::Point;
 use crate::run::card_label::card_label;
@@ -14,7 +14,7 @@ pub fn name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
     &play.definition(card).name
 }
 
-/// The word for a player in a file.
+/// Returns the word for a player in a file.
 pub const fn player(player: Player) -> &'static str {
     match player {
         Player::One => "one",
@@ -22,7 +22,7 @@ pub const fn player(player: Player) -> &'static str {
     }
 }
 
-/// The word for a SIGNI zone.
+/// Returns the word for a SIGNI zone.
 pub const fn signi_zone(zone: SigniZone) -> &'static str {
     match zone {
         SigniZone::Left => "left",
@@ -31,7 +31,7 @@ pub const fn signi_zone(zone: SigniZone) -> &'static str {
     }
 }
 
-/// The word for a LRIG zone.
+/// Returns the word for a LRIG zone.
 pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     match zone {
         LrigZone::Center => "LRIG",
@@ -40,19 +40,20 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Whether a card is put onto the field without a zone in the choice: a Resona, whose zone is asked
-/// for later, or a key, whose zone is certain.
+/// Returns whether the choice that puts this card onto the field names no zone. A Resona needs
+/// none, because the game asks for the zone later. A key needs none, because only one zone is
+/// possible.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
 }
 
-/// Writes a choice as a step of a file would. Text in brackets only helps the reader.
+/// Writes a choice as a step of a file would. Text in brackets is only a help for the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     choice_with(play, choice, &|card| card_label(play, choice, card))
 }
 
-/// Writes a choice, with the label that `card` gives for a card.
+/// Writes a choice. The function `card` gives the label of each card in it.
 pub(crate) fn choice_with(
     play: &Play<'_>,
     choice: Choice,
@@ -88,7 +89,7 @@ pub(crate) fn choice_with(
                 format!("use: {}, ability: {number}", card(has))
             }
         },
-        Choice::Answer(answer) => answered(play, answer),
+        Choice::Answer(answer) => answer_words(play, answer),
         Choice::Attack(attacker) => format!("attack: {}", card(attacker)),
         Choice::Guard(guard) => format!("guard with: {}", card(guard)),
         Choice::Pay(paid) => format!("pay with: {}", card(paid)),
@@ -109,8 +110,8 @@ pub(crate) fn choice_with(
     }
 }
 
-/// Returns the number of a pending ability among those of its card, from 1. `None` if all of them
-/// are equal.
+/// Returns the number of a pending ability among the pending abilities of its card, from 1. Returns
+/// `None` if all these abilities are equal.
 pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
     let all = play.game().pending().iter();
     let of_card =
@@ -120,7 +121,7 @@ pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<us
     differ.then(|| before.count() + 1)
 }
 
-/// The word for picking cards now: `target` or `choose`.
+/// Returns the word for picking cards now: `target` or `choose`.
 fn picking(play: &Play<'_>) -> &'static str {
     match play.decision().map(|decision| question(decision.question)) {
         Some("choose targets") => "target",
@@ -129,7 +130,7 @@ fn picking(play: &Play<'_>) -> &'static str {
 }
 
 /// Writes an answer to a question of an effect.
-fn answered(play: &Play<'_>, answer: Answer) -> String {
+fn answer_words(play: &Play<'_>, answer: Answer) -> String {
     match answer {
         Answer::Do(true) => "answer: yes".to_owned(),
         Answer::Do(false) => "answer: no".to_owned(),
@@ -189,7 +190,7 @@ pub const fn question(question: Question) -> &'static str {
     }
 }
 
-/// Describes in a sentence what a player has to decide.
+/// Returns a sentence that says what a player has to decide.
 pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     let who = decision.player;
     match decision.question {
@@ -211,7 +212,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 }
                 Purpose::Exceed => "cards under LRIGs to pay Exceed with",
                 Purpose::Harmony(_) => "a LRIG to down for Harmony",
-                Purpose::RiseOnto(..) => "SIGNI to put a SIGNI with Rise on",
+                Purpose::RiseOnto(..) => "SIGNI to go under the SIGNI with Rise",
                 Purpose::DesignatedLimit(..) => {
                     "cards to put into the trash, because of the designated limit"
                 }
@@ -253,7 +254,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 format!("{who} chooses modes ({least})")
             }
             Asked::Modes { least, most } => format!("{who} chooses modes ({least} to {most})"),
-            Asked::Either(ways) => format!("{who} chooses one of {ways} ways"),
+            Asked::Either(ways) => format!("{who} chooses one of {ways} ways to continue"),
             Asked::Steps { card, most } => {
                 let card = name(play, card);
                 format!("{who} chooses how many steps of power {card} gets, {most} at most")
@@ -261,7 +262,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             Asked::Instead(ways) => {
                 format!("{who} chooses which of {ways} replacements happens")
             }
-            Asked::Declare(_) => format!("{who} declares what the ability asks for"),
+            Asked::Declare(_) => format!("{who} makes the declaration that the ability asks for"),
             Asked::Zones { of, .. } => format!("{who} chooses a SIGNI zone of {of}"),
             Asked::Place(card) => {
                 format!("{who} chooses the SIGNI zone for {}", name(play, card))
@@ -270,7 +271,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Describes where the game is: turn, player, and step or phase.
+/// Returns the moment of the game: turn, player, and step or phase.
 pub fn moment(play: &Play<'_>) -> String {
     let turn = play.game().turn();
     if turn.number == 0 {

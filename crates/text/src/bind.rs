@@ -1,7 +1,7 @@
-//! Binding: every pointing word of an ability ("it", "that SIGNI") gets the name of the last thing
-//! mentioned before it that fits.
+//! Binding: every pointing word of an ability ("it", "that SIGNI") is replaced by a name. Of the
+//! things that were mentioned before the word, the name stands for the last one that fits the word.
 //!
-//! In goes an ability with pointing words, out comes the same ability with names only, or a
+//! The input is an ability with pointing words. The output is this ability with names only, or a
 //! refusal.
 
 use crate::refuse::{impossible, misbound, says_less};
@@ -10,8 +10,8 @@ use wixoss_ability::pointing::{Unbound, put_names};
 
 /// Replaces every pointing word of an ability with a name.
 ///
-/// # Errors A pointing word fits nothing that was mentioned before it, or a check of
-/// [`crate::refuse`] refuses the ability.
+/// # Errors Fails if a pointing word fits none of the things that were mentioned before it, or if a
+/// check of [`crate::refuse`] refuses the ability.
 pub(crate) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     crate::settle::other_cards::settle(ability);
     if says_less::says_less(ability) || impossible::is_impossible(ability) {

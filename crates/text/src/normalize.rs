@@ -1,18 +1,19 @@
 //! Brings a text into one spelling: character width, spaces, line ends and quotes.
 //!
-//! In goes a text as given. Out comes the normalized text, which remembers where each of its bytes
-//! came from, so that every message can show the place in the text as given.
+//! The input is a text as given. The output is the normalized text, which stores for each of its
+//! bytes the place in the original text, so that every message can show that place.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::compose;
 
 use wixoss_base::syntax::Span;
 
-/// A text in one spelling. It remembers the place in the original text that each byte comes from.
+/// A text in one spelling. It stores, for each byte, the place in the original text that the byte
+/// comes from.
 #[derive(Debug)]
 pub struct NormalText {
     text: String,
-    /// For each byte: the start and the end of its character in the text as given.
+    /// The start and the end, in the original text, of the character that each byte comes from.
     from: Vec<(u32, u32)>,
     end: usize,
 }
@@ -22,7 +23,8 @@ impl NormalText {
     ///
     /// - Compatibility forms are folded (NFKC), so that full and half width become one.
     /// - Line ends become `\n`; empty lines vanish.
-    /// - Other white space becomes one space each, and none at the end of a line.
+    /// - Every other white-space character becomes a space. Spaces at the end of a line are
+    ///   removed.
     /// - Curly quotes become straight quotes.
     /// - The circled numbers ① to ⑳, which mark modes, stay as they are.
     pub fn new(given: &str) -> NormalText {
@@ -88,7 +90,7 @@ impl NormalText {
             .extend(std::iter::repeat_n(place, letter.len_utf8()));
     }
 
-    /// Adds a folded character. A voicing mark of half width is joined with the letter before it.
+    /// Adds a folded character. A half-width voicing mark is joined with the letter before it.
     fn push_folded(&mut self, letter: char, place: (u32, u32)) {
         let whole = match letter {
             '\u{3099}' | '\u{309a}' => self.text.chars().next_back().and_then(|before| {
@@ -122,8 +124,9 @@ impl NormalText {
     }
 }
 
-/// Whether folding leaves this letter as it is. This quick check covers the letters that most
-/// Japanese text consists of; `false` says nothing about a letter.
+/// Returns whether folding certainly leaves this letter unchanged. This quick check covers the
+/// letters that most Japanese text consists of. If it returns `false`, the letter may still be
+/// unchanged by folding.
 pub fn is_already_folded(letter: char) -> bool {
     matches!(letter, '、'..='】' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿')
 }

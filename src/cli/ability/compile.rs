@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
 use wixoss::ability::{CardAbilities, CardText, write_card_abilities};
 
 use super::Collection;
+use crate::cli::out_file::OutFile;
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\
@@ -17,7 +17,7 @@ Give the file to --ability-file, or name it under `abilities` in wixoss.toml.
 If a text is not understood in full, the file says `not understood` for its card, and a note names \
 the card.
 
-Exit code: 0 if the collection was read, 2 if a line of it is not a card text.";
+Exit code: 0 if the collection was read, 2 if a line of the collection is not a card text.";
 
 /// Write the abilities of all cards of a collection as an ability file
 #[derive(Debug, clap::Args)]
@@ -33,7 +33,7 @@ pub struct Compile {
 impl Compile {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let Some(cards) = self.collection.cards()? else {
+        let Some(cards) = self.collection.cards(&settings.common)? else {
             return Ok(CANT_JUDGE);
         };
         let read = |card: &CardText| {
@@ -50,8 +50,10 @@ impl Compile {
         let left_out: Vec<&str> = left_out.map(|card| card.number.as_str()).collect();
         match &self.out_file {
             None => output::print(&text)?,
-            Some(path) => std::fs::write(path, &text)
-                .with_context(|| format!("can't write {}", path.display()))?,
+            Some(path) => {
+                let input = self.collection.file.as_path();
+                OutFile::write_text(path, &text, &settings.common, [input])?;
+            }
         }
         if !settings.common.quiet && !left_out.is_empty() {
             output::note(&format!(

@@ -10,7 +10,7 @@ use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 use clap::ValueEnum;
 
-/// The most rows of a table for people. The most frequent come first.
+/// The largest number of rows in a table for people. The most frequent rows come first.
 const MAX_ROWS: usize = 40;
 
 const EXAMPLES: &str = "\
@@ -18,11 +18,11 @@ Examples:
   wixoss ability coverage texts.jsonl
   wixoss ability coverage texts.jsonl --output json | jq '.fully_parsed / .cards'
 
-A text counts as understood if every word of it is understood; an empty text counts, too. A card \
-is playable if its text is understood and games can play all of its abilities. Parts that differ \
-only in names, classes or numbers are counted as the same part.
+A text counts as understood if every word of the text is understood. An empty text also counts as \
+understood. A card is playable if its text is understood and games can play all of its abilities. \
+Parts that differ only in names, classes or numbers are counted as the same part.
 
-Exit code: 0 if the collection was read, 2 if a line of it is not a card text.";
+Exit code: 0 if the collection was read, 2 if a line of the collection is not a card text.";
 
 /// Count the cards of a collection whose texts are understood, and list what is not understood
 #[derive(Debug, clap::Args)]
@@ -53,7 +53,7 @@ enum Style {
 impl Cover {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let Some(cards) = self.collection.cards()? else {
+        let Some(cards) = self.collection.cards(&settings.common)? else {
             return Ok(CANT_JUDGE);
         };
         // An ability that makes a craft is played only if the cast has the craft.
@@ -65,7 +65,7 @@ impl Cover {
             cast.plays(ability).map_err(|missing| missing.to_string())
         });
         output::print(&match self.output {
-            Style::Json => serde_json::to_string_pretty(&found)? + "\n",
+            Style::Json => output::json(&found)?,
             Style::Text => text(&found, &table::look(&settings)),
         })?;
         Ok(LEGAL)
@@ -92,7 +92,8 @@ fn text(found: &Coverage, look: &Look) -> String {
         + &frequency_table(look, "understood, not played yet", missing.collect())
 }
 
-/// A table of counts, each with the first card it was found on; nothing if there are no counts.
+/// Returns a table of counts. Each row has the first card on which the counted thing was found.
+/// Returns an empty text if there are no counts.
 fn frequency_table(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
     if counts.is_empty() {
         return String::new();

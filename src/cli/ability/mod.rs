@@ -4,7 +4,6 @@ mod compile;
 mod coverage;
 mod parse;
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -12,6 +11,7 @@ use clap::{Subcommand, ValueEnum};
 use wixoss::ability::{CardText, TextLanguage, card_texts};
 
 use super::input::nearest;
+use super::limits::{self, COLLECTION};
 use super::{Common, output};
 
 const EXAMPLES: &str = "\
@@ -80,9 +80,9 @@ impl Collection {
     ///
     /// # Errors
     /// If the file can't be read.
-    fn cards(&self) -> anyhow::Result<Option<Vec<CardText>>> {
+    fn cards(&self, common: &Common) -> anyhow::Result<Option<Vec<CardText>>> {
         let name = self.file.display().to_string();
-        let text = read(&self.file).with_context(|| {
+        let text = read(&self.file, common.limit(COLLECTION)).with_context(|| {
             let near =
                 nearest(&self.file).map(|near| format!(" (did you mean `{}`?)", near.display()));
             format!("{name} can't be read{}", near.unwrap_or_default())
@@ -103,11 +103,9 @@ impl Collection {
     }
 }
 
-fn read(path: &Path) -> std::io::Result<String> {
-    if path.as_os_str() != "-" {
-        return std::fs::read_to_string(path);
+fn read(path: &Path, limit: u64) -> anyhow::Result<String> {
+    match path.as_os_str() == "-" {
+        true => limits::read_stdin(limit),
+        false => limits::read_text(path, limit),
     }
-    let mut text = String::new();
-    std::io::stdin().lock().read_to_string(&mut text)?;
-    Ok(text)
 }

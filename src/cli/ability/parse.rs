@@ -1,4 +1,4 @@
-//! `wixoss ability parse`: the abilities that one text describes.
+//! `wixoss ability parse`: shows the abilities that one text describes.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use wixoss::ability::{Reading, TextLanguage, TextPart, read_text, to_yaml_text};
@@ -13,7 +13,7 @@ Examples:
   wixoss ability parse --burst \"Draw a card.\"
   wixoss ability parse --lang en \"Vanish target SIGNI on your opponent's field.\"
 
-Exit code: 0 if every word is understood, 1 if a word is not, 2 if the arguments are wrong.";
+Exit code: 0 if every word is understood, 1 if a word is not understood, 2 if the arguments are wrong.";
 
 /// Read one text, and show its abilities as data and sentences, or the part that is not understood
 #[derive(Debug, clap::Args)]
@@ -52,7 +52,7 @@ impl Parse {
     }
 }
 
-/// Each ability as a sentence, followed by its data.
+/// Returns each ability as a sentence, followed by its data.
 fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     let mut text = String::new();
     for ability in &reading.abilities {
@@ -65,7 +65,7 @@ fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// The text, with the parts that are not understood underlined.
+/// Returns the text, with the parts that are not understood underlined.
 fn gaps_text(text: &str, reading: &Reading, look: &Look) -> String {
     let spans = reading.gaps.iter().map(|gap| {
         let given_up = text.get(gap.reached..).unwrap_or_default();

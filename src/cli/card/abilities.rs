@@ -1,4 +1,4 @@
-//! The abilities of a card as games play them.
+//! The abilities of a card, as games play them.
 
 use comfy_table::Cell;
 use serde::Serialize;

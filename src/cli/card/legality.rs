@@ -17,7 +17,7 @@ const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 pub struct FormatLegality {
     /// The format.
     pub format: &'static str,
-    /// The first day of the rules of the format that were used.
+    /// The first day of the format's rules that were used here.
     pub revision: Date,
     pub playable: bool,
     /// The reasons why the card is not playable.
@@ -51,7 +51,8 @@ pub fn legality_by_format(
         }],
         ..RawDeck::default()
     };
-    // A deck of this one card is judged, so that this answer and a verdict never differ.
+    // To get the answer, a deck with only this card is judged. So this answer and a verdict never
+    // differ.
     let deck = resolve(&raw, db);
     let mut legalities = Vec::new();
     for format in formats() {
@@ -104,8 +105,7 @@ pub struct Restriction {
     pub until: Option<Date>,
 }
 
-/// Returns all entries of the lists that name a card: entries in force, past entries and future
-/// entries.
+/// Returns all entries that name a card in the lists: current, past and future entries.
 pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &Lists) -> Vec<Restriction> {
     let is_it = |number: &str| db.by_number(number) == Some(card.id());
     let mut binding: Vec<&RestrictionList> = Vec::new();

@@ -8,17 +8,20 @@ use std::num::NonZeroUsize;
 
 use clap::ValueEnum;
 use clap::builder::NonEmptyStringValueParser;
+use clap_complete::engine::ArgValueCompleter;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{Card as CardFacts, CardRecord, Lookup};
 use wixoss::glossary::{Glossary, Ruling};
-use wixoss::legality::RulebookError;
+use wixoss::legality::{Day, Format, RulebookError};
 use wixoss::report::Look;
-use wixoss::vocab::Date;
 
 use self::legality::{FormatLegality, Restriction, legality_by_format, restrictions};
+use super::completions::CardNames;
+use super::restricted::{RestrictedEntry, all};
+use super::restriction_history::{self, HistoryEntry};
 use super::table::{self, Column};
-use super::{Common, LEGAL, Settings, output};
+use super::{Common, LEGAL, Settings, output, values};
 
 /// The exit code if no card is found.
 const NONE_FOUND: u8 = 1;
@@ -32,6 +35,8 @@ Examples:
   wixoss card servant                  all cards with this word in their names
   wixoss card WX24-D1-                 all cards of a product
   wixoss card WX24-P2-052 --abilities  its abilities, as games play them
+  wixoss card WX05-066 --history       when it was restricted, and by which source
+  wixoss card --restricted diva        the cards that official events restrict in a format
 
 A name that is written in kana only is found by its reading. A name with kanji is found by its \
 reading only if the card data has the reading; most names with kanji have none.
@@ -43,14 +48,21 @@ Exit code: 0 if a card is found, 1 if no card is found, 2 if the arguments are w
 #[command(after_help = EXAMPLES)]
 pub struct Card {
     /// Number or name of a card; case and width of letters don't matter, names may be in any language
-    #[arg(value_name = "QUERY", required = true, value_parser = NonEmptyStringValueParser::new())]
+    #[arg(value_name = "QUERY", required_unless_present = "restricted", value_parser = NonEmptyStringValueParser::new(), add = ArgValueCompleter::new(CardNames))]
     query: Vec<String>,
-    /// Show the formats by their rules on this day, YYYY-MM-DD; the latest rules if not given
-    #[arg(long, value_name = "DATE", help_heading = "Rules")]
-    as_of: Option<Date>,
+    /// List the cards that official events restrict in this format
+    #[arg(long, value_name = "FORMAT", value_parser = values::format(), ignore_case = true, conflicts_with_all = ["query", "abilities", "limit"], help_heading = "Rules")]
+    restricted: Option<&'static Format>,
+    /// Show the formats by their rules on this day: YYYY-MM-DD, `today` (in UTC) or `latest`; the
+    /// latest rules if not given
+    #[arg(long, value_name = "DATE", value_parser = values::day, help_heading = "Rules")]
+    as_of: Option<Day>,
     /// Show the abilities as games play them, each with its rules
     #[arg(long, help_heading = "Output")]
     abilities: bool,
+    /// Show when the card was restricted, in which formats and by which source
+    #[arg(long, conflicts_with = "abilities", help_heading = "Output")]
+    history: bool,
     /// Maximum number of cards to list
     #[arg(long, value_name = "N", default_value = "20", help_heading = "Output")]
     limit: NonZeroUsize,
@@ -85,6 +97,9 @@ struct CardJson<'a> {
     printings: Vec<&'a str>,
     playable: Vec<FormatLegality>,
     restrictions: Vec<Restriction>,
+    /// The restrictions of the card over time, with `--history` only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    history: Option<Vec<HistoryEntry>>,
     /// The ids of the rulings on the card.
     rulings: Vec<&'a str>,
     /// The abilities, with `--abilities` only.
@@ -97,6 +112,9 @@ impl Card {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
         let db = &settings.db;
+        if let Some(format) = self.restricted {
+            return self.list_restricted(format, &settings, &look);
+        }
         let query = self.query.join(" ");
         let (cards, ambiguous) = match db.find(&query) {
             Lookup::Found(id, _) => (db.card(id).into_iter().collect(), false),
@@ -123,6 +141,12 @@ impl Card {
         let glossary = Glossary::embedded();
         let text = match (self.output, shown.as_slice()) {
             (Style::Table, [card]) if cards.len() == 1 => {
+                if self.history {
+                    let (lists, only) = (&settings.lists, Some(card.id()));
+                    let entries = restriction_history::entries(lists, db, None, only);
+                    output::print(&restriction_history::text(&entries, &look))?;
+                    return Ok(LEGAL);
+                }
                 if self.abilities {
                     let known = settings.abilities.of(card.number());
                     output::print(&abilities::text(*card, &known, &look))?;
@@ -138,15 +162,14 @@ impl Card {
                     .iter()
                     .map(|card| self.json(*card, &settings, &glossary))
                     .collect::<Result<_, _>>()?;
-                format!("{}\n", serde_json::to_string_pretty(&all)?)
+                output::json(&all)?
             }
             (Style::Jsonl, several) => {
                 let mut lines = String::new();
                 for card in several {
-                    lines.push_str(&serde_json::to_string(
+                    lines.push_str(&output::json_line(
                         &self.json(*card, &settings, &glossary)?,
                     )?);
-                    lines.push('\n');
                 }
                 lines
             }
@@ -159,18 +182,67 @@ impl Card {
         Ok(LEGAL)
     }
 
+    /// Lists the cards that the restriction lists of a format name.
+    fn list_restricted(
+        &self,
+        format: &Format,
+        settings: &Settings,
+        look: &Look,
+    ) -> anyhow::Result<u8> {
+        let lists = settings.lists.of(&format.id);
+        let entries = lists.iter().flat_map(|list| all(list, &settings.db));
+        let entries: Vec<RestrictedEntry<'_>> = entries.collect();
+        let rulings = Glossary::embedded();
+        let json = || -> Result<Vec<CardJson<'_>>, RulebookError> {
+            let mut cards: Vec<CardFacts<'_>> = entries.iter().filter_map(|e| e.card).collect();
+            cards.sort_by_key(|card| card.id());
+            cards.dedup_by_key(|card| card.id());
+            cards
+                .iter()
+                .map(|card| self.json(*card, settings, &rulings))
+                .collect()
+        };
+        output::print(&match self.output {
+            Style::Json => output::json(&json()?)?,
+            Style::Jsonl => {
+                let lines: Result<Vec<String>, _> = json()?.iter().map(output::json_line).collect();
+                lines?.concat()
+            }
+            Style::Table if entries.is_empty() => {
+                format!("no restriction list of {} is known\n", format.id)
+            }
+            Style::Table => {
+                let columns = ["Number", "Name", "Restriction"].map(|title| Column(title, false));
+                let row = |entry: &RestrictedEntry<'_>| {
+                    let name = entry.card.map_or("", |card| card.name());
+                    let number = entry.card.map_or(entry.number, |card| card.number());
+                    vec![Cell::new(number), Cell::new(name), Cell::new(&entry.says)]
+                };
+                table::list(look, &columns, entries.iter().map(row).collect())
+            }
+        })?;
+        Ok(LEGAL)
+    }
+
     fn json<'a>(
         &self,
         card: CardFacts<'a>,
         settings: &Settings,
         rulings: &'a Glossary,
     ) -> Result<CardJson<'a>, RulebookError> {
-        let as_of = self.as_of.or(settings.config.as_of);
+        let as_of = match self.as_of {
+            Some(day) => day.date(),
+            None => settings.config.as_of,
+        };
         Ok(CardJson {
             record: card.record(),
             printings: card.printings().collect(),
             playable: legality_by_format(card, &settings.db, &settings.lists, as_of)?,
             restrictions: restrictions(card, &settings.db, &settings.lists),
+            history: self.history.then(|| {
+                let only = Some(card.id());
+                restriction_history::entries(&settings.lists, &settings.db, None, only)
+            }),
             rulings: on(card, rulings).iter().map(|ruling| &*ruling.id).collect(),
             abilities: self
                 .abilities

@@ -1,15 +1,17 @@
-//! `wixoss deck convert`: a deck as another kind of deck file.
+//! `wixoss deck convert`: writes a deck as another kind of deck file.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use wixoss::card::{CardDb, CardId};
 use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
+use wixoss::report::text::clean_lines;
 use wixoss::rule::Severity;
 
 use super::{DeckFile, reading_findings};
 use crate::cli::args::InputKind;
+use crate::cli::out_file::OutFile;
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
 
 const EXAMPLES: &str = "\
@@ -19,8 +21,8 @@ Examples:
   wixoss deck convert deck.yaml --to toml --out-file deck.toml
   wixoss deck convert - --input json --to yaml < deck.json
 
-If the other kind can't express a card, the card is named and nothing is written. If it has no \
-place for other data, such as the author, a note names what is left out.
+If the other kind can't express a card, the card is named and nothing is written. If the \
+other kind has no place for other data, such as the author, a note names the data that is left out.
 
 Exit code: 0 if the deck is written, 2 if it can't be written.";
 
@@ -45,11 +47,11 @@ impl Convert {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let color = output::stderr_uses_color(&settings);
-        let file = match DeckFile::read(&self.deck, self.input.kind) {
+        let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
             Ok(file) => file,
             Err(problem) => return problem.print(color),
         };
-        let raw = match file.parse() {
+        let raw = match file.parse(&settings.db) {
             Ok(raw) => raw,
             Err(problem) => return problem.print(color),
         };
@@ -57,24 +59,19 @@ impl Convert {
         let findings = reading_findings(&deck);
         let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
         file.problem(findings).print(color)?;
+        file.note_passed_over(&raw, &settings.common);
         if refused {
             return Ok(CANT_JUDGE);
         }
         let listing = deck.listing();
-        let text = match (self.to.write)(&listing) {
-            Ok(text) => text,
-            Err(ConvertError { kind, reasons, .. }) => {
-                bail!(
-                    "the deck can't be written as {kind}:\n  {}",
-                    reasons.join("\n  ")
-                )
-            }
-        };
-        check_round_trip(&text, self.to, &deck, &settings.db)?;
+        let text = written(&listing, self.to)?;
+        check_round_trip(&text, self.to, &counts(&deck), &settings.db)?;
         match &self.out_file {
-            Some(path) => std::fs::write(path, &text)
-                .with_context(|| format!("can't write {}", path.display()))?,
-            None => output::print(&text)?,
+            Some(path) => {
+                let input = self.deck.as_path();
+                OutFile::write_text(path, &text, &settings.common, [input])?;
+            }
+            None => output::print_file(&text)?,
         }
         if !settings.common.quiet {
             note_losses(&text, self.to, &listing);
@@ -83,21 +80,42 @@ impl Convert {
     }
 }
 
-/// Reads the converted text again, and fails if the result is a different deck.
-fn check_round_trip(
+/// The copies of every card in each deck.
+pub type Counts = BTreeMap<(Section, CardId), u32>;
+
+/// Returns a deck as the text of a kind of deck file.
+///
+/// # Errors
+/// If the kind can't express the deck.
+pub fn written(listing: &Listing<'_>, kind: &DeckKind) -> anyhow::Result<String> {
+    let text = (kind.write)(listing).map_err(|ConvertError { kind, reasons, .. }| {
+        anyhow::anyhow!(
+            "the deck can't be written as {kind}:\n  {}",
+            reasons.join("\n  ")
+        )
+    })?;
+    // A control character in a name would make XML that no program reads.
+    Ok(clean_lines(&text).into_owned())
+}
+
+/// Reads the written text again, and fails if the result is a different deck.
+///
+/// # Errors
+/// If the text can't be read, or has other cards.
+pub fn check_round_trip(
     text: &str,
     kind: &DeckKind,
-    deck: &Deck<'_>,
+    wanted: &Counts,
     db: &CardDb,
 ) -> anyhow::Result<()> {
-    let Ok(raw) = (kind.read)(text) else {
+    let Ok(raw) = (kind.read)(text, db) else {
         bail!(
             "the deck can't be written as {}: the result could not be read again",
             kind.name
         );
     };
     let back = resolve(&raw, db);
-    if !back.unresolved.is_empty() || counts(&back) != counts(deck) {
+    if !back.unresolved.is_empty() || counts(&back) != *wanted {
         bail!(
             "the deck can't be written as {}: the result would be read as different cards",
             kind.name
@@ -106,7 +124,7 @@ fn check_round_trip(
     Ok(())
 }
 
-fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
+fn counts(deck: &Deck<'_>) -> Counts {
     let mut counts = BTreeMap::new();
     for held in &deck.held {
         for section in [Section::Lrig, Section::Main] {
@@ -118,9 +136,9 @@ fn counts(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
     counts
 }
 
-/// Prints a note on data that the kind of file has no place for, and a note if the result would be
-/// recognized as another kind of file.
-fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
+/// Prints a note on data that this kind of file can't contain. Prints another note if the result
+/// would be recognized as another kind of file.
+pub fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts
         .into_iter()
@@ -130,16 +148,16 @@ fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
         .collect();
     if !left_out.is_empty() {
         output::note(&format!(
-            "left out, because {} has no place for it: {}",
+            "{} has no place for this data, so it is left out: {}",
             kind.name,
             left_out.join(", ")
         ));
     }
-    let told = DeckKind::recognize(text);
-    if told.name != kind.name {
+    let recognized = DeckKind::recognize(text);
+    if recognized.name != kind.name {
         output::note(&format!(
-            "the result would be recognized as {}; add --input {} when you read it",
-            told.name, kind.name
+            "the result would be recognized as {}; add --input {} when you read the result",
+            recognized.name, kind.name
         ));
     }
 }

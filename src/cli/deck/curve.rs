@@ -1,4 +1,4 @@
-//! The curves of a deck: how many cards it has of each level, color and type, as bars of text.
+//! The curves of a deck: bars of text for the number of cards of each level, color and type.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! `wixoss deck diff`: the differences between two decks.
+//! `wixoss deck diff`: shows the differences between two decks.
 
 use std::path::PathBuf;
 
@@ -42,7 +42,7 @@ pub struct Diff {
     output: TableOutput,
 }
 
-/// A card of which the two decks have different numbers of copies.
+/// A card with a different number of copies in the two decks.
 #[derive(Serialize)]
 struct Change<'a> {
     number: &'a str,
@@ -67,7 +67,8 @@ impl Diff {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
         let color = output::stderr_uses_color(&settings);
-        let files = [&self.old, &self.new].map(|path| DeckFile::read(path, self.input.kind));
+        let read = |path| DeckFile::read(path, self.input.kind, &settings.common);
+        let files = [&self.old, &self.new].map(|path| read(path.as_path()));
         let (old, new) = match files {
             [Ok(old), Ok(new)] => (old, new),
             files => {
@@ -77,17 +78,18 @@ impl Diff {
                 return Ok(CANT_JUDGE);
             }
         };
-        // Each deck borrows its raw form, so both raw forms outlive the loop.
+        // Each deck borrows its raw form, so both raw forms must outlive the loop.
         let (mut old_raw, mut new_raw) = (None, None);
         let mut decks = Vec::new();
         for (file, slot) in [(&old, &mut old_raw), (&new, &mut new_raw)] {
-            let raw: &RawDeck<'_> = match file.parse() {
+            let raw: &RawDeck<'_> = match file.parse(&settings.db) {
                 Ok(raw) => slot.insert(raw),
                 Err(problem) => {
                     problem.print(color)?;
                     continue;
                 }
             };
+            file.note_passed_over(raw, &settings.common);
             let deck = resolve(raw, &settings.db);
             let findings = reading_findings(&deck);
             let known = findings.iter().all(|f| f.code.severity != Severity::Error);
@@ -110,7 +112,7 @@ impl Diff {
         };
         output::print(&match self.output.style {
             TableStyle::Table => text(&diff, &look),
-            TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&diff)?),
+            TableStyle::Json => output::json(&diff)?,
         })?;
         Ok(if diff.same { LEGAL } else { DIFFERENT })
     }

@@ -3,6 +3,7 @@
 mod convert;
 mod curve;
 mod diff;
+mod normalize;
 mod show;
 
 use std::path::Path;
@@ -11,7 +12,7 @@ use clap::Subcommand;
 use wixoss::card::{Card, CardDb};
 use wixoss::deck::{self, DeckKind, Finding, RawDeck};
 use wixoss::legality::Lists;
-use wixoss::report::{Judge, Look, Rules, STYLES};
+use wixoss::report::{Judge, Look, Rules, STYLES, passed_over, passed_over_lines};
 use wixoss::rule::Severity;
 use wixoss::vocab::{CardType, Quantity};
 
@@ -22,7 +23,8 @@ const EXAMPLES: &str = "\
 Examples:
   wixoss deck show deck.yaml
   wixoss deck convert deck.json --to yaml --out-file deck.yaml
-  wixoss deck diff old.yaml new.yaml";
+  wixoss deck diff old.yaml new.yaml
+  wixoss deck normalize deck.txt";
 
 /// Show a deck, convert it to another kind of deck file, or compare two decks
 #[derive(Debug, clap::Args)]
@@ -37,6 +39,7 @@ enum Command {
     Show(show::Show),
     Convert(convert::Convert),
     Diff(diff::Diff),
+    Normalize(normalize::Normalize),
 }
 
 impl Deck {
@@ -45,6 +48,7 @@ impl Deck {
             Command::Show(args) => args.run(common),
             Command::Convert(args) => args.run(common),
             Command::Diff(args) => args.run(common),
+            Command::Normalize(args) => args.run(common),
         }
     }
 }
@@ -58,18 +62,21 @@ struct DeckFile {
 
 impl DeckFile {
     /// Reads a deck file. Without `kind`, the content shows which kind of deck file it is.
-    fn read(path: &Path, kind: Option<&'static DeckKind>) -> Result<DeckFile, Problem> {
-        let input = match path.as_os_str() == "-" {
-            true => Input::Stdin,
-            false => Input::File(path.to_owned()),
-        };
+    fn read(
+        path: &Path,
+        kind: Option<&'static DeckKind>,
+        common: &Common,
+    ) -> Result<DeckFile, Problem> {
+        let input = Input::of(path);
         let name = input.name();
         let read = match path.is_dir() {
             true => Err(deck::unreadable(
                 "this is a folder, not a deck file",
                 "name one deck file in it",
             )),
-            false => input.read(),
+            false => input
+                .read(common.deck_limit())
+                .map_err(|unread| *unread.finding),
         };
         match read {
             Ok(text) => Ok(DeckFile {
@@ -85,8 +92,24 @@ impl DeckFile {
         }
     }
 
-    fn parse(&self) -> Result<RawDeck<'_>, Problem> {
-        (self.kind.read)(&self.text).map_err(|findings| self.problem(findings))
+    fn parse(&self, db: &CardDb) -> Result<RawDeck<'_>, Problem> {
+        (self.kind.read)(&self.text, db).map_err(|findings| self.problem(findings))
+    }
+
+    /// Prints a note on the lines of the deck file that were passed over.
+    fn note_passed_over(&self, raw: &RawDeck<'_>, common: &Common) {
+        let lines = raw.ignored_lines(&self.text);
+        if common.quiet {
+            return;
+        }
+        if let Some(note) = passed_over(&lines) {
+            output::note(&note);
+        }
+        if common.verbose {
+            for line in passed_over_lines(&lines, &self.text) {
+                output::note(&line);
+            }
+        }
     }
 
     fn problem(&self, findings: Vec<Finding>) -> Problem {
@@ -123,10 +146,11 @@ impl Problem {
         let look = Look {
             color,
             quiet: true,
+            verbose: false,
             width: output::width(),
         };
         if let Some(style) = STYLES.first() {
-            let write = |report: &wixoss::report::Report<'_>| (style.report)(report, 0, &look);
+            let write = |report: &wixoss::report::Report<'_>| (style.report)(report, &look);
             let text = judge.unreadable(&name, &text, findings, write);
             if !text.trim().is_empty() {
                 output::note(text.trim_end());
@@ -146,7 +170,7 @@ fn reading_findings(deck: &deck::Deck<'_>) -> Vec<Finding> {
         .collect()
 }
 
-/// The sort key of a card in a list: first the card type, then the level.
+/// Returns the sort key of a card in a list: first the card type, then the level.
 fn list_order(card: Card<'_>) -> (u8, Option<Quantity>) {
     let kind = match card.card_type() {
         CardType::Lrig => 0,

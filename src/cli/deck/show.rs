@@ -1,4 +1,4 @@
-//! `wixoss deck show`: the cards and curves of a deck.
+//! `wixoss deck show`: shows the cards and curves of a deck.
 
 use std::path::PathBuf;
 
@@ -46,7 +46,7 @@ struct DeckJson<'a> {
     opening: Option<OpeningNames<'a>>,
     lrig_deck: Vec<CardJson<'a>>,
     main_deck: Vec<CardJson<'a>>,
-    /// The number of cards that are listed but unknown.
+    /// The number of listed cards that are not known.
     unknown: u32,
     life_bursts: u32,
     levels: serde_json::Map<String, serde_json::Value>,
@@ -72,11 +72,11 @@ impl Show {
         let settings = Settings::new(common)?;
         let look = table::look(&settings);
         let color = output::stderr_uses_color(&settings);
-        let file = match DeckFile::read(&self.deck, self.input.kind) {
+        let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
             Ok(file) => file,
             Err(problem) => return problem.print(color),
         };
-        let raw = match file.parse() {
+        let raw = match file.parse(&settings.db) {
             Ok(raw) => raw,
             Err(problem) => return problem.print(color),
         };
@@ -88,8 +88,9 @@ impl Show {
         };
         output::print(&match self.output.style {
             TableStyle::Table => shown.text(&look),
-            TableStyle::Json => format!("{}\n", serde_json::to_string_pretty(&shown.json())?),
+            TableStyle::Json => output::json(&shown.json())?,
         })?;
+        file.note_passed_over(&raw, &settings.common);
         file.problem(reading_findings(&deck)).print(color)
     }
 }
@@ -101,7 +102,7 @@ struct Shown<'a> {
 }
 
 impl<'a> Shown<'a> {
-    /// The cards of one deck, sorted by type and level.
+    /// Returns the cards of one deck, sorted by type and level.
     fn cards(&self, section: Section) -> Vec<&'a Held<'a>> {
         let held = self.deck.held.iter();
         let mut cards: Vec<_> = held.filter(|held| held.copies(section) > 0).collect();
@@ -245,7 +246,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// The curves side by side if there is room, else one below the other.
+/// Returns the curves side by side if there is room. Otherwise they are one below the other.
 fn curve_bars(curves: &[Curve], look: &Look) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {

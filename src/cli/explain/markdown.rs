@@ -8,9 +8,8 @@ use wixoss::report::Look;
 
 use crate::cli::table;
 
-/// Returns Markdown as text for the terminal. Bold words have a style if colors are on, else they
-/// are plain words. Code keeps its backticks. The address of a link stands in parentheses
-/// after its text.
+/// Returns Markdown as text for the terminal. Bold words are printed in bold if colors are on. Code
+/// keeps its backticks. The address of a link is in parentheses after its text.
 pub fn render(markdown: &str, look: &Look) -> String {
     let mut text = String::new();
     let mut block = String::new();
@@ -24,7 +23,7 @@ pub fn render(markdown: &str, look: &Look) -> String {
             let indent = line.len() - line.trim_start().len();
             block = format!("{}- {item}", " ".repeat(indent));
         } else {
-            // A paragraph or an item goes on with this line.
+            // This line continues a paragraph or a list item.
             if !block.is_empty() {
                 block.push(' ');
             }
@@ -41,7 +40,7 @@ fn push_block(text: &mut String, block: &mut String, look: &Look) {
     block.clear();
 }
 
-/// The content of a list item, if the line begins one.
+/// Returns the content of a list item, if the line begins one.
 fn list_item(line: &str) -> Option<&str> {
     line.strip_prefix("- ").or_else(|| line.strip_prefix("* "))
 }
@@ -71,13 +70,14 @@ fn inline(text: &str, look: &Look) -> String {
     rendered + rest
 }
 
-/// Reads code between backticks, and returns it as it is, with the text after it.
+/// Reads code between backticks. Returns the code unchanged, and the text after the code.
 fn code(text: &str) -> Option<(String, &str)> {
     let (code, after) = text.strip_prefix('`')?.split_once('`')?;
     Some((format!("`{code}`"), after))
 }
 
-/// Reads words between `**`, and returns them with the text after them.
+/// Reads bold words between `**`. Returns the words with their style, and the text after the
+/// closing `**`.
 fn bold<'t>(text: &'t str, look: &Look) -> Option<(String, &'t str)> {
     let (words, after) = text.strip_prefix("**")?.split_once("**")?;
     let words = inline(words, look);
@@ -85,7 +85,7 @@ fn bold<'t>(text: &'t str, look: &Look) -> Option<(String, &'t str)> {
         return Some((words, after));
     }
     let style = Style::new().bold();
-    // Each word has its own style, so that no style goes on over the end of a line.
+    // Each word has its own style, so that no style continues past the end of a line.
     let styled: Vec<String> = words
         .split(' ')
         .map(|word| format!("{style}{word}{style:#}"))
@@ -93,7 +93,7 @@ fn bold<'t>(text: &'t str, look: &Look) -> Option<(String, &'t str)> {
     Some((styled.join(" "), after))
 }
 
-/// Reads a link, and returns its text and address with the text after it.
+/// Reads a link. Returns the text and the address of the link, and the text after the link.
 fn link(text: &str) -> Option<(String, &str)> {
     let (label, after) = text.strip_prefix('[')?.split_once("](")?;
     let (address, after) = after.split_once(')')?;
@@ -130,7 +130,7 @@ mod tests {
         render(markdown, &look)
     }
 
-    /// The text without the marks of styles.
+    /// Returns the text without the marks of styles.
     fn without_styles(text: &str) -> String {
         text.replace("\u{1b}[1m", "").replace("\u{1b}[0m", "")
     }

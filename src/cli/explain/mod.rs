@@ -1,4 +1,4 @@
-//! `wixoss explain`: what a finding code or a rule means.
+//! `wixoss explain`: explains a finding code or a rule.
 
 mod former_names;
 mod markdown;
@@ -6,6 +6,7 @@ mod markdown;
 use std::fmt::Write;
 
 use clap::ValueEnum;
+use clap_complete::engine::ArgValueCompleter;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::glossary::Glossary;
@@ -17,6 +18,7 @@ use wixoss::vocab::near;
 
 use former_names::current_name;
 
+use crate::cli::completions::Codes;
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
@@ -27,7 +29,7 @@ Examples:
   wixoss explain main-deck-size    one code, by its name
   wixoss explain deck.main.size    one rule
 
-Exit code: 0 if the code or rule exists, 2 if it doesn't.";
+Exit code: 0 if the code or rule exists, 2 if no such code or rule exists.";
 
 /// Explain a finding code or a rule: what it means, its sources, and the fix
 #[derive(Debug, clap::Args)]
@@ -35,7 +37,7 @@ Exit code: 0 if the code or rule exists, 2 if it doesn't.";
 pub struct Explain {
     /// A code such as D010, the name of a code, or a rule such as deck.main.size; all codes if not
     /// given
-    #[arg(value_name = "CODE")]
+    #[arg(value_name = "CODE", add = ArgValueCompleter::new(Codes))]
     word: Option<String>,
     /// Output style
     #[arg(
@@ -150,7 +152,7 @@ impl Explain {
 
 fn json<T: Serialize>(items: impl IntoIterator<Item = T>) -> anyhow::Result<String> {
     let items: Vec<T> = items.into_iter().collect();
-    Ok(format!("{}\n", serde_json::to_string_pretty(&items)?))
+    Ok(output::json(&items)?)
 }
 
 fn unknown(word: &str) -> anyhow::Error {

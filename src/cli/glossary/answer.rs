@@ -1,4 +1,4 @@
-//! Entries and rulings in full, for people.
+//! Writes entries and rulings in full, for people.
 
 use std::ops::Range;
 
@@ -10,7 +10,8 @@ use wixoss::glossary::{
 };
 use wixoss::report::Look;
 use wixoss::report::glossary::{
-    Labels, holds, named_only, ours, ruling_facts, source_lines, term, told, what,
+    Labels, holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+    with_language_mark,
 };
 use wixoss::rule::{Rule, holds_in};
 use wixoss::vocab::{Date, Lang};
@@ -50,7 +51,7 @@ impl Answer<'_> {
         text
     }
 
-    /// An entry or a ruling in full.
+    /// Returns an entry or a ruling in full.
     pub fn item(&self, item: &Item, matched: Option<&Matched<'_>>) -> String {
         let mut text = self.title(item);
         text.push_str(&match item {
@@ -83,7 +84,8 @@ impl Answer<'_> {
         text
     }
 
-    /// How a related entry is named. In English that is its id, because `--show` takes the id.
+    /// Returns the name that is shown for a related entry. In English this is the id, because
+    /// `--show` takes ids.
     fn display_name<'i>(&'i self, id: &'i str) -> &'i str {
         let entry = match self.labels.lang {
             Lang::En => None,
@@ -133,7 +135,7 @@ impl Answer<'_> {
         if let Some(Matched::Rule(rule)) = matched
             && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
         {
-            let note = told((Lang::En, note), self.labels.lang);
+            let note = with_language_mark((Lang::En, note), self.labels.lang);
             let label = format!("{} ({rule})", self.labels.note);
             text.push_str(&self.paragraph(&self.labels.labelled(&label, &note), matched));
         }
@@ -145,7 +147,7 @@ impl Answer<'_> {
         text
     }
 
-    /// Says that the term does not exist in a format.
+    /// Returns the sentence for a term that does not exist in a format.
     pub fn not_in(&self, format: &str) -> String {
         let format = self.labels.format(format);
         self.labels.not_in.replace("{format}", format)
@@ -154,24 +156,24 @@ impl Answer<'_> {
     /// Returns a text in the language of the answer.
     pub(super) fn localized(&self, text: &Localized) -> String {
         let lang = self.labels.lang;
-        told(text.nearest_to(lang), lang).into_owned()
+        with_language_mark(text.nearest_to(lang), lang).into_owned()
     }
 
-    /// A paragraph, with an empty line before it.
+    /// Returns a paragraph, with an empty line before it.
     fn paragraph(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
         let wrapped = table::wrap(text, self.look);
         format!("\n{}", self.underline_matches(&wrapped, matched))
     }
 
-    /// The names of an entry in each language. Names that no source prints are marked.
+    /// Returns the names of an entry in each language. Names that no source prints are marked.
     fn aliases(&self, entry: &Entry) -> Vec<(&'static str, String)> {
         let of = |lang: Lang| {
             let terms: Vec<String> = entry.terms_in(lang).map(term).collect();
             terms.join(", ")
         };
         let names = self.labels.languages.into_iter().zip(Lang::ALL.map(of));
-        let ours = ours(entry, self.labels).to_owned();
-        names.chain([("", ours)]).collect()
+        let note = unofficial_note(entry, self.labels).to_owned();
+        names.chain([("", note)]).collect()
     }
 
     fn ruling(&self, ruling: &Ruling, matched: Option<&Matched<'_>>) -> String {
@@ -195,7 +197,7 @@ impl Answer<'_> {
         text
     }
 
-    /// Points with numbers, each with its rule.
+    /// Returns points with numbers, each with its rule.
     pub fn points<'p>(
         &self,
         points: impl Iterator<Item = &'p Point>,
@@ -205,7 +207,7 @@ impl Answer<'_> {
         let narrow = self.look.width < table::NARROW;
         let rows = points.enumerate().map(|(at, point)| {
             let lang = self.labels.lang;
-            let mut statement = told(statement_in(point, lang), lang).into_owned();
+            let mut statement = with_language_mark(statement_in(point, lang), lang).into_owned();
             let everywhere = String::new();
             let period = match (periods, self.rule_set) {
                 (Periods::Shown, None) => {
@@ -217,7 +219,7 @@ impl Answer<'_> {
                 statement.push_str(&format!(" [{period}]"));
             }
             let number = format!("{:>2}.", at + 1);
-            // Two spaces stand between the number and the statement.
+            // There are two spaces between the number and the statement.
             let room = self.look.width.saturating_sub(number.len() + 2);
             let mut row = vec![Cell::new(number)];
             if narrow {
@@ -237,11 +239,11 @@ impl Answer<'_> {
             .is_none_or(|(format, as_of)| point_holds_in(point, format, as_of))
     }
 
-    /// The heading of an item: its names, then its kind and id.
+    /// Returns the heading of an item: its names, then its kind and id.
     fn title(&self, item: &Item) -> String {
-        let lines = table::wrap(&self.brief(item), self.look);
+        let lines = table::wrap(&self.names_or_question(item), self.look);
         let heading = lines.lines().map(|line| table::heading(line, self.look));
-        let lines = table::wrap(&what(item, self.labels), self.look);
+        let lines = table::wrap(&kind_and_id(item, self.labels), self.look);
         let what = lines.lines().map(|line| self.dim(line) + "\n");
         heading.chain(what).collect()
     }

@@ -1,4 +1,4 @@
-//! Entries, rulings and passages of documents as tables.
+//! Writes entries, rulings and passages of documents as tables.
 
 use comfy_table::{Attribute, Cell};
 use unicode_width::UnicodeWidthStr;
@@ -9,7 +9,7 @@ use super::answer::Answer;
 use crate::cli::table::{self, Column};
 
 impl Answer<'_> {
-    /// Hits as a table. Each row says how the hit was found.
+    /// Returns hits as a table. Each row says how the hit was found.
     pub fn hits(&self, hits: &[Hit<'_>]) -> String {
         if hits.is_empty() {
             return String::new();
@@ -17,14 +17,16 @@ impl Answer<'_> {
         let half = self.look.width / 2;
         let score = |hit: &Hit<'_>| format!("{:.2}", hit.score);
         if self.look.width < table::NARROW {
-            let items = hits.iter().map(|hit| self.stacked(hit.item, &score(hit)));
+            let items = hits
+                .iter()
+                .map(|hit| self.narrow_row(hit.item, &score(hit)));
             return items.collect();
         }
         let rows = hits.iter().map(|hit| {
             vec![
                 table::cell(hit.item.id(), half),
                 Cell::new(self.labels.kind_of(hit.item.kind())),
-                self.brief_cell(hit.item),
+                self.names_or_question_cell(hit.item),
                 table::cell(&self.match_reason(&hit.matched), half),
                 Cell::new(score(hit)),
             ]
@@ -39,20 +41,20 @@ impl Answer<'_> {
         table::list(self.look, &columns, rows.collect())
     }
 
-    /// Entries and rulings as a table.
+    /// Returns entries and rulings as a table.
     pub fn list(&self, items: &[&Item]) -> String {
         if items.is_empty() {
             return String::new();
         }
         if self.look.width < table::NARROW {
-            return items.iter().map(|item| self.stacked(item, "")).collect();
+            return items.iter().map(|item| self.narrow_row(item, "")).collect();
         }
         let half = self.look.width / 2;
         let rows = items.iter().map(|item| {
             vec![
                 table::cell(item.id(), half),
                 Cell::new(self.labels.kind_of(item.kind())),
-                self.brief_cell(item),
+                self.names_or_question_cell(item),
             ]
         });
         let columns = [
@@ -63,14 +65,15 @@ impl Answer<'_> {
         table::list(self.look, &columns, rows.collect())
     }
 
-    /// An item for narrow terminals: its id, its names or question, and its kind, one per line.
-    fn stacked(&self, item: &Item, score: &str) -> String {
+    /// Returns an item for narrow terminals: its id, its names or question, and its kind, one per
+    /// line.
+    fn narrow_row(&self, item: &Item, score: &str) -> String {
         let kind = self.labels.kind_of(item.kind());
         let mut what = format!("  {kind}");
         if !score.is_empty() {
             what.push_str(&format!(" · {score}"));
         }
-        let brief = table::wrap(&format!("  {}", self.brief(item)), self.look);
+        let brief = table::wrap(&format!("  {}", self.names_or_question(item)), self.look);
         format!(
             "{}{brief}{}\n",
             table::wrap(item.id(), self.look),
@@ -78,30 +81,30 @@ impl Answer<'_> {
         )
     }
 
-    /// Says in a few words how a hit was found.
+    /// Returns a few words that say how a hit was found.
     fn match_reason(&self, matched: &Matched<'_>) -> String {
         let (by, what) = match matched {
             Matched::Name { by, term, .. } => (*by, (*term).to_owned()),
-            Matched::Words(words) => ("words", joined(words)),
+            Matched::Words(words) => ("words", join_words(words)),
             Matched::Rule(rule) => ("rule", rule.clone()),
         };
         self.labels.labelled(self.labels.found_by(by), &what)
     }
 
-    /// The names of an entry, first the name in the language of the answer; or the question of a
-    /// ruling.
-    pub(super) fn brief(&self, item: &Item) -> String {
+    /// Returns the names of an entry, first the name in the language of the answer; or the question
+    /// of a ruling.
+    pub(super) fn names_or_question(&self, item: &Item) -> String {
         match item {
             Item::Ruling(ruling) => self.localized(&ruling.situation),
             Item::Entry(entry) => self.names(entry).join("  "),
         }
     }
 
-    /// [`Answer::brief`] as a cell. Names that need more than a third of the width stand one below
-    /// the other.
-    fn brief_cell(&self, item: &Item) -> Cell {
+    /// Returns [`Answer::names_or_question`] as a cell. Names that need more than a third of the width are
+    /// written one per line.
+    fn names_or_question_cell(&self, item: &Item) -> Cell {
         let third = self.look.width / 3;
-        let brief = self.brief(item);
+        let brief = self.names_or_question(item);
         match item {
             Item::Entry(entry) if brief.width() > third => {
                 table::cell(&self.names(entry).join("\n"), third)
@@ -118,7 +121,7 @@ impl Answer<'_> {
         std::iter::once(entry.name(lang)).chain(names).collect()
     }
 
-    /// Passages of the user's documents, with line numbers.
+    /// Returns passages of the user's documents, with line numbers.
     pub fn passages(&self, passages: &[(&str, Passage<'_>)]) -> String {
         let mut text = String::new();
         for (file, passage) in passages {
@@ -149,7 +152,7 @@ impl Answer<'_> {
 
 /// Joins words with spaces. Overlapping parts of a Japanese or Chinese run of characters become one
 /// word.
-fn joined(words: &[String]) -> String {
+fn join_words(words: &[String]) -> String {
     let mut text = String::new();
     for word in words {
         let last = word.chars().next_back().filter(|c| !c.is_ascii());

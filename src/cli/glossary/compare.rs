@@ -1,4 +1,4 @@
-//! `wixoss glossary --diff`: an entry in two formats.
+//! `wixoss glossary --diff`: compares an entry in two formats.
 
 use anyhow::Context;
 use wixoss::glossary::{Glossary as Entries, Item, Point, difference};
@@ -9,7 +9,7 @@ use wixoss::vocab::Lang;
 
 use super::answer::{Answer, Periods};
 use super::{Glossary, Style, unknown_id};
-use crate::cli::{LEGAL, table};
+use crate::cli::{LEGAL, output, table};
 
 impl Glossary {
     /// Compares the points of an entry in two formats.
@@ -56,10 +56,10 @@ impl Glossary {
                 "both": rules(&difference.both),
             });
             let text = match self.output {
-                Style::Json => serde_json::to_string_pretty(&value)?,
-                _ => value.to_string(),
+                Style::Json => output::json(&value)?,
+                _ => output::json_line(&value)?,
             };
-            self.print(&format!("{text}\n"))?;
+            self.print(&text)?;
             return Ok(LEGAL);
         }
         let answer = Answer {
@@ -83,7 +83,7 @@ impl Glossary {
             text.push_str(&table::wrap(labels.same, look));
         }
         let only_in = |format: &Format| {
-            // The id, which `--diff` takes, and the name.
+            // The heading has the id, because `--diff` takes ids, and the name.
             let name = match labels.lang {
                 Lang::En => format!("{} ({})", format.id, format.name),
                 _ => labels.format(&format.id).to_owned(),
@@ -106,7 +106,7 @@ impl Glossary {
     }
 }
 
-/// A heading, broken into lines that fit the width.
+/// Returns a heading, broken into lines that fit the width.
 fn wrapped_heading(text: &str, look: &Look) -> String {
     let lines = table::wrap(text, look);
     lines

@@ -73,7 +73,7 @@ impl Glossary {
         Ok(LEGAL)
     }
 
-    /// Items in the styles for programs, or as Markdown.
+    /// Returns items in one of the styles for programs, or as Markdown.
     pub(super) fn items(
         &self,
         entries: &Entries,

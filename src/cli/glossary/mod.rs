@@ -13,8 +13,8 @@ mod sources;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use anyhow::Context;
 use clap::{ArgGroup, ValueEnum};
+use clap_complete::engine::ArgValueCompleter;
 use wixoss::glossary::{
     Glossary as Entries, Hit, Item, Matched, NamedCard, Part, Query, RuleDocument,
 };
@@ -26,6 +26,9 @@ use wixoss::report::glossary::{
 use wixoss::report::{Look, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
 
+use super::completions::Compared;
+use super::limits::USUAL;
+use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
 use results::Results;
@@ -67,12 +70,12 @@ pub struct Glossary {
     /// List all entries and rulings
     #[arg(long)]
     list: bool,
-    /// List what is related to an entry or ruling: what it names, what names it, and what has the
-    /// same rules
+    /// List the entries and rulings that the given one names, that name the given one, or that have
+    /// the same rules
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     related: Option<String>,
     /// Compare the rules of an entry in two formats
-    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::compared(), hide_possible_values = true)]
+    #[arg(long, value_names = ["ID", "FORMAT", "FORMAT"], num_args = 3, value_parser = values::diff_values(), hide_possible_values = true, add = ArgValueCompleter::new(Compared))]
     diff: Option<Vec<String>>,
     /// Write the whole glossary as one document
     #[arg(
@@ -167,7 +170,7 @@ impl Glossary {
         let labels = Labels::of(lang);
         self.check_day()?;
         if let Some(style) = self.export {
-            return self.export(&entries, style, lang);
+            return self.export(&entries, style, lang, &settings.common);
         }
         if self.list {
             return self.list(&entries, labels, &look);
@@ -234,7 +237,7 @@ impl Glossary {
             text.chars().any(char::is_alphanumeric),
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
-        let documents = sources::documents(&self.also)?;
+        let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
         let cards = named_cards::named_in(&text, entries, &settings.db);
         let results = Results::new(entries, &self.query(&text, &cards), &settings.db);
         let mut passages = Vec::new();
@@ -324,7 +327,7 @@ impl Glossary {
         };
         let mut code = LEGAL;
         if self.play {
-            let scenarios = proof::scenarios(item)?;
+            let scenarios = proof::scenarios(item, &settings.common)?;
             for file in scenarios {
                 let (trace, played) = resolve::trace(&file, settings, look)?;
                 text.push('\n');
@@ -336,14 +339,19 @@ impl Glossary {
         Ok(code)
     }
 
-    fn export(&self, entries: &Entries, style: Export, lang: Lang) -> anyhow::Result<u8> {
+    fn export(
+        &self,
+        entries: &Entries,
+        style: Export,
+        lang: Lang,
+        common: &Common,
+    ) -> anyhow::Result<u8> {
         let text = match style {
             Export::Markdown => export_markdown(entries, lang),
             Export::Html => export_html(entries, lang),
         };
         match &self.out_file {
-            Some(path) => std::fs::write(path, text)
-                .with_context(|| format!("can't write {}", path.display()))?,
+            Some(path) => OutFile::write_text(path, &text, common, [])?,
             None => output::print(&text)?,
         }
         Ok(LEGAL)
@@ -408,14 +416,13 @@ fn unknown_id(entries: &Entries, id: &str) -> u8 {
 }
 
 fn json<T: serde::Serialize>(value: &T) -> anyhow::Result<String> {
-    Ok(serde_json::to_string_pretty(value)? + "\n")
+    Ok(output::json(value)?)
 }
 
 fn lines<T: serde::Serialize>(values: impl Iterator<Item = T>) -> anyhow::Result<String> {
     let mut lines = String::new();
     for value in values {
-        lines.push_str(&serde_json::to_string(&value)?);
-        lines.push('\n');
+        lines.push_str(&output::json_line(&value)?);
     }
     Ok(lines)
 }

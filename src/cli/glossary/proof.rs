@@ -4,14 +4,15 @@ use std::path::Path;
 
 use wixoss::glossary::{Item, ruling_scenario};
 
-use crate::cli::resolve::ScenarioFile;
+use crate::cli::Common;
+use crate::cli::resolve::{MAX_BYTES, ScenarioFile};
 
 /// Returns the scenarios of a ruling. A path that is not a scenario of this release, which a
 /// ruling of the user can name, is read as a file.
 ///
 /// # Errors
 /// If no scenario shows the ruling.
-pub fn scenarios(item: &Item) -> anyhow::Result<Vec<ScenarioFile>> {
+pub fn scenarios(item: &Item, common: &Common) -> anyhow::Result<Vec<ScenarioFile>> {
     let paths = match item {
         Item::Ruling(ruling) => ruling.shown_by.as_slice(),
         Item::Entry(_) => &[],
@@ -23,7 +24,7 @@ pub fn scenarios(item: &Item) -> anyhow::Result<Vec<ScenarioFile>> {
     );
     let scenario = |path: &String| match ruling_scenario(path) {
         Some(text) => ScenarioFile::of_text(format!("scenarios/{path}"), text.to_owned()),
-        None => ScenarioFile::open(Path::new(path)),
+        None => ScenarioFile::open(Path::new(path), common.limit(MAX_BYTES)),
     };
     Ok(paths.iter().map(scenario).collect())
 }

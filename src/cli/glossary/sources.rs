@@ -8,6 +8,7 @@ use anyhow::Context;
 use wixoss::glossary::{FileError, Glossary, Item, read_glossary_file};
 
 use crate::cli::Settings;
+use crate::cli::limits::{self, USUAL};
 
 /// Returns the entries of this release together with the entries in the folders that the options
 /// and the configuration name, and the errors in the files of these folders.
@@ -30,7 +31,7 @@ pub fn read(
         );
         for path in files {
             let name = path.display().to_string();
-            let bytes = fs::read(&path).with_context(|| format!("can't read {name}"))?;
+            let bytes = limits::read(&path, settings.common.limit(USUAL))?;
             let Ok(text) = String::from_utf8(bytes) else {
                 wrong.push(FileError::whole(&name, "the file is not UTF-8 text"));
                 continue;
@@ -66,22 +67,23 @@ fn files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Returns the names and texts of the documents to search besides the glossary.
+/// Returns the names and texts of the user's documents, which are searched together with the
+/// glossary.
 ///
 /// # Errors
 /// If a document can't be read as UTF-8 text.
-pub fn documents(paths: &[PathBuf]) -> anyhow::Result<Vec<(String, String)>> {
+pub fn documents(paths: &[PathBuf], limit: u64) -> anyhow::Result<Vec<(String, String)>> {
     let read = |path: &PathBuf| {
         let name = path.display().to_string();
-        let text = fs::read_to_string(path)
+        let text = limits::read_text(path, limit)
             .with_context(|| format!("can't read the document {name} as text"))?;
         Ok((name, text))
     };
     paths.iter().map(read).collect()
 }
 
-/// Returns the items related to an entry or ruling: first the items it names, then entries that
-/// name it, then rulings that name it, then items with one of the same rules.
+/// Returns the items related to an entry or ruling: first the items that it names, then entries
+/// that name it, then rulings that name it, then items with one of the same rules.
 pub fn related<'g>(entries: &'g Glossary, item: &Item) -> Vec<&'g Item> {
     let named: BTreeSet<&str> = item.related().iter().map(String::as_str).collect();
     let rules: BTreeSet<&str> = item.rules().collect();

@@ -5,17 +5,22 @@ mod seat;
 mod strategy;
 mod totals;
 
+use std::io::IsTerminal;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
 use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
 use wixoss::report::Look;
-use wixoss::report::scenario::{board, events, left_out};
+use wixoss::report::scenario::{board, events, reason_off};
 use wixoss::scenario::words;
 
 use super::args::{TableOutput, TableStyle};
+use super::limits::USUAL;
+use super::out_file::OutFile;
 use super::settings::RulesArgs;
-use super::{Common, LEGAL, Settings, output};
+use super::{Common, LEGAL, Settings, output, values};
 use record::Record;
 use strategy::Strategy;
 use totals::{Totals, totals_text};
@@ -81,7 +86,11 @@ pub struct Play {
     output: TableOutput,
 }
 
-/// Who makes the decisions of a game, and what is recorded and printed of them.
+/// The number of games that one core plays before the core takes the next games.
+const GAMES_AT_ONCE: u32 = 16;
+
+/// The strategies of the players, the record that is read or written, and whether choices are
+/// printed.
 struct Script<'r> {
     strategies: [Strategy; 2],
     replay: Option<&'r Record>,
@@ -95,6 +104,7 @@ impl Play {
         let look = Look {
             color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
+            verbose: false,
             width: output::width(),
         };
         let quiet = settings.common.quiet;
@@ -104,7 +114,9 @@ impl Play {
             "--record and --trace take one game, not {}",
             self.games
         );
-        let replay = self.replay.as_deref().map(Record::read).transpose()?;
+        let limit = settings.common.limit(USUAL);
+        let replay = self.replay.as_deref();
+        let replay = replay.map(|path| Record::read(path, limit)).transpose()?;
         if let Some(record) = &replay {
             self.apply_record(record)?;
         }
@@ -112,18 +124,19 @@ impl Play {
             anyhow::bail!("name two decks, or a game to --replay");
         };
         let strategies = match self.players.as_slice() {
-            [both] => [Strategy::of(both)?, Strategy::of(both)?],
-            [one, two] => [Strategy::of(one)?, Strategy::of(two)?],
+            [both] => [Strategy::of(both, limit)?, Strategy::of(both, limit)?],
+            [one, two] => [Strategy::of(one, limit)?, Strategy::of(two, limit)?],
             more => anyhow::bail!("--players takes one word or two, not {}", more.len()),
         };
         let (as_of, no_restrictions) = (self.rules.as_of, self.rules.no_restrictions);
         let abilities = std::mem::take(&mut settings.abilities);
-        let judge = settings.judge(self.rules)?;
+        let common = settings.common.clone();
+        let judge = settings.judge(self.rules.clone())?;
         let mut cast = Cast::new();
         let mut seats = Vec::new();
         let mut worst = LEGAL;
         for path in [one, two] {
-            match seat::seat(path, &judge, &abilities, &mut cast, &look)? {
+            match seat::prepare_seat(path, limit, &judge, &abilities, &mut cast, &look)? {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }
@@ -166,22 +179,34 @@ impl Play {
             trace: self.trace.then_some(look),
         };
         let lineups = [seat_one.lineup, seat_two.lineup];
-        let mut totals = Totals::default();
-        for game in 0..u64::from(self.games) {
-            let seed = self.seed.wrapping_add(game);
-            script.play(&table, &lineups, seed, &mut totals)?;
-        }
+        let totals = match one_game || script.replay.is_some() {
+            true => {
+                let mut totals = Totals::default();
+                script.play(&table, &lineups, self.seed, &mut totals)?;
+                totals
+            }
+            false => {
+                let bar = progress_bar(self.games, quiet);
+                let seeds = Seeds {
+                    first: self.seed,
+                    games: self.games,
+                };
+                play_all(&script.strategies, &table, &lineups, seeds, &bar)?
+            }
+        };
         if let (Some(path), Some(record)) = (&self.record, &script.record) {
-            record.write(path)?;
+            let inputs = [one, two].into_iter().map(PathBuf::as_path);
+            let inputs = inputs.chain(self.replay.as_deref());
+            OutFile::write_text(path, &record.text()?, &common, inputs)?;
         }
         output::print(&match self.output.style {
-            TableStyle::Json => serde_json::to_string_pretty(&totals)? + "\n",
+            TableStyle::Json => output::json(&totals)?,
             TableStyle::Table => totals_text(&totals, rules),
         })?;
         Ok(LEGAL)
     }
 
-    /// Takes over the decks, the seed and the rules of a record.
+    /// Uses the decks, the seed and the rules of a record instead of the arguments.
     ///
     /// # Errors
     /// If the record names a day that is not a date.
@@ -190,16 +215,99 @@ impl Play {
         (self.one, self.two) = (Some(one), Some(two));
         self.seed = record.seed;
         self.rules = RulesArgs {
-            format: Some(record.format.clone()),
+            format: Some(record.format.as_str().into()),
             as_of: record
                 .as_of
                 .as_deref()
-                .map(str::parse)
+                .map(values::day)
                 .transpose()
+                .map_err(anyhow::Error::msg)
                 .context("`as_of` of the record is not a date")?,
             no_restrictions: record.no_restrictions,
         };
         Ok(())
+    }
+}
+
+/// The seeds of many games, one after the other.
+#[derive(Clone, Copy)]
+struct Seeds {
+    first: u64,
+    games: u32,
+}
+
+/// Plays all games, on all cores. Each game has a seed of its own, so the totals do not depend on the
+/// number of cores.
+///
+/// # Errors
+/// The error of the first game that can't be played.
+fn play_all(
+    strategies: &[Strategy; 2],
+    table: &Table,
+    lineups: &[Lineup; 2],
+    seeds: Seeds,
+    bar: &ProgressBar,
+) -> anyhow::Result<Totals> {
+    let played: Vec<anyhow::Result<Totals>> = (0..seeds.games.div_ceil(GAMES_AT_ONCE))
+        .into_par_iter()
+        .map(|part| {
+            let mut totals = Totals::default();
+            let first = part * GAMES_AT_ONCE;
+            for game in first..seeds.games.min(first.saturating_add(GAMES_AT_ONCE)) {
+                let seed = seeds.first.wrapping_add(u64::from(game));
+                play_alone(strategies, table, lineups, seed, &mut totals)?;
+                bar.inc(1);
+            }
+            Ok(totals)
+        })
+        .collect();
+    bar.finish_and_clear();
+    let mut totals = Totals::default();
+    for part in played {
+        totals.join(&part?);
+    }
+    Ok(totals)
+}
+
+/// Plays one game of which only the totals are wanted.
+fn play_alone(
+    [one, two]: &[Strategy; 2],
+    table: &Table,
+    lineups: &[Lineup; 2],
+    seed: u64,
+    totals: &mut Totals,
+) -> anyhow::Result<()> {
+    let mut play = Game::begin(table, lineups, seed, None, false)?;
+    let mut chance = RandomPlayer::new(seed);
+    let mut decisions = 0;
+    while let Some(decision) = play.decision() {
+        if decisions == MAX_DECISIONS {
+            break;
+        }
+        let choice = match decision.player {
+            Player::One => one.choose(&play, &mut chance),
+            Player::Two => two.choose(&play, &mut chance),
+        };
+        let Some(choice) = choice else {
+            break;
+        };
+        play.apply(choice)?;
+        decisions += 1;
+    }
+    totals.add(&play, decisions);
+    Ok(())
+}
+
+/// Returns the progress bar for many games. It is hidden if standard error is no terminal.
+fn progress_bar(games: u32, quiet: bool) -> ProgressBar {
+    if quiet || games < 2 * GAMES_AT_ONCE || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let target = ProgressDrawTarget::stderr();
+    let bar = ProgressBar::with_draw_target(Some(u64::from(games)), target);
+    match ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
     }
 }
 
@@ -226,16 +334,16 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
         .filter(|definition| matches!(definition.left_out, Some(LeftOut::NotPlayed(_))));
     lines.extend(
         named
-            .filter_map(left_out)
+            .filter_map(reason_off)
             .map(|line| format!("note: not all abilities are played: {line}")),
     );
     lines
 }
 
-/// Says how the players choose.
+/// Returns a sentence that says how the players choose.
 fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     match (one.name(), two.name()) {
-        _ if replayed => "the choices are those of the record".to_owned(),
+        _ if replayed => "the choices come from the record".to_owned(),
         (one, two) if one == two => format!("both players choose {one}"),
         (one, two) => format!("player one chooses {one}, player two chooses {two}"),
     }
@@ -273,10 +381,13 @@ impl Script<'_> {
             if let Some(record) = &mut self.record {
                 record.note(&play, player, choice);
             }
-            let said = format!("{player}: {}", words::choice(&play, choice));
+            let said = self
+                .trace
+                .is_some()
+                .then(|| format!("{player}: {}", words::choice(&play, choice)));
             play.apply(choice)?;
             decisions += 1;
-            self.print_events(&play, Some(said), &mut printed)?;
+            self.print_events(&play, said, &mut printed)?;
         }
         if let Some(look) = &self.trace {
             output::print(&format!("\n{}\n", board(&play, look)))?;

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use wixoss::engine::{Choice, Play, Player};
 use wixoss::scenario::words;
 
-/// The version of the file. It goes up when older programs can't read the file any more.
+/// The version of the file format. A change that older programs can't read needs a new version.
+use crate::cli::{limits, output};
+
 const VERSION: u32 = 1;
 
 /// A recorded game: how it began, and every choice in the words of scenarios.
@@ -37,8 +39,9 @@ pub struct Record {
 pub struct Chosen {
     player: String,
     choice: String,
-    /// How many legal choices with the same words come before this choice. Cards with the same
-    /// name must be told apart, because random results depend on the order of the cards in a zone.
+    /// The number of legal choices with the same words that come before this choice. Cards with the
+    /// same name must be distinguished, because random results depend on the order of the cards in
+    /// a zone.
     #[serde(default, skip_serializing_if = "is_zero")]
     after: usize,
 }
@@ -49,7 +52,7 @@ const fn is_zero(number: &usize) -> bool {
 }
 
 impl Record {
-    /// A record without choices yet.
+    /// Returns a record without choices yet.
     pub fn new(decks: [PathBuf; 2], format: &str, seed: u64) -> Record {
         Record {
             version: VERSION,
@@ -66,9 +69,9 @@ impl Record {
     ///
     /// # Errors
     /// If the file can't be read, is not a record, or has another version.
-    pub fn read(path: &Path) -> anyhow::Result<Record> {
+    pub fn read(path: &Path, limit: u64) -> anyhow::Result<Record> {
         let name = path.display();
-        let text = std::fs::read_to_string(path).with_context(|| format!("can't read {name}"))?;
+        let text = limits::read_text(path, limit)?;
         let record: Record = serde_json::from_str(&text)
             .with_context(|| format!("{name} is not a game that --record wrote"))?;
         if record.version != VERSION {
@@ -80,19 +83,18 @@ impl Record {
         Ok(record)
     }
 
-    /// Writes the record to a file.
+    /// Returns the text of the file.
     ///
     /// # Errors
-    /// If the file can't be written.
-    pub fn write(&self, path: &Path) -> anyhow::Result<()> {
-        let text = serde_json::to_string_pretty(self)? + "\n";
-        std::fs::write(path, text).with_context(|| format!("can't write {}", path.display()))
+    /// If the record can't be written as JSON.
+    pub fn text(&self) -> anyhow::Result<String> {
+        Ok(output::json(self)?)
     }
 
-    /// Adds a choice that is about to be made.
+    /// Adds a choice to the record, before the choice is made.
     pub fn note(&mut self, play: &Play<'_>, player: Player, choice: Choice) {
         let said = words::choice(play, choice);
-        let alike = alike(play, &said);
+        let alike = choices_with_words(play, &said);
         self.choices.push(Chosen {
             player: words::player(player).to_owned(),
             after: alike.iter().position(|c| *c == choice).unwrap_or_default(),
@@ -117,7 +119,7 @@ impl Record {
                 chosen.player
             );
         }
-        match alike(play, &chosen.choice).get(chosen.after) {
+        match choices_with_words(play, &chosen.choice).get(chosen.after) {
             Some(choice) => Ok(Some(*choice)),
             None => {
                 let legal = words::choices(play);
@@ -133,7 +135,7 @@ impl Record {
 }
 
 /// Returns the legal choices that have the same words.
-fn alike(play: &Play<'_>, said: &str) -> Vec<Choice> {
+fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
     let options = play.decision().map(|decision| decision.options);
     let options = options.unwrap_or_default().iter().copied();
     options

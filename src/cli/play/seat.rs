@@ -1,4 +1,5 @@
-//! A deck that is ready to be played: judged, and its cards taken into the cast of the game.
+//! A deck that is ready to be played: it was judged, and its cards were added to the cast of the
+//! game.
 
 use std::path::Path;
 
@@ -20,17 +21,15 @@ pub struct Seat {
 
 /// Reads and judges a deck, and adds its cards to the cast. If the deck is not legal, the findings
 /// go to standard error as `validate` prints them, and the result is the exit code.
-pub fn seat(
+pub fn prepare_seat(
     path: &Path,
+    limit: u64,
     judge: &Judge,
     abilities: &AbilityBook,
     cast: &mut Cast,
     look: &Look,
 ) -> anyhow::Result<Result<Seat, u8>> {
-    let input = match path.as_os_str() == "-" {
-        true => Input::Stdin,
-        false => Input::File(path.to_owned()),
-    };
+    let input = Input::of(path);
     let name = input.name();
     let verdict = |report: &Report<'_>| match report.outcome {
         Outcome::Legal => Ok(report
@@ -39,7 +38,7 @@ pub fn seat(
             .unwrap_or_default()),
         outcome => {
             if let Some(style) = STYLES.first() {
-                output::note((style.report)(report, 0, look).trim_end());
+                output::note((style.report)(report, look).trim_end());
             }
             Err(match outcome {
                 Outcome::Illegal => ILLEGAL,
@@ -47,10 +46,10 @@ pub fn seat(
             })
         }
     };
-    let text = match input.read() {
+    let text = match input.read(usize::try_from(limit).unwrap_or(usize::MAX)) {
         Ok(text) => text,
-        Err(finding) => {
-            let told = judge.unreadable(&name, "", vec![finding], verdict);
+        Err(unread) => {
+            let told = judge.unreadable(&name, "", vec![*unread.finding], verdict);
             return Ok(told.map(|_| Seat {
                 format: String::new(),
                 lineup: Lineup::default(),
@@ -62,7 +61,8 @@ pub fn seat(
         Err(code) => return Ok(Err(code)),
     };
     let kind = DeckKind::recognize(&text);
-    let raw = (kind.read)(&text).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
+    let raw =
+        (kind.read)(&text, judge.db()).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
     let lineup = lineup(&deck, judge.db(), abilities, cast, &format)?;
     Ok(Ok(Seat { format, lineup }))
@@ -121,8 +121,9 @@ fn add_crafts(
     Ok(())
 }
 
-/// The opening LRIGs of a deck that names none. The center is the level-0 LRIG that shares its LRIG
-/// type with the most LRIGs of the deck. `None` if the assist LRIGs are not clear.
+/// Returns the opening LRIGs of a deck that does not name its opening. The center is the level-0
+/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if it is not
+/// clear which LRIGs are the assist LRIGs.
 fn usual_opening(
     cast: &Cast,
     lineup: &Lineup,
@@ -147,7 +148,7 @@ fn usual_opening(
     match (three, assists.len()) {
         (true, 2) => Some((center, assists)),
         (false, _) => Some((center, Vec::new())),
-        // The player must decide then which two are the assist LRIGs.
+        // The player must decide which two LRIGs are the assist LRIGs.
         _ => None,
     }
 }

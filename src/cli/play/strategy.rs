@@ -1,10 +1,15 @@
-//! How a player chooses: at random, always the first legal choice, or by a list of preferences.
+//! The ways in which a player chooses: at random, always the first legal choice, or by a list of
+//! preferences.
+
+use std::path::Path;
 
 use anyhow::Context;
 use wixoss::engine::{Choice, Play, RandomPlayer};
 use wixoss::scenario::Preferences;
 
-/// How a player chooses.
+use crate::cli::limits;
+
+/// The way in which a player chooses.
 #[derive(Clone, Debug)]
 pub enum Strategy {
     /// Chooses at random; every legal choice has the same chance.
@@ -19,13 +24,13 @@ impl Strategy {
     /// Returns the strategy for a word: `random`, `first`, or the path of a file of preferences.
     ///
     /// # Errors
-    /// If the file can't be read, or if a line of it is no action.
-    pub fn of(word: &str) -> anyhow::Result<Strategy> {
+    /// If the file can't be read, or if one of its lines is not an action.
+    pub fn of(word: &str, limit: u64) -> anyhow::Result<Strategy> {
         Ok(match word.trim() {
             "random" => Strategy::Random,
             "first" => Strategy::First,
             file => {
-                let text = std::fs::read_to_string(file).with_context(|| {
+                let text = limits::read_text(Path::new(file), limit).with_context(|| {
                     format!(
                         "`{file}` is not `random` or `first`, and can't be read as a file of \
                          preferences"
@@ -37,7 +42,7 @@ impl Strategy {
         })
     }
 
-    /// Says how the player chooses, after "the player chooses".
+    /// Returns the words for the strategy that follow "the player chooses" in a sentence.
     pub const fn name(&self) -> &'static str {
         match self {
             Strategy::Random => "at random",

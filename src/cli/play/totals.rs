@@ -17,6 +17,25 @@ pub struct Totals {
 }
 
 impl Totals {
+    /// Adds the totals of other games.
+    pub fn join(&mut self, other: &Totals) {
+        if other.games == 0 {
+            return;
+        }
+        self.shortest = match self.games {
+            0 => other.shortest,
+            _ => self.shortest.min(other.shortest),
+        };
+        self.longest = self.longest.max(other.longest);
+        self.games += other.games;
+        self.wins_of_one += other.wins_of_one;
+        self.wins_of_two += other.wins_of_two;
+        self.wins_of_who_played_first += other.wins_of_who_played_first;
+        self.unfinished += other.unfinished;
+        self.turns += other.turns;
+        self.decisions += other.decisions;
+    }
+
     pub fn add(&mut self, play: &Play<'_>, decisions: u32) {
         let turn = play.game().turn();
         self.shortest = match self.games {

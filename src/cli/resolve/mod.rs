@@ -7,13 +7,14 @@ use std::path::PathBuf;
 
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
-use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, Told, Verdict};
+use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, ScenarioTally, Verdict};
 use wixoss::scenario::{
     CardPool, Ending, Exploration, Point, Scenario, ScenarioError, Session, explore,
 };
 
+use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
-pub use scenario_file::ScenarioFile;
+pub use scenario_file::{MAX_BYTES, ScenarioFile};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -70,15 +71,15 @@ pub struct Resolve {
 
 impl Resolve {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
-        use anyhow::Context;
         let settings = Settings::new(common)?;
         let to_terminal = self.out_file.is_none() && output::is_terminal();
         let look = Look {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
+            verbose: false,
             width: output::width(),
         };
-        let files = scenario_file::gather(&self.scenarios);
+        let files = scenario_file::gather(&self.scenarios, settings.common.limit(MAX_BYTES));
         if self.step {
             return match files.as_slice() {
                 [file] if file.name == "-" => anyhow::bail!(
@@ -88,7 +89,8 @@ impl Resolve {
                 _ => anyhow::bail!("--step takes one scenario, not {}", files.len()),
             };
         }
-        let default = SCENARIO_STYLES.first().context("no output style")?;
+        let default = SCENARIO_STYLES.first();
+        let default = default.ok_or_else(|| anyhow::anyhow!("no output style"))?;
         let style = self.output.unwrap_or(default);
         let mut text = (style.open)().to_owned();
         let mut summaries = Vec::new();
@@ -97,10 +99,11 @@ impl Resolve {
                 // With several scenarios, the trace is printed only if something is wrong.
                 let look = Look {
                     quiet: look.quiet || files.len() > 1,
+                    verbose: false,
                     ..look
                 };
                 text.push_str(&(style.scenario)(played, at, &look));
-                summaries.push(Told {
+                summaries.push(ScenarioTally {
                     file: played.file.to_owned(),
                     title: played.title().to_owned(),
                     verdict: played.verdict(),
@@ -111,8 +114,10 @@ impl Resolve {
         }
         text.push_str(&(style.close)(&summaries, &look));
         match &self.out_file {
-            Some(path) => std::fs::write(path, text)
-                .with_context(|| format!("can't write {}", path.display()))?,
+            Some(path) => {
+                let inputs = self.scenarios.iter().map(PathBuf::as_path);
+                OutFile::write_text(path, &text, &settings.common, inputs)?;
+            }
             None => output::print(&text)?,
         }
         Ok(exit_code(summaries.iter().map(|summary| summary.verdict)))

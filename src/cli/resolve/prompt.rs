@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
-use wixoss::report::scenario::{asked, board, event, hung, step};
+use wixoss::report::scenario::{board, event, question, step, wrap_hanging};
 use wixoss::rule::{Rule, RuleId};
 use wixoss::scenario::{CardPool, Session, words};
 use wixoss::vocab::meant;
@@ -28,7 +28,7 @@ const WORDS: [&str; 8] = [
     "next", "choices", "do", "board", "undo", "why", "help", "quit",
 ];
 
-/// Plays a scenario at a prompt. The exit code says whether every expectation so far holds.
+/// Plays a scenario at a prompt. The exit code shows whether every expectation so far holds.
 pub fn run(
     file: &ScenarioFile,
     pool: CardPool<'_>,
@@ -57,8 +57,16 @@ pub fn run(
         look,
     };
     let mut out = std::io::stdout().lock();
-    write!(out, "{}", hung("", &scenario.title, look))?;
-    write!(out, "{}", prompt.whats_next())?;
+    write!(
+        out,
+        "{}",
+        output::printable(&wrap_hanging("", &scenario.title, look))
+    )?;
+    write!(
+        out,
+        "{}",
+        output::printable(&prompt.next_decision_and_step())
+    )?;
     let mut lines = std::io::stdin().lock().lines();
     loop {
         write!(out, "? ")?;
@@ -70,10 +78,10 @@ pub fn run(
         let line = line?;
         // Input from a pipe is printed, because no terminal shows it.
         if !std::io::IsTerminal::is_terminal(&std::io::stdin()) {
-            writeln!(out, "{line}")?;
+            writeln!(out, "{}", output::printable(&line))?;
         }
         match prompt.answer(line.trim()) {
-            Some(said) => write!(out, "{said}")?,
+            Some(said) => write!(out, "{}", output::printable(&said))?,
             None => break,
         }
     }
@@ -86,14 +94,14 @@ pub fn run(
 }
 
 struct Prompt<'s> {
-    /// The game before each step or choice, the latest last.
+    /// The game before each step or choice. The latest game is last.
     past: Vec<Session<'s>>,
     session: Session<'s>,
     look: &'s Look,
 }
 
 impl Prompt<'_> {
-    /// Does what a line of input says, and returns what to print; `None` means to stop.
+    /// Performs the command in a line of input. Returns the text to print, or `None` to stop.
     fn answer(&mut self, line: &str) -> Option<String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {
@@ -105,11 +113,11 @@ impl Prompt<'_> {
             "undo" | "u" => match self.past.pop() {
                 Some(before) => {
                     self.session = before;
-                    self.whats_next()
+                    self.next_decision_and_step()
                 }
                 None => "nothing to undo\n".to_owned(),
             },
-            "why" | "w" => self.why(),
+            "why" | "w" => self.rules_of_last_step(),
             "help" | "h" | "?" => HELP.to_owned(),
             number if number.parse::<usize>().is_ok() => self.choose(number),
             other => match self.choice_spelled(line) {
@@ -122,9 +130,9 @@ impl Prompt<'_> {
         })
     }
 
-    /// A text in lines that fit the width of the terminal.
+    /// Returns a text in lines that fit the width of the terminal.
     fn wrapped(&self, text: &str) -> String {
-        hung("", text, self.look)
+        wrap_hanging("", text, self.look)
     }
 
     /// Returns the number of the choice that a line spells.
@@ -135,14 +143,14 @@ impl Prompt<'_> {
         Some(at + 1)
     }
 
-    /// Says which decision is due and which step of the script comes next.
-    fn whats_next(&self) -> String {
+    /// Returns words for the decision that is due and for the next step of the script.
+    fn next_decision_and_step(&self) -> String {
         let next = match self.session.next_step() {
             Some(step) => self.wrapped(&format!("next: {}", step.words)),
             None => "the script has ended\n".to_owned(),
         };
         let play = self.session.play();
-        self.wrapped(&format!("{}: {}", words::moment(play), asked(play))) + &next
+        self.wrapped(&format!("{}: {}", words::moment(play), question(play))) + &next
     }
 
     fn next(&mut self) -> String {
@@ -152,7 +160,7 @@ impl Prompt<'_> {
             Ok(Some(done)) => {
                 let done = done.clone();
                 self.past.push(before);
-                step(&self.session, &done, self.look) + &self.whats_next()
+                step(&self.session, &done, self.look) + &self.next_decision_and_step()
             }
             Err(error) => self.wrapped(&format!("error: {error}")),
         }
@@ -165,7 +173,7 @@ impl Prompt<'_> {
         }
         let lines = all.iter().enumerate();
         lines
-            .map(|(at, (label, _))| hung(&format!("{:3}  ", at + 1), label, self.look))
+            .map(|(at, (label, _))| wrap_hanging(&format!("{:3}  ", at + 1), label, self.look))
             .collect()
     }
 
@@ -184,7 +192,8 @@ impl Prompt<'_> {
         let before = self.session.clone();
         match self.session.choose(*choice) {
             Ok(()) => {
-                // If the choice has the same result as the next step of the script, the step is done.
+                // If the choice has the same result as the next step of the script, this step
+                // counts as done.
                 let mut scripted = before.clone();
                 if matches!(scripted.advance(None), Ok(Some(_)))
                     && scripted.play().game() == self.session.play().game()
@@ -194,31 +203,32 @@ impl Prompt<'_> {
                 }
                 self.past.push(before);
                 let done = self.session.done().last().cloned();
-                let told = done.map(|done| step(&self.session, &done, self.look));
-                told.unwrap_or_default() + &self.whats_next()
+                let text = done.map(|done| step(&self.session, &done, self.look));
+                text.unwrap_or_default() + &self.next_decision_and_step()
             }
             Err(illegal) => self.wrapped(&format!("error: {illegal}")),
         }
     }
 
-    /// The events of the last step, with their rules. Each rule's statement is given once.
-    fn why(&self) -> String {
+    /// Returns the events of the last step, with their rules. The statement of each rule is given
+    /// only once.
+    fn rules_of_last_step(&self) -> String {
         let last = self.session.done().last();
         let events = match last {
             Some(done) => self.session.events_of(done),
             None => self.session.opening_events(),
         };
-        let mut told: Vec<RuleId> = Vec::new();
+        let mut shown: Vec<RuleId> = Vec::new();
         let mut said = String::new();
         for happened in events {
             said.push_str(&self.wrapped(&event(self.session.play(), happened)));
             match Rule::of(happened.rule) {
-                Some(rule) if !told.contains(&happened.rule) => {
+                Some(rule) if !shown.contains(&happened.rule) => {
                     let says = format!("{}: {}", rule.id, rule.statement);
-                    said.push_str(&hung("  ", &says, self.look));
-                    told.push(happened.rule);
+                    said.push_str(&wrap_hanging("  ", &says, self.look));
+                    shown.push(happened.rule);
                 }
-                _ => said.push_str(&hung("  ", &happened.rule.to_string(), self.look)),
+                _ => said.push_str(&wrap_hanging("  ", &happened.rule.to_string(), self.look)),
             }
         }
         match said.is_empty() {

@@ -1,14 +1,14 @@
 //! The scenario files that the arguments name.
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use crate::cli::input::nearest;
+use crate::cli::limits;
 use wixoss::engine::RuleSet;
 use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
 
-/// The largest size of a scenario file, in bytes.
-const MAX_BYTES: u64 = 1 << 20;
+/// The largest size of a scenario file, in bytes, unless `--max-size` says another one.
+pub const MAX_BYTES: u64 = 1 << 20;
 
 /// A scenario file, with its text or the error from reading it.
 pub struct ScenarioFile {
@@ -42,14 +42,14 @@ impl ScenarioFile {
         }
     }
 
-    /// Opens a scenario file.
-    pub fn open(path: &Path) -> ScenarioFile {
+    /// Opens a scenario file of at most `limit` bytes.
+    pub fn open(path: &Path, limit: u64) -> ScenarioFile {
         let is_toml = path
             .extension()
             .is_some_and(|e| e.eq_ignore_ascii_case("toml"));
         ScenarioFile {
             name: path.display().to_string(),
-            text: text_of(path),
+            text: text_of(path, limit),
             spelling: match is_toml {
                 true => Spelling::Toml,
                 false => Spelling::Yaml,
@@ -57,8 +57,8 @@ impl ScenarioFile {
         }
     }
 
-    /// A path without a readable scenario. It counts as a scenario with an error, so that the
-    /// other scenarios are still played.
+    /// Returns a file without a readable scenario. The file counts as a scenario with an error, so
+    /// that the other scenarios are still played.
     fn unreadable(path: &Path, message: String, fix: &str) -> ScenarioFile {
         ScenarioFile {
             name: path.display().to_string(),
@@ -77,17 +77,12 @@ fn unreadable(message: String, fix: Option<String>) -> ScenarioError {
     }
 }
 
-fn text_of(path: &Path) -> Result<String, ScenarioError> {
-    let mut bytes = Vec::new();
+fn text_of(path: &Path, limit: u64) -> Result<String, ScenarioError> {
     let read = match path.as_os_str() == "-" {
-        true => std::io::stdin()
-            .lock()
-            .take(MAX_BYTES + 1)
-            .read_to_end(&mut bytes),
-        false => std::fs::File::open(path)
-            .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
+        true => limits::take(std::io::stdin().lock(), limit),
+        false => std::fs::File::open(path).and_then(|file| limits::take(file, limit)),
     };
-    let size = read.map_err(|error| {
+    let bytes = read.map_err(|error| {
         let near = match error.kind() {
             std::io::ErrorKind::NotFound => nearest(path),
             _ => None,
@@ -95,8 +90,8 @@ fn text_of(path: &Path) -> Result<String, ScenarioError> {
         let fix = near.map(|near| format!("did you mean `{}`?", near.display()));
         unreadable(format!("can't be read: {error}"), fix)
     })?;
-    if size as u64 > MAX_BYTES {
-        let message = format!("is larger than {MAX_BYTES} bytes, so it can't be a scenario");
+    if bytes.len() as u64 > limit {
+        let message = format!("is larger than {limit} bytes, so it can't be a scenario");
         return Err(unreadable(message, None));
     }
     match String::from_utf8(bytes) {
@@ -110,25 +105,25 @@ fn text_of(path: &Path) -> Result<String, ScenarioError> {
 
 /// Returns the scenario files that paths name. A folder becomes the scenario files in it, sorted
 /// by name.
-pub fn gather(paths: &[PathBuf]) -> Vec<ScenarioFile> {
+pub fn gather(paths: &[PathBuf], limit: u64) -> Vec<ScenarioFile> {
     let mut files = Vec::new();
     for path in paths {
         if path.as_os_str() != "-" && path.is_dir() {
             let before = files.len();
-            walk(path, &mut files);
+            walk(path, limit, &mut files);
             if files.len() == before {
                 let message = "has no scenario: looked for the extensions yaml, yml, json, toml";
                 let fix = "name a scenario file, or a folder with scenario files";
                 files.push(ScenarioFile::unreadable(path, message.to_owned(), fix));
             }
         } else {
-            files.push(ScenarioFile::open(path));
+            files.push(ScenarioFile::open(path, limit));
         }
     }
     files
 }
 
-fn walk(folder: &Path, files: &mut Vec<ScenarioFile>) {
+fn walk(folder: &Path, limit: u64, files: &mut Vec<ScenarioFile>) {
     let listed = std::fs::read_dir(folder).and_then(|entries| {
         let paths = entries.map(|entry| entry.map(|entry| entry.path()));
         paths.collect::<Result<Vec<_>, _>>()
@@ -150,9 +145,9 @@ fn walk(folder: &Path, files: &mut Vec<ScenarioFile>) {
             continue;
         }
         if path.is_dir() && !path.is_symlink() {
-            walk(&path, files);
+            walk(&path, limit, files);
         } else if is_scenario(&path) {
-            files.push(ScenarioFile::open(&path));
+            files.push(ScenarioFile::open(&path, limit));
         }
     }
 }

@@ -1,28 +1,33 @@
-//! `wixoss validate`: the verdict on decks.
+//! `wixoss validate`: prints the verdicts on decks.
 
+mod fix;
 mod stream;
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use wixoss::deck::DeckKind;
 use wixoss::legality::Outcome;
-use wixoss::report::{Judge, Look, STYLES, Style, Tally};
+use wixoss::report::{Judge, Look, Report, STYLES, Style, Tally};
 use wixoss::rule::Severity;
 
+use self::fix::{FixArgs, FixedDeck};
 use crate::cli::args::InputKind;
-use crate::cli::input::{Input, gather};
+use crate::cli::input::{Gathered, Input, Unread, gather, is_something_else};
+use crate::cli::out_file::OutFile;
 use crate::cli::settings::RulesArgs;
 use crate::cli::values::{self, named_style};
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
-/// The number of files that are judged at a time. It bounds the memory while the output keeps the
-/// order of the files.
+/// The number of files that are judged at a time. The limit bounds the memory, because results wait
+/// until they can be written in the order of the files.
 const BATCH_SIZE: usize = 256;
-/// From this number of files, a progress bar is shown on a terminal.
+/// The output style of a stream.
+const STREAM_STYLE: &str = "jsonl";
+/// The number of files from which on a terminal shows a progress bar.
 const FILES_FOR_A_BAR: usize = 50;
 
 const EXAMPLES: &str = "\
@@ -30,6 +35,7 @@ Examples:
   wixoss validate deck.yaml
   wixoss validate deck.yaml --format diva --as-of 2024-02-01
   wixoss validate decks/ --output json --out-file verdicts.json
+  wixoss validate . --exclude 'old/' --format auto
   wixoss validate --stream < decks.jsonl
 
 Exit code: 0 if every deck is legal, 1 if a deck is illegal, 2 if a deck can't be judged or the \
@@ -46,16 +52,25 @@ pub struct Validate {
     rules: RulesArgs,
     #[command(flatten)]
     input: InputKind,
+    #[command(flatten)]
+    fixes: FixArgs,
     /// Read JSON Lines from standard input, one deck per line, and write one verdict per line
-    #[arg(long, conflicts_with_all = ["decks", "input", "output"], help_heading = "Input")]
+    #[arg(long, conflicts_with_all = ["decks", "input", "exclude"], help_heading = "Input")]
     stream: bool,
+    /// Leave out the files and folders of a folder that match this pattern, as in a .gitignore
+    #[arg(long, value_name = "GLOB", help_heading = "Input")]
+    exclude: Vec<String>,
+    /// Warn of keys of JSON, YAML and TOML files that are no keys of a deck, instead of refusing
+    /// the file
+    #[arg(long, help_heading = "Input")]
+    lenient: bool,
     /// Output style
     #[arg(long, value_name = "STYLE", value_parser = values::style(), help_heading = "Output")]
     output: Option<&'static Style>,
     /// Write the results to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
-    /// Exit with 0 even if a deck is illegal or can't be judged
+    /// Exit with 0 even if a deck is illegal or can't be judged; a missing file is still an error
     #[arg(long, help_heading = "Exit code")]
     exit_zero: bool,
     /// Exit with 1 if a deck is legal but has warnings
@@ -63,13 +78,15 @@ pub struct Validate {
     error_on_warning: bool,
 }
 
-/// The verdicts of a run in short: whether any deck is illegal, is unjudged or has warnings. It
-/// decides the exit code.
+/// The verdicts of a run in short: whether any deck is illegal, is unjudged or has warnings. The
+/// exit code depends on them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Summary {
     pub illegal: bool,
     pub unjudged: bool,
     pub warned: bool,
+    /// Whether a file or folder is missing or can't be opened.
+    pub missing: bool,
 }
 
 impl Summary {
@@ -88,11 +105,13 @@ impl Summary {
             illegal: self.illegal | other.illegal,
             unjudged: self.unjudged | other.unjudged,
             warned: self.warned | other.warned,
+            missing: self.missing | other.missing,
         }
     }
 
     fn exit_code(self, exit_zero: bool, error_on_warning: bool) -> u8 {
         match self {
+            Summary { missing: true, .. } => CANT_JUDGE,
             _ if exit_zero => LEGAL,
             Summary { unjudged: true, .. } => CANT_JUDGE,
             Summary { illegal: true, .. } => ILLEGAL,
@@ -113,15 +132,29 @@ impl Validate {
         let settings = Settings::new(common)?;
         let exit = (self.exit_zero, self.error_on_warning);
         let summary = if self.stream {
-            let judge = settings.judge(self.rules)?;
-            match &self.out_file {
-                Some(path) => stream::run(&judge, &mut create(path)?)?,
-                None => stream::run(&judge, &mut std::io::stdout().lock())?,
-            }
+            self.judge_stream(settings)?
         } else {
             self.judge_files(settings)?
         };
         Ok(summary.exit_code(exit.0, exit.1))
+    }
+
+    fn judge_stream(self, settings: Settings) -> anyhow::Result<Summary> {
+        if let Some(style) = self.output.filter(|style| style.name != STREAM_STYLE) {
+            bail!("`--stream` writes {STREAM_STYLE}, not {}", style.name);
+        }
+        let common = settings.common.clone();
+        let judge = settings.judge(self.rules)?.leniently(self.lenient);
+        let limit = common.deck_limit();
+        match &self.out_file {
+            Some(path) => {
+                let mut out = OutFile::create(path, &common, [])?;
+                let summary = stream::run(&judge, limit, &mut out)?;
+                out.finish()?;
+                Ok(summary)
+            }
+            None => stream::run(&judge, limit, &mut Stdout::new()),
+        }
     }
 
     fn judge_files(self, settings: Settings) -> anyhow::Result<Summary> {
@@ -137,74 +170,212 @@ impl Validate {
         let look = Look {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
+            verbose: settings.common.verbose,
             width: output::width(),
         };
+        let common = settings.common.clone();
         let run = Run {
-            judge: settings.judge(self.rules)?,
+            judge: settings.judge(self.rules)?.leniently(self.lenient),
             kind: self.input.kind,
+            limit: common.deck_limit(),
             style,
             look,
+            folder: std::env::current_dir().ok(),
+            fixes: self.fixes.fix.then_some(self.fixes),
+            common: common.clone(),
         };
-        let inputs = gather(&self.decks);
-        match &self.out_file {
-            Some(path) => run.judge_all(&inputs, &mut create(path)?),
-            None => run.judge_all(&inputs, &mut std::io::stdout().lock()),
-        }
+        let mut gathered = gather(&self.decks, &self.exclude)?;
+        let reads_stdin = gathered.inputs.contains(&Input::Stdin);
+        let prints_decks = self.fixes.fix && (self.fixes.dry_run || reads_stdin);
+        let Some(path) = &self.out_file else {
+            return match prints_decks {
+                // Standard output has the fixed decks, or the differences.
+                true => run.judge_all(gathered, &mut std::io::stderr().lock()),
+                false => run.judge_all(gathered, &mut Stdout::new()),
+            };
+        };
+        let named = self.decks.iter().map(PathBuf::as_path);
+        let mut out = OutFile::create(path, &common, named)?;
+        let is_out = |input: &Path| same_file::is_same_file(input, path).unwrap_or(false);
+        gathered.inputs.retain(|input| match input {
+            // An earlier run may have written this file.
+            Input::InFolder(input) => !is_out(input),
+            _ => true,
+        });
+        let summary = run.judge_all(gathered, &mut out)?;
+        out.finish()?;
+        Ok(summary)
     }
 }
 
-fn create(path: &PathBuf) -> anyhow::Result<std::io::BufWriter<std::fs::File>> {
-    use anyhow::Context;
-    let file =
-        std::fs::File::create(path).with_context(|| format!("can't write {}", path.display()))?;
-    Ok(std::io::BufWriter::new(file))
+/// Standard output. The reader may close it early: then [`is_closed`] tells, and nothing more is
+/// written.
+struct Stdout(std::io::StdoutLock<'static>);
+
+impl Stdout {
+    fn new() -> Stdout {
+        Stdout(std::io::stdout().lock())
+    }
+}
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.write(bytes).map_err(output::to_stdout)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.0.flush().map_err(output::to_stdout)
+    }
+}
+
+/// Whether the reader of the output has closed it. The verdicts so far decide the exit code then.
+fn is_closed(written: &std::io::Result<()>) -> bool {
+    let error = written.as_ref().err();
+    error.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }
 
 struct Run {
     judge: Judge,
     kind: Option<&'static DeckKind>,
+    /// The largest deck that is read, in bytes.
+    limit: usize,
     style: &'static Style,
     look: Look,
+    /// The working folder.
+    folder: Option<PathBuf>,
+    /// How decks are fixed before they are judged.
+    fixes: Option<FixArgs>,
+    common: Common,
+}
+
+/// What came of one input.
+enum Judged {
+    /// A verdict, as text and in short.
+    Verdict {
+        text: String,
+        tally: Tally,
+        /// Whether the file is missing or can't be opened.
+        missing: bool,
+        /// The deck after its fixes, if decks are fixed, or the reason why it can't be written.
+        fixed: Option<anyhow::Result<FixedDeck>>,
+    },
+    /// A file of a folder that is no deck.
+    Skipped(PathBuf),
 }
 
 impl Run {
-    fn judge_all(&self, inputs: &[Input], out: &mut impl Write) -> anyhow::Result<Summary> {
-        let bar = self.progress_bar(inputs.len());
+    fn judge_all(&self, gathered: Gathered, out: &mut impl Write) -> anyhow::Result<Summary> {
+        let Gathered {
+            inputs,
+            mut skipped,
+        } = gathered;
         let mut summary = Summary::default();
         let mut tallies = Vec::with_capacity(inputs.len());
+        let written = self.write_all(&inputs, out, &mut summary, &mut tallies, &mut skipped);
+        match is_closed(&written) {
+            true => return Ok(summary),
+            false => written?,
+        }
+        if !self.look.quiet && !skipped.is_empty() {
+            output::note(&skipped_note(&skipped));
+        }
+        Ok(summary)
+    }
+
+    fn write_all(
+        &self,
+        inputs: &[Input],
+        out: &mut impl Write,
+        summary: &mut Summary,
+        tallies: &mut Vec<Tally>,
+        skipped: &mut Vec<PathBuf>,
+    ) -> std::io::Result<()> {
+        let bar = self.progress_bar(inputs.len());
+        let mut any = false;
         out.write_all((self.style.open)(&self.look).as_bytes())?;
         for batch in inputs.chunks(BATCH_SIZE) {
-            let before = tallies.len();
-            let one = |(at, input): (usize, &Input)| {
-                let done = self.judge_one(input, before + at);
+            let one = |input: &Input| {
+                let done = self.judge_one(input);
                 bar.inc(1);
                 done
             };
             // Starting threads costs more than judging one deck.
-            let done: Vec<(String, Tally)> = match batch.len() {
-                1 => batch.iter().enumerate().map(one).collect(),
-                _ => batch.par_iter().enumerate().map(one).collect(),
+            let done: Vec<Judged> = match batch.len() {
+                1 => batch.iter().map(one).collect(),
+                _ => batch.par_iter().map(one).collect(),
             };
-            for (text, tally) in done {
-                summary.add(tally.outcome, tally.warnings > 0);
-                let to_stderr = tally.outcome == Outcome::Error && !self.style.for_programs;
-                match to_stderr {
-                    true => bar.suspend(|| output::note(text.trim_end())),
-                    false => out.write_all(text.as_bytes())?,
+            for judged in done {
+                match judged {
+                    Judged::Skipped(path) => skipped.push(path),
+                    Judged::Verdict {
+                        text,
+                        tally,
+                        missing,
+                        fixed,
+                    } => {
+                        match fixed {
+                            None => {}
+                            Some(Ok(fixed)) => fixed.print(self.look.quiet)?,
+                            Some(Err(error)) => {
+                                output::complain(&error);
+                                summary.missing = true;
+                            }
+                        }
+                        summary.add(tally.outcome, tally.warnings > 0);
+                        summary.missing |= missing;
+                        tallies.push(tally);
+                        self.write_verdict(&text, &mut any, out)?;
+                    }
                 }
+            }
+        }
+        if let (true, Some(first)) = (tallies.is_empty(), inputs.first().and_then(Input::path)) {
+            let folder = first.parent().unwrap_or(first).to_owned();
+            if let Judged::Verdict { text, tally, .. } = self.judge_one(&Input::EmptyFolder(folder))
+            {
+                summary.add(tally.outcome, false);
+                summary.missing = true;
                 tallies.push(tally);
+                self.write_verdict(&text, &mut any, out)?;
             }
         }
         bar.finish_and_clear();
-        out.write_all((self.style.close)(&tallies, &self.look).as_bytes())?;
-        out.flush()?;
-        Ok(summary)
+        out.write_all((self.style.close)(tallies, &self.look).as_bytes())?;
+        out.flush()
     }
 
-    fn judge_one(&self, input: &Input, before: usize) -> (String, Tally) {
-        let file = input.name();
-        let write_report = |report: &wixoss::report::Report<'_>| {
-            let text = (self.style.report)(report, before, &self.look);
+    /// Writes a verdict, after what stands between it and the verdict before.
+    fn write_verdict(
+        &self,
+        text: &str,
+        any: &mut bool,
+        out: &mut impl Write,
+    ) -> std::io::Result<()> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        if std::mem::replace(any, true) {
+            out.write_all((self.style.between)(&self.look).as_bytes())?;
+        }
+        out.write_all(text.as_bytes())
+    }
+
+    fn judge_one(&self, input: &Input) -> Judged {
+        let file = self.name(input);
+        let text = input.read(self.limit);
+        let missing = text.as_ref().is_err_and(|unread| unread.missing);
+        let fixed = match (&text, self.fixes) {
+            (Ok(text), Some(fixes)) if !self.is_something_else(input, text) => {
+                Some(fixes.apply(input, text, self.kind, self.judge.db(), &self.common))
+            }
+            _ => None,
+        };
+        let write_report = |report: &Report<'_>| {
+            if let (Input::InFolder(path), Ok(text)) = (input, &text)
+                && is_something_else(report, text, self.judge.db())
+            {
+                return Judged::Skipped(path.clone());
+            }
             let count = |severity| {
                 let same = report
                     .findings
@@ -212,20 +383,62 @@ impl Run {
                     .filter(|f| f.code.severity == severity);
                 same.count()
             };
-            let tally = Tally {
-                file: file.clone(),
-                outcome: report.outcome,
-                errors: count(Severity::Error),
-                warnings: count(Severity::Warning),
-            };
-            (text, tally)
+            Judged::Verdict {
+                text: (self.style.report)(report, &self.look),
+                tally: Tally {
+                    file: file.clone(),
+                    outcome: report.outcome,
+                    errors: count(Severity::Error),
+                    warnings: count(Severity::Warning),
+                },
+                missing,
+                fixed: None,
+            }
         };
-        match input.read() {
-            Ok(text) => self.judge.report(&file, &text, self.kind, write_report),
-            Err(finding) => self
-                .judge
-                .unreadable(&file, "", vec![finding], write_report),
+        let after = fixed.as_ref().and_then(|fixed| fixed.as_ref().ok());
+        let judged = match &text {
+            Ok(_) if after.is_some() => {
+                let text = after.map_or("", |fixed| fixed.text.as_str());
+                self.judge.report(&file, text, self.kind, write_report)
+            }
+            Ok(text) => self.judge.report(&file, text, self.kind, write_report),
+            Err(Unread { finding, .. }) => {
+                let findings = vec![(**finding).clone()];
+                self.judge.unreadable(&file, "", findings, write_report)
+            }
+        };
+        match judged {
+            Judged::Verdict {
+                text,
+                tally,
+                missing,
+                ..
+            } => Judged::Verdict {
+                text,
+                tally,
+                missing,
+                fixed,
+            },
+            skipped => skipped,
         }
+    }
+
+    /// Whether a file of a folder is no deck, so that it is not fixed.
+    fn is_something_else(&self, input: &Input, text: &str) -> bool {
+        let is_in_folder = matches!(input, Input::InFolder(_));
+        let judge = |report: &Report<'_>| is_something_else(report, text, self.judge.db());
+        is_in_folder && self.judge.report(&input.name(), text, self.kind, judge)
+    }
+
+    /// The name of an input in the output.
+    fn name(&self, input: &Input) -> String {
+        let below = |path: &Path| {
+            let folder = self.folder.as_deref().filter(|_| self.style.relative_paths);
+            let below = path.strip_prefix(folder?).ok()?;
+            Some(below.display().to_string())
+        };
+        let below = input.path().and_then(below).filter(|name| !name.is_empty());
+        below.unwrap_or_else(|| input.name())
     }
 
     fn progress_bar(&self, files: usize) -> ProgressBar {
@@ -241,4 +454,24 @@ impl Run {
             Err(_) => bar,
         }
     }
+}
+
+/// The note on files of folders that are no decks.
+fn skipped_note(skipped: &[PathBuf]) -> String {
+    /// The most files that are named.
+    const MOST: usize = 12;
+    let names: Vec<String> = skipped
+        .iter()
+        .take(MOST)
+        .map(|path| path.display().to_string())
+        .collect();
+    let more = match skipped.len().saturating_sub(MOST) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    let files = match skipped.len() {
+        1 => "1 file that is no deck".to_owned(),
+        many => format!("{many} files that are no decks"),
+    };
+    format!("skipped {files}: {}{more}", names.join(", "))
 }

@@ -4,12 +4,13 @@
 use std::io::{BufRead, Read, Write};
 
 use rayon::prelude::*;
-use wixoss::deck::{DeckKind, MAX_BYTES, decode};
+use serde_json::value::RawValue;
+use wixoss::deck::{DeckKind, decode_up_to};
 use wixoss::legality::Outcome;
 use wixoss::report::{DeckId, DeckJson, Judge, Report};
 use wixoss::rule::Severity;
 
-use super::Summary;
+use super::{Summary, is_closed};
 
 /// The number of bytes that are read at a time.
 const BLOCK_SIZE: usize = 1 << 20;
@@ -17,10 +18,10 @@ const BLOCK_SIZE: usize = 1 << 20;
 const TASK_LINES: usize = 64;
 
 /// Judges every line of standard input, and writes the verdicts to `out`.
-pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Summary> {
+pub fn run(judge: &Judge, limit: usize, out: &mut impl Write) -> anyhow::Result<Summary> {
     let json: &'static DeckKind = "json".parse()?;
-    let worker = Worker { judge, json };
-    let mut lines = Lines::new(std::io::stdin().lock());
+    let worker = Worker { judge, json, limit };
+    let mut lines = Lines::new(std::io::stdin().lock(), limit);
     let mut summary = Summary::default();
     // The buffers of the verdicts are reused for every block.
     let mut verdicts: Vec<Vec<u8>> = Vec::new();
@@ -41,13 +42,25 @@ pub fn run(judge: &Judge, out: &mut impl Write) -> anyhow::Result<Summary> {
             false => tasks.par_iter().zip(&mut verdicts).map(work).sum(),
         };
         summary = [summary, parts].into_iter().sum();
-        for text in verdicts.iter().take(tasks.len()) {
-            out.write_all(text)?;
+        let texts = verdicts.iter().take(tasks.len());
+        let written = write(texts, out);
+        if is_closed(&written) {
+            return Ok(summary);
         }
-        // The program at the other end of a pipe may wait for these verdicts before it sends more.
-        out.flush()?;
+        written?;
     }
     Ok(summary)
+}
+
+fn write<'t>(
+    texts: impl Iterator<Item = &'t Vec<u8>>,
+    out: &mut impl Write,
+) -> std::io::Result<()> {
+    for text in texts {
+        out.write_all(text)?;
+    }
+    // The program at the other end of a pipe may wait for these verdicts before it sends more.
+    out.flush()
 }
 
 /// Returns the lines of a block without their line ends. The last line may have no line end.
@@ -67,6 +80,8 @@ fn records(mut block: &[u8]) -> Vec<&[u8]> {
 struct Worker<'a> {
     judge: &'a Judge,
     json: &'static DeckKind,
+    /// The longest line that is read, in bytes.
+    limit: usize,
 }
 
 impl Worker<'_> {
@@ -80,7 +95,7 @@ impl Worker<'_> {
                 let warned = |f: &wixoss::deck::Finding| f.code.severity == Severity::Warning;
                 summary.add(report.outcome, report.findings.iter().any(warned));
             };
-            match decode(record) {
+            match decode_up_to(record, self.limit) {
                 Ok(text) => self.judge.report("-", &text, Some(self.json), write),
                 Err(finding) => self.judge.unreadable("-", "", vec![finding], write),
             }
@@ -89,20 +104,34 @@ impl Worker<'_> {
     }
 }
 
-/// The id of a record. The verdict repeats it even if the rest of the record is not a deck.
+/// The id of a record, in the words of the record. The verdict repeats it even if the rest of the
+/// record is not a deck.
 #[derive(serde::Deserialize)]
-struct RecordId {
-    id: DeckId<'static>,
+struct RecordId<'r> {
+    #[serde(borrow)]
+    id: Option<&'r RawValue>,
+}
+
+/// Returns the id of a record as JSON: a text or a number, exactly as it is written there.
+fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
+    let text = decode_up_to(record, usize::MAX).ok()?;
+    let named: RecordId<'_> = serde_json::from_str(&text).ok()?;
+    let id = named.id?.get();
+    match id.starts_with('"') || id.starts_with(|c: char| c == '-' || c.is_ascii_digit()) {
+        true => Some(DeckId::Json(RawValue::from_string(id.to_owned()).ok()?)),
+        false => None,
+    }
 }
 
 /// Writes one verdict line. Line numbers in it count the lines of the whole stream.
 fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report);
-    let record_id: Option<RecordId> = match report.outcome {
-        Outcome::Error => serde_json::from_slice(record).ok(),
+    // Reading a deck may change how a number is spelled.
+    let written = match (report.outcome, &report.id) {
+        (Outcome::Error, _) | (_, Some(DeckId::Number(_))) => id_of(record),
         _ => None,
     };
-    json.id = json.id.or(record_id.as_ref().map(|named| &named.id));
+    json.id = written.as_ref().or(json.id);
     for finding in &mut json.findings {
         if let Some(location) = &mut finding.location {
             location.line = line;
@@ -114,9 +143,11 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec
 }
 
 /// Cuts a stream into blocks of whole lines. A line longer than [`MAX_BYTES`] is shortened to one
-/// byte more than that, so that its verdict is `error` and the memory stays bounded.
+/// byte more than [`MAX_BYTES`]. Its verdict is then `error`, and the memory stays bounded.
 struct Lines<R> {
     input: R,
+    /// The longest line, in bytes.
+    limit: usize,
     buffer: Vec<u8>,
     /// The end of the bytes that are read.
     filled: usize,
@@ -126,9 +157,10 @@ struct Lines<R> {
 }
 
 impl<R: Read> Lines<R> {
-    fn new(input: R) -> Lines<R> {
+    fn new(input: R, limit: usize) -> Lines<R> {
         Lines {
             input,
+            limit,
             buffer: vec![0; BLOCK_SIZE],
             filled: 0,
             used: 0,
@@ -154,8 +186,8 @@ impl<R: Read> Lines<R> {
                 let rest = self.buffer.get(..self.used);
                 return Ok(rest.filter(|rest| !rest.is_empty()));
             }
-            if self.filled > MAX_BYTES + 1 {
-                self.filled = MAX_BYTES + 1;
+            if self.filled > self.limit.saturating_add(1) {
+                self.filled = self.limit + 1;
                 // The shortened line has no line end yet; `skip_line` gives it one.
                 searched = self.filled;
                 self.skip_line()?;

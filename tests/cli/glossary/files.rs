@@ -1,4 +1,4 @@
-//! Entries and documents of the user's own.
+//! Tests of entries and documents of the user.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! `wixoss glossary`: what it answers, entries of a user's own, and the exported page.
+//! Tests of `wixoss glossary`: its answers, entries of a user, and the exported page.
 
 mod files;
 mod page;

@@ -1,4 +1,4 @@
-//! The glossary as one document.
+//! Tests of the whole glossary as one document.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -52,7 +52,7 @@ fn html_has_every_entry_and_every_link_leads_somewhere() {
 
 #[test]
 fn a_document_is_in_its_language_throughout() {
-    // English stays in names, ids and titles of documents.
+    // English words are allowed only in names, ids and titles of documents.
     let english = [
         "(en)",
         "See also",
@@ -112,8 +112,8 @@ fn browser() -> Option<&'static str> {
     names.into_iter().find(works)
 }
 
-/// Opens a page in a headless browser, lets a script type into the search box, and returns what
-/// the page then is and what went to the console.
+/// Opens a page in a headless browser, and lets a script type into the search box. Returns the page
+/// after that, and the messages on the console.
 fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();

@@ -1,4 +1,4 @@
-//! Spellings, scores and bad input.
+//! Tests of spellings, scores and bad input.
 
 use wixoss::glossary::{Found, Glossary, Item, Matched, Query};
 use wixoss::vocab::Lang;
@@ -94,7 +94,7 @@ fn every_name_of_every_entry_finds_it_first() {
             }
         }
     }
-    // Names that two entries share: the action and the zone of exclusion, say.
+    // Some names belong to two entries, for example to the action and the zone of exclusion.
     assert!(shared.len() <= 12, "{shared:#?}");
 }
 
@@ -164,7 +164,7 @@ fn words_of_no_use_find_nothing() {
         });
         assert!(found.hits.is_empty(), "{query:?} found {:?}", first(&found));
     }
-    // Ten kilobytes are asked, the first of them are searched.
+    // The query has ten kilobytes, but only its start is searched.
     assert_eq!(ask(&long), None);
 }
 
@@ -236,16 +236,16 @@ fn who_asks_for_a_rule_is_told_how_sources_differ_on_it() {
 #[test]
 fn a_card_is_told_from_a_term() {
     for (name, number) in [
-        // A LRIG by its names in three languages and by a part of its English one.
+        // These are the names of a LRIG in three languages, and a part of her English name.
         ("Hirana, a Spark of Hope", "WXDi-D03-001"),
         ("タマ", "WD13-007"),
         ("小玉", "WD13-007"),
-        // Names that players know it by, other spellings, a number.
+        // These are names that players use, other spellings, and a number.
         ("Anne", "PR-168"),
         ("幻獣 コアララ", "WXDi-D01-019"),
         ("ｻｰﾊﾞﾝﾄ Ｏ", "WD01-017"),
         ("wd01-017", "WD01-017"),
-        // A text of the glossary has a part of this one in common with Virus.
+        // The Japanese word for Virus in the glossary, ウィルス, shares a part of this name.
         ("タウィル", "PR-171"),
     ] {
         let output = run(&[name, "--output", "json"]);
@@ -266,7 +266,7 @@ fn a_card_is_told_from_a_term() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(said.contains("the name of several cards"), "{said}");
     assert!(said.contains("SP09-004"), "{said}");
-    // A term that is called exactly so comes first.
+    // A term with exactly this name comes first.
     let output = run(&["guard", "--output", "json"]);
     let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(value["cards"], serde_json::json!([]));

@@ -1,4 +1,4 @@
-//! Lines of answers, in three languages and at the widths of terminals.
+//! Tests of the lines of answers, in three languages and at the widths of terminals.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -32,7 +32,7 @@ fn lines(call: &[&str], lang: &str, width: usize) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// What stands in one line of the columns of a table.
+/// Returns the cells in one line of a table.
 fn cells(line: &str) -> impl Iterator<Item = &str> {
     let cells = line.split("  ").map(str::trim);
     cells.filter(|cell| !cell.is_empty())

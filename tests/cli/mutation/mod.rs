@@ -1,9 +1,9 @@
-//! Shows that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes. One copy
-//! of the workspace is built with all of them, each behind a number, and all scenarios are played
-//! once per change.
+//! Tests that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes. One
+//! copy of the workspace is built with all of these changes. Each change has a number that switches
+//! the change on. All scenarios are played once per change.
 //!
-//! This builds the workspace again and takes minutes, so it runs only if it is named:
-//! `cargo test --test cli mutation -- --ignored --nocapture`.
+//! This test builds the workspace again and takes minutes, so it runs only if it is named: `cargo
+//! test --test cli mutation -- --ignored --nocapture`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
-/// Where a changed engine reads which of the changes is on.
+/// The code with which a changed engine reads the number of the change that is on.
 const SWITCH: &str = "
 #[doc(hidden)]
 #[allow(missing_docs)]
@@ -23,13 +23,14 @@ pub fn mutant(number: usize) -> bool {
 }
 ";
 
-/// All scenarios together take a second or two; a changed engine may never come to an end.
+/// The time limit for one change. All scenarios together take a second or two, but a game on a
+/// changed engine may never end.
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// The number of failing scenarios that are named for each change.
 const NAMED: usize = 3;
 
-/// Where the engine lies.
+/// The folder of the engine.
 const ENGINE: &str = "crates/engine/src";
 
 #[derive(Deserialize)]
@@ -43,13 +44,13 @@ struct List {
 struct Mutant {
     /// The file to change, below [`ENGINE`].
     file: String,
-    /// What is wrong then.
+    /// The wrong behavior after the change.
     what: String,
-    /// What stands there.
+    /// The code that the change replaces.
     old: String,
-    /// What would stand there, `MUTANT` for whether it is on.
+    /// The code of the change. `MUTANT` in it stands for whether the change is on.
     new: String,
-    /// Why no scenario can catch it, if none can.
+    /// The reason why no scenario can catch the change, if none can.
     survives: Option<String>,
 }
 
@@ -74,7 +75,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The crate with every change in it; those that no longer fit are named.
+/// Returns the folder of a copy of the crate that contains every change, and the changes whose old
+/// code was not found.
 fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutation");
     let _ = std::fs::remove_dir_all(&to);
@@ -105,8 +107,8 @@ fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     (to, lost)
 }
 
-/// The scenarios that do not hold by an engine with this change. One that goes round in circles is
-/// stopped, and caught by that.
+/// Returns the scenarios that do not hold with this change. If a scenario does not end, it is
+/// stopped and counts as caught.
 fn caught(folder: &Path, program: &Path, number: usize) -> Vec<String> {
     let told_in = folder.join("told.json");
     let _ = std::fs::remove_file(&told_in);
@@ -156,7 +158,7 @@ fn every_wrong_change_fits_the_engine() {
 fn every_wrong_engine_is_caught_by_a_scenario() {
     let list = list();
     let (folder, lost) = changed_crate(&list);
-    // What the crate depends on is built once for all times this is run.
+    // The dependencies are built only once for all runs of this test.
     let built_in = folder.with_file_name("mutation-built");
     let built = Command::new(env!("CARGO"))
         .current_dir(&folder)

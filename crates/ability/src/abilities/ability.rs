@@ -1,6 +1,8 @@
 //! The kinds of ability, and the conditions printed on a card that are not abilities.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::Error;
+use wixoss_base::syntax::{FromNode, Misread};
 
 use super::keyword;
 use crate::spelling::{Short, ShortForm, is_default, joined, keyed, worded};
@@ -11,44 +13,49 @@ use crate::{
 use wixoss_base::vocab::Timing;
 
 worded! {
-    /// One ability of a card, or one condition that the card sets for itself. The word of a keyword
-    /// alone stands for that keyword.
+    /// One ability of a card, or one condition that the card sets for itself. A keyword can be
+    /// written as its word alone.
     pub enum Ability in forms {
         alone {
-            /// A keyword. It stands for all the rules it has.
+            /// A keyword. It stands for all the rules that the keyword has.
             Keyword(Keyword),
         }
-        /// 常: has an effect as long as the card is in a zone where the ability works and the
-        /// conditions of the ability hold (Rule Guide Glossary 5.0.0, "\[Constant\]").
+        /// A constant ability (常). It has an effect as long as the card is in a zone where the
+        /// ability works and the conditions of the ability hold (Rule Guide Glossary 5.0.0,
+        /// "\[Constant\]").
         "constant" Constant(Box<Constant>),
-        /// 自: triggers when an event happens. A player can't decline it
-        /// (Rule Guide Glossary 5.0.0, "\[Auto\]").
+        /// An auto ability (自). It triggers when an event happens. A player can't decline it (Rule
+        /// Guide Glossary 5.0.0, "\[Auto\]").
         "auto" Auto(Box<Auto>),
-        /// 出: triggers when the card enters the field. If it has a cost, the player can decline it
-        /// (Rule Guide Glossary 5.0.0, "\[Enter\]").
+        /// An enter ability (出). It triggers when the card enters the field. If it has a cost, the
+        /// player can decline it (Rule Guide Glossary 5.0.0, "\[Enter\]").
         "enter" Enter(Box<Enter>),
-        /// 起: a player uses it by paying its cost, any number of times, in their own main phase or
-        /// at the timing that the ability names (Rule Guide Glossary 5.0.0, "\[Action\]").
+        /// An action ability (起). A player uses it by paying its cost, in their own main phase or
+        /// at the timing that the ability names. The player can use it any number of times (Rule
+        /// Guide Glossary 5.0.0, "\[Action\]").
         "action" Action(Box<Action>),
-        /// Life Burst: the player may trigger it when the card is crushed. Triggering it does not
-        /// count as using the card (Rule Guide Glossary 5.0.0, "Burst Icon"; quick guide, "Life
-        /// Burst").
+        /// A Life Burst. The player may trigger it when the card is crushed. This does not count as
+        /// a use of the card (Rule Guide Glossary 5.0.0, "Burst Icon"; quick guide, "Life Burst").
         "life_burst" LifeBurst(Effects),
-        /// What a spell, ARTS or PIECE does when it is used.
+        /// The effects of a spell, ARTS or PIECE when it is used.
         "use" Use(Box<UseEffect>),
-        /// 出現条件: how a Resona is put onto the field from the LRIG deck.
+        /// An appearance condition (出現条件): the way in which a Resona is put onto the field from the
+        /// LRIG deck.
         "appearance" Appearance(Box<Appearance>),
-        /// グロウ条件: what growing into this LRIG requires besides level, type and grow cost.
+        /// A grow condition (グロウ条件): the conditions for growing into this LRIG besides level, type
+        /// and grow cost.
         "grow_condition" GrowCondition(Box<GrowCondition>),
-        /// ライズ: the card is put on top of SIGNI of yours, whatever makes it enter the field
-        /// (Rule Guide Glossary 5.0.0, "Rise").
+        /// Rise (ライズ). Every time the card enters the field, the card is put on top of one or more
+        /// of your SIGNI (Rule Guide Glossary 5.0.0, "Rise").
         "rise" Rise(Box<Selection>),
-        /// ハーモニー: as this SIGNI enters the field, the player may down a LRIG that fits. Otherwise
-        /// this SIGNI is downed (Rule Guide Glossary 5.0.0, "Harmony").
+        /// Harmony (ハーモニー). When this SIGNI enters the field, the player may down a LRIG that fits.
+        /// If the player does not do so, this SIGNI is downed (Rule Guide Glossary 5.0.0,
+        /// "Harmony").
         "harmony" Harmony(Box<Selection>),
-        /// トラップアイコン: the player may trigger it when the card, set as a trap, is turned face up.
+        /// The ability of a trap icon (トラップアイコン). The player may trigger it when the card, set as a
+        /// trap, is turned face up.
         "trap" Trap(Effects),
-        /// 歌のカケラ: an effect that is processed when another card makes use of it.
+        /// A song fragment (歌のカケラ). Its effects are processed when another card makes use of it.
         "song_fragment" SongFragment(Effects),
         short {
             /// A keyword that is limited to some cards.
@@ -66,7 +73,7 @@ worded! {
 impl Short for Ability {
     const EXPECTED: &'static str = "an ability such as `auto: …`, or a keyword";
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Ability, E>> {
+    fn from_word(word: &str) -> Option<Result<Ability, Misread>> {
         const WORDS: &[&str] = &joined::<{ Ability::WORDS.len() + keyword::WORDS.len() }>(&[
             Ability::WORDS,
             keyword::WORDS,
@@ -74,7 +81,7 @@ impl Short for Ability {
         match Keyword::from_word(word) {
             Some(keyword) => Some(keyword.map(Ability::Keyword)),
             None if Ability::WORDS.contains(&word) => None,
-            None => Some(Err(E::unknown_variant(word, WORDS))),
+            None => Some(Err(Misread::unknown_variant(word, WORDS))),
         }
     }
 
@@ -92,31 +99,32 @@ impl Short for Ability {
 }
 
 worded! {
-    /// What an ability needs to work at all, besides its own conditions. If the need is not met,
-    /// the card counts as not having the ability.
+    /// A requirement of an ability besides its conditions. If the requirement is not met, the card
+    /// counts as not having the ability.
     pub enum Needs in enablers {
-        /// チーム: the three LRIGs on your field are of this team
-        /// (Rule Guide Glossary 5.0.0, "\[Team\]").
+        /// Team (チーム): the three LRIGs on your field are of this team (Rule Guide Glossary 5.0.0,
+        /// "\[Team\]").
         "team" Team(String),
-        /// ドリームチーム: the three LRIGs on your field each belong to a team, whatever its name.
+        /// Dream Team (ドリームチーム): the three LRIGs on your field each belong to a team. The name of
+        /// the team does not matter.
         "dream_team" DreamTeam(Nothing),
-        /// 絆: you have the bond of this card.
+        /// Bond (絆): you have the bond of this card.
         "bond" Bond(Nothing),
-        /// クロス: the SIGNI is crossed (2016 rule book, "Cross").
+        /// Crossed (クロス): the SIGNI is crossed (2016 rule book, "Cross").
         "crossed" Crossed(Nothing),
-        /// ドライブ: the SIGNI is being driven.
+        /// Driving (ドライブ): the SIGNI is being driven.
         "driving" Driving(Nothing),
     }
 }
 
 impl Short for Needs {
-    const EXPECTED: &'static str = "what the ability needs, such as `dream_team`";
+    const EXPECTED: &'static str = "a requirement of the ability, such as `dream_team`";
 }
 
 keyed! {
     /// A constant ability. It works on the field unless `in` names other zones.
     pub struct Constant {
-        /// What the ability needs to work at all.
+        /// The requirement that must be met for the ability to work.
         "needs" needs: Option<Needs>,
         /// The zones the ability works in.
         "in" zone: List<Place>,
@@ -129,73 +137,76 @@ keyed! {
 
 impl Short for Constant {}
 
-/// An auto ability. It works on the field unless `in` names other zones. Once triggered, it is
-/// processed even if the card has left or has lost the ability since (FAQ 2.0.0, "\[Auto\]").
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// An auto ability. It works on the field unless `in` names other zones. A triggered ability is
+/// processed even if the card has left the zone or lost the ability since then (FAQ 2.0.0,
+/// "\[Auto\]").
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Auto {
-    /// What the ability needs to work at all.
+    /// The requirement that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
     /// The zones the ability works in.
     #[serde(rename = "in", default, skip_serializing_if = "is_default")]
     pub zone: List<Place>,
-    /// How often the ability can trigger or be used.
+    /// The number of times the ability can trigger or be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
-    /// The events that trigger it. Any one of them is enough.
+    /// The events that trigger the ability. Any one of them is enough.
     pub when: List<Event>,
     /// The ability triggers only if this condition holds when the event happens. A condition that
-    /// must hold when the ability is processed is an `if` among its effects.
+    /// must hold later, when the ability is processed, is an `if` among the effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub during: Option<Condition>,
-    /// What the ability does.
+    /// The effects of the ability.
     #[serde(rename = "do")]
     pub effects: Effects,
 }
 
 /// An enter ability.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Enter {
-    /// What the ability needs to work at all.
+    /// The requirement that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
-    /// How often the ability can trigger or be used.
+    /// The number of times the ability can trigger or be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// The ability triggers only if this condition holds when the card enters, before anything is
-    /// paid. A condition that must hold when the ability is processed is an `if` among its effects.
+    /// paid. A condition that must hold later, when the ability is processed, is an `if` among the
+    /// effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub during: Option<Condition>,
-    /// The cost to pay. An ability without a cost can't be declined.
+    /// The cost to pay. A player can't decline an ability without a cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
-    /// What the ability does.
+    /// The effects of the ability.
     #[serde(rename = "do")]
     pub effects: Effects,
 }
 
 /// An action ability. It works on the field unless `in` names other zones.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Action {
-    /// What the ability needs to work at all.
+    /// The requirement that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
     /// The zones the ability works in.
     #[serde(rename = "in", default, skip_serializing_if = "is_default")]
     pub zone: List<Place>,
-    /// When the ability can be used. Without a timing it can be used in your main phase.
+    /// The times at which the ability can be used. Without a timing, it can be used in your main
+    /// phase.
     #[serde(default, skip_serializing_if = "is_default")]
     pub timing: List<Timing>,
-    /// How often the ability can trigger or be used.
+    /// The number of times the ability can trigger or be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// The ability can be used only if this condition holds.
@@ -204,29 +215,31 @@ pub struct Action {
     /// The cost to pay.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cost: Cost,
-    /// What the ability does.
+    /// The effects of the ability.
     #[serde(rename = "do")]
     pub effects: Effects,
 }
 
-/// The names of additional costs (2016 rule book, "Encore"; for the others, the cards themselves).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// The names of additional costs. The source for Encore is the 2016 rule book ("Encore"). The
+/// source for the others is the text of the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum ExtraWord {
-    /// アンコール: if it is paid, the card returns to the LRIG deck afterwards
+    /// Encore (アンコール). If this cost is paid, the card returns to the LRIG deck afterwards.
     Encore,
-    /// ベット
+    /// Bet (ベット).
     Bet,
-    /// ブースト
+    /// Boost (ブースト).
     Boost,
-    /// チェイン: forced, and nothing is paid; the next ARTS this turn costs this much less
+    /// Chain (チェイン). The player can't decline Chain and pays nothing for it. The next ARTS this
+    /// turn costs this much less.
     Chain,
 }
 
 /// An additional cost that the player may pay when they declare the use of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -236,21 +249,21 @@ pub struct Extra {
     pub word: Option<ExtraWord>,
     /// The payment.
     pub pay: Cost,
-    /// Whether the cost may be paid any number of times. Its name then stands for how often it was
-    /// paid.
+    /// Whether the cost may be paid any number of times. If so, the name of the cost stands for the
+    /// number of times that the cost was paid.
     #[serde(default, skip_serializing_if = "is_default")]
     pub repeats: bool,
-    /// How the card's own cost changes if this cost is paid.
+    /// The change of the card's own cost if this additional cost is paid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Box<CostChange>>,
-    /// The name by which later parts ask whether this cost was paid.
+    /// The name by which later parts of the ability ask whether this cost was paid.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
 
-/// What a card does when it is used. The cost and the timing of the use are facts of the card and
-/// are not repeated here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The effects of a card when it is used. The cost and the timing of the use are facts of the card
+/// and are not repeated here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -261,31 +274,32 @@ pub struct UseEffect {
     /// The additional costs that the player may pay.
     #[serde(default, skip_serializing_if = "is_default")]
     pub extra: List<Extra>,
-    /// What the ability does.
+    /// The effects of the card.
     #[serde(rename = "do")]
     pub effects: Effects,
 }
 
-/// How a Resona appears: at its timing, by paying the whole cost (2016 rule book, card symbols).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The way in which a Resona appears: at its timing, by paying the whole cost (2016 rule book, card
+/// symbols).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Appearance {
-    /// When the Resona can appear.
+    /// The times at which the Resona can appear.
     pub timing: List<Timing>,
-    /// What the player has to do.
+    /// The cost that the player has to pay in full.
     pub cost: Cost,
 }
 
 keyed! {
-    /// What growing into a LRIG requires.
+    /// The conditions for growing into a LRIG.
     pub struct GrowCondition {
         /// The condition that must hold.
         "only_if" condition: Option<Condition>,
-        /// What the player has to do besides paying the grow cost.
+        /// The cost that the player has to pay besides the grow cost.
         "cost" cost: Option<Cost>,
-        /// The LRIGs that can grow into this one, whatever their type and level.
+        /// The LRIGs that can grow into this LRIG, even with another LRIG type or level.
         "onto" onto: Option<Filter>,
     }
 }

@@ -1,23 +1,25 @@
-//! Keywords: words that stand for abilities with rules of their own, and the table of all of them.
+//! The keywords, and the table of all of them. A keyword is a word that stands for an ability with
+//! rules of its own.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::Error;
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::Filter;
-use crate::spelling::{Short, ShortForm};
+use crate::spelling::{Read, Short, ShortForm, read_short};
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
-/// A keyword of a card, with the cards it is limited to if it is limited.
+/// A keyword of a card, with the cards that the keyword is limited to, if there are any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {
     /// The keyword.
     pub word: KeywordWord,
-    /// The cards that the keyword is limited to. For Shadow: the sources that can't target this
-    /// card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer: the SIGNI in front of
-    /// this one.
+    /// The cards that the keyword is limited to. For Shadow, they are the sources that can't target
+    /// this card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer, they are the SIGNI
+    /// in front of this card.
     pub scope: Option<Box<Filter>>,
 }
 
@@ -32,15 +34,15 @@ pub struct KeywordEntry {
     pub en: &'static str,
     /// The spelling on Japanese cards.
     pub ja: &'static str,
-    /// The document and heading that state its rules.
+    /// The document and heading that state the rules of the keyword.
     pub source: &'static str,
 }
 
 macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
-        /// The keywords of the game. An engine need not play all of them: it refuses a card with a
+        /// The keywords of the game. An engine need not play all keywords. It refuses a card with a
         /// keyword that it does not play.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         pub enum KeywordWord {
@@ -63,7 +65,7 @@ macro_rules! keywords {
         pub(super) const WORDS: &[&str] = &[$($key,)*];
 
         impl KeywordWord {
-            /// The line of the table for this keyword.
+            /// Returns the line of the table for this keyword.
             pub const fn entry(self) -> KeywordEntry {
                 match self {
                     $(KeywordWord::$variant => KeywordEntry {
@@ -110,9 +112,9 @@ keywords! {
 }
 
 impl Short for Keyword {
-    const EXPECTED: &'static str = "a keyword, or a map from one to its scope";
+    const EXPECTED: &'static str = "a keyword, or a map from a keyword to its scope";
 
-    fn from_word<E: Error>(word: &str) -> Option<Result<Keyword, E>> {
+    fn from_word(word: &str) -> Option<Result<Keyword, Misread>> {
         let entry = KEYWORDS.iter().find(|entry| entry.key == word);
         entry.map(|entry| {
             Ok(Keyword {
@@ -148,34 +150,28 @@ impl Serialize for Keyword {
     }
 }
 
-impl<'de> Deserialize<'de> for Keyword {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct KeywordVisitor;
-        impl<'de> Visitor<'de> for KeywordVisitor {
-            type Value = Keyword;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(Keyword::EXPECTED)
-            }
-
-            fn visit_str<E: Error>(self, word: &str) -> Result<Keyword, E> {
-                Keyword::from_word(word).unwrap_or_else(|| Err(E::unknown_variant(word, WORDS)))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Keyword, A::Error> {
-                let Some((word, scope)) = map.next_entry()? else {
-                    return Err(A::Error::custom("expected a keyword, found an empty map"));
-                };
-                match map.next_key::<KeywordWord>()? {
-                    None => Ok(Keyword {
-                        word,
-                        scope: Some(scope),
-                    }),
-                    Some(_) => Err(A::Error::custom("expected one keyword, found two")),
-                }
-            }
+impl FromNode for Keyword {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        let node = match read_short(node)? {
+            Read::Value(keyword) => return Ok(keyword),
+            Read::Words(node) => node,
+        };
+        let span = node.span;
+        let unknown = |word: &str| Misread::unknown_variant(word, WORDS);
+        if let Value::Text(word) = &node.value {
+            return Err(unknown(word).within(span));
         }
-        deserializer.deserialize_any(KeywordVisitor)
+        let mut entries = node.into_entries(Keyword::EXPECTED)?.into_iter();
+        let Some((word, scope)) = entries.next() else {
+            return Err(Misread::custom("expected a keyword, found an empty map").within(span));
+        };
+        if let Some((second, _)) = entries.next() {
+            return Err(Misread::custom("expected one keyword, found two").within(second.span));
+        }
+        Ok(Keyword {
+            word: KeywordWord::from_node(word.into_node())?,
+            scope: Some(FromNode::from_node(scope)?),
+        })
     }
 }
 

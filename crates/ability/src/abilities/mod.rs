@@ -1,7 +1,7 @@
-//! What a card can do: the kinds of ability, and the keywords that stand for abilities.
+//! The abilities of cards: the kinds of ability, and the keywords that stand for abilities.
 //!
-//! Start reading at [`Ability`]. The parts of an ability are defined in the folders beside this one:
-//! `events`, `effects`, `cards`, `numbers` and `names`.
+//! Start reading at [`Ability`]. The parts of an ability are defined in the folders beside this
+//! one: `events`, `effects`, `cards`, `numbers` and `names`.
 
 mod ability;
 mod crafts;

@@ -1,176 +1,179 @@
-//! Words for the values, states, icons and positions of cards, and for what players and zones hold.
+//! Words for the values, states, icons and positions of cards, and for the counters and markers of
+//! players and zones.
 
 use serde::{Deserialize, Serialize};
+use wixoss_base::syntax::FromNode;
 
-/// A value of a card that can be compared with that of another card (Rule Guide Glossary 5.0.0,
-/// "Class", "Color", "Power", "LRIG type").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A value of a card that can be compared with the value of another card (Rule Guide Glossary
+/// 5.0.0, "Class", "Color", "Power", "LRIG type").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Feature {
-    /// レベル
+    /// The level (レベル).
     Level,
-    /// パワー
+    /// The power (パワー).
     Power,
-    /// リミット
+    /// The limit (リミット).
     Limit,
-    /// the total number of ener in a cost
+    /// The total number of ener in a cost.
     TotalCost,
-    /// the power printed on the card
+    /// The power that is printed on the card.
     PrintedPower,
-    /// the level printed on the card
+    /// The level that is printed on the card.
     PrintedLevel,
-    /// 色
+    /// The color (色).
     Color,
-    /// クラス
+    /// The class (クラス).
     Class,
-    /// カード名
+    /// The card name (カード名).
     Name,
-    /// ルリグタイプ
+    /// The LRIG type (ルリグタイプ).
     LrigType,
-    /// カードの種類
+    /// The type of the card (カードの種類).
     CardType,
 }
 
 /// A state of a card (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross",
-/// "Heaven"; later states as the cards that introduced them define them).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// "Heaven"; the cards that introduced later states define them).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum State {
-    /// アップ状態
+    /// The card is up (アップ状態).
     Upped,
-    /// ダウン状態
+    /// The card is down (ダウン状態).
     Downed,
-    /// 凍結状態
+    /// The card is frozen (凍結状態).
     Frozen,
-    /// 覚醒状態
+    /// The card is awakened (覚醒状態).
     Awakened,
-    /// クロス状態
+    /// The SIGNI is crossed (クロス状態).
     Crossed,
-    /// 感染状態: in a SIGNI zone with a virus
+    /// The SIGNI is in a SIGNI zone with a virus (感染状態).
     Infected,
-    /// in a SIGNI zone with a gate
+    /// The SIGNI is in a SIGNI zone with a gate.
     Gated,
-    /// 血晶武装状態
+    /// The SIGNI is blood armed (血晶武装状態).
     BloodArmed,
-    /// ドライブ状態
+    /// The SIGNI is being driven (ドライブ状態).
     Driving,
-    /// 傀儡状態
+    /// The SIGNI is a puppet (傀儡状態).
     Puppet,
-    /// 裏向き
+    /// The card is face down (裏向き).
     FaceDown,
-    /// 表向き
+    /// The card is face up (表向き).
     FaceUp,
-    /// attacking in the current attack
+    /// The card attacks in the current attack.
     Attacking,
-    /// in the current battle
+    /// The card takes part in the current battle.
     Battling,
-    /// has entered the field this turn
+    /// The card has entered the field this turn.
     EnteredThisTurn,
-    /// has attacked this turn
+    /// The card has attacked this turn.
     AttackedThisTurn,
 }
 
 /// An icon, ability or use timing that a card has (Rule Guide Glossary 5.0.0, "Burst Icon",
 /// "Guard", "Rise" and others).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Trait {
-    /// ガードアイコン
+    /// The guard icon (ガードアイコン).
     GuardIcon,
-    /// ライフバーストアイコン; a card that gained a Life Burst text counts as having this icon
+    /// The Life Burst icon (ライフバーストアイコン). A card that gained a Life Burst text counts as having
+    /// this icon.
     LifeBurst,
-    /// ディソナアイコン
+    /// The Dissona icon (ディソナアイコン).
     Dissona,
-    /// クロスアイコン
+    /// The Cross icon (クロスアイコン).
     CrossIcon,
-    /// ライズアイコン
+    /// The Rise icon (ライズアイコン).
     RiseIcon,
-    /// トラップアイコン
+    /// The trap icon (トラップアイコン).
     TrapIcon,
-    /// アクセアイコン
+    /// The accessory icon (アクセアイコン).
     AccessoryIcon,
-    /// リコレクトアイコン
+    /// The Recollect icon (リコレクトアイコン).
     RecollectIcon,
-    /// 歌のカケラ
+    /// A song fragment (歌のカケラ).
     SongFragment,
-    /// マルチエナ
+    /// The keyword Multi Ener (マルチエナ).
     MultiEner,
-    /// any ability at all
+    /// Any ability.
     Abilities,
-    /// a constant ability
+    /// A constant ability.
     Constant,
-    /// an auto ability
+    /// An auto ability.
     Auto,
-    /// an enter ability
+    /// An enter ability.
     Enter,
-    /// an action ability
+    /// An action ability.
     Action,
-    /// ランサー
+    /// The keyword Lancer (ランサー).
     Lancer,
-    /// Sランサー
+    /// The keyword S Lancer (Sランサー).
     SLancer,
-    /// アサシン
+    /// The keyword Assassin (アサシン).
     Assassin,
-    /// ダブルクラッシュ
+    /// The keyword Double Crush (ダブルクラッシュ).
     DoubleCrush,
-    /// シャドウ
+    /// The keyword Shadow (シャドウ).
     Shadow,
-    /// use timing: main phase
+    /// The use timing "main phase".
     MainTiming,
-    /// use timing: attack phase
+    /// The use timing "attack phase".
     AttackTiming,
-    /// use timing: spell cut-in
+    /// The use timing "spell cut-in".
     CutInTiming,
 }
 
 /// One of the three SIGNI zones of a player, or one of the three LRIG zones
 /// (Rule Guide Glossary 5.0.0, "SIGNI Zone").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Position {
-    /// 左
+    /// The left zone (左).
     Left,
-    /// 中央
+    /// The center zone (中央).
     Center,
-    /// 右
+    /// The right zone (右).
     Right,
 }
 
-/// How a card is attached to a SIGNI, lies under it, or belongs to a SIGNI zone (Rule Guide
-/// Glossary 5.0.0, "Soul"; rule-based actions of the wiki; 2016 rule book, "Charm").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// The way in which a card is attached to a SIGNI, is under it, or belongs to a SIGNI zone (Rule
+/// Guide Glossary 5.0.0, "Soul"; rule-based actions of the wiki; 2016 rule book, "Charm").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Attachment {
-    /// チャーム
+    /// A charm (チャーム).
     Charm,
-    /// アクセ
+    /// An accessory (アクセ).
     Accessory,
-    /// ソウル
+    /// A soul (ソウル).
     Soul,
-    /// トラップ
+    /// A trap (トラップ).
     Trap,
-    /// マジックボックス
+    /// A Magic Box (マジックボックス).
     MagicBox,
-    /// シード
+    /// A seed (シード).
     Seed,
-    /// ビート
+    /// A beat card (ビート).
     Beat,
-    /// カードの下
+    /// A card under the SIGNI (カードの下).
     Underneath,
 }
 
 impl Attachment {
-    /// Every way in which a card can lie beneath a SIGNI: under it or attached to it.
+    /// Every way in which a card can be beneath a SIGNI: under it or attached to it.
     pub const BENEATH_SIGNI: [Attachment; 4] = [
         Attachment::Underneath,
         Attachment::Charm,
@@ -179,33 +182,33 @@ impl Attachment {
     ];
 }
 
-/// Something besides cards that a player holds a number of (timeline: "Coins", at most five;
+/// A thing besides cards that a player can have several of (timeline: "Coins", at most five;
 /// "Barrier"; "Limit Upper").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Counter {
-    /// コイン
+    /// Coins (コイン).
     Coin,
-    /// シグニバリア
+    /// SIGNI Barriers (シグニバリア).
     SigniBarrier,
-    /// ルリグバリア
+    /// LRIG Barriers (ルリグバリア).
     LrigBarrier,
-    /// リミットアッパー
+    /// Limit Uppers (リミットアッパー).
     LimitUpper,
-    /// 登録者数: subscribers, counted in units of ten thousand
+    /// Subscribers (登録者数), counted in units of ten thousand.
     Subscribers,
 }
 
-/// A marker that can lie in a SIGNI zone (timeline: at most one of each kind per SIGNI zone).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A marker that can be in a SIGNI zone (timeline: at most one of each kind per SIGNI zone).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Marker {
-    /// ウィルス
+    /// A virus (ウィルス).
     Virus,
-    /// ゲート
+    /// A gate (ゲート).
     Gate,
 }

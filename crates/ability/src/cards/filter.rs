@@ -2,11 +2,12 @@
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
-use serde::de::{Error, MapAccess};
+use serde::Serialize;
+use serde::de::Error;
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
-use serde_json::{Map, Value};
+use serde_json::Map;
+use wixoss_base::syntax::{FromNode, Misread, Node};
 
 use crate::spelling::{Keys, Short, is_default, joined, keyed, keyed_serde};
 use crate::{Attachment, Feature, List, Name, Place, Player, Position, Range, State, Trait};
@@ -14,68 +15,71 @@ use wixoss_base::vocab::Color;
 
 /// A kind of card. A Resona is a SIGNI too. A LRIG is a center LRIG or an assist LRIG
 /// (Rule Guide Glossary 5.0.0, "SIGNI", "LRIG", "Center LRIG", "Assist LRIG").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum CardWord {
-    /// シグニ
+    /// A SIGNI (シグニ).
     Signi,
-    /// ルリグ
+    /// A LRIG (ルリグ).
     Lrig,
-    /// センタールリグ
+    /// A center LRIG (センタールリグ).
     CenterLrig,
-    /// アシストルリグ
+    /// An assist LRIG (アシストルリグ).
     AssistLrig,
-    /// スペル
+    /// A spell (スペル).
     Spell,
-    /// アーツ
+    /// An ARTS (アーツ).
     Arts,
-    /// ピース
+    /// A PIECE (ピース).
     Piece,
-    /// キー
+    /// A key (キー).
     Key,
-    /// レゾナ
+    /// A Resona (レゾナ).
     Resona,
-    /// クラフト
+    /// A craft (クラフト).
     Craft,
-    /// トークン
+    /// A token (トークン).
     Token,
 }
 
 /// A value that a card shares with a card mentioned before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Shared {
     /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// The name of the other cards. Sharing with one of them is enough.
+    /// The name that stands for the other cards. It is enough that the card shares the value with
+    /// one of them.
     pub with: Name,
 }
 
 /// A value that a card shares with a card that fits a filter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SharedWith {
     /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// The other cards. Sharing with one of them is enough.
+    /// The other cards. It is enough that the card shares the value with one of them.
     pub any_of: Filter,
 }
 
-/// Which cards are meant: a card fits if every key holds for it. A key left out asks nothing. A
-/// list holds if one of its words holds, unless the key says otherwise.
+/// A filter for cards. A card fits if every key of the filter holds for the card. A key that is
+/// left out always holds. A list of words holds if one of its words holds, unless the key says
+/// otherwise.
 ///
-/// On the field a card is *of* the player whose zone it is in. In other zones it is of its owner. A
-/// filter without `of` accepts the cards of both players. The filter compares the current values of
-/// a card, with every effect on it (Rule Guide Glossary 5.0.0, "Target", "Power").
+/// On the field, a card is *of* the player whose zone the card is in. In other zones, a card is of
+/// its owner. A filter without `of` accepts the cards of both players. The filter compares the
+/// current values of a card, with every effect on it (Rule Guide Glossary 5.0.0, "Target",
+/// "Power").
 ///
-/// `signi: opponent` is short for `is: signi`, `in: field`, `of: opponent`; `lrig` and
-/// `center_lrig` likewise.
+/// `signi: opponent` is short for `is: signi`, `in: field`, `of: opponent`. The keys `lrig` and
+/// `center_lrig` work in the same way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Filter {
@@ -83,14 +87,14 @@ pub struct Filter {
     pub is: List<CardWord>,
     /// The zones the card can be in.
     pub zone: List<Place>,
-    /// The player whose card it is.
+    /// The player that the card is of.
     pub of: Option<Player>,
-    /// Everything else that the filter asks.
+    /// All other parts of the filter.
     pub more: Box<Traits>,
 }
 
 keyed! {
-    /// What a filter asks of a card besides kind, zone and player.
+    /// The parts of a filter besides kind, zone and player.
     pub struct Traits {
         /// The card has one of these colors; `colorless` is a card without color.
         "color" color: List<Color>,
@@ -104,59 +108,61 @@ keyed! {
         "name" name: List<String>,
         /// The card's name contains this text.
         "name_contains" name_contains: Option<String>,
-        /// What the card's level must be. Only SIGNI and LRIGs have a level.
+        /// The range for the card's level. Only SIGNI and LRIGs have a level.
         "level" level: Option<Box<Range>>,
-        /// What the card's power must be. Only SIGNI have power.
+        /// The range for the card's power. Only SIGNI have power.
         "power" power: Option<Box<Range>>,
-        /// What the total number of ener in the card's cost must be, whatever the colors. For a
-        /// LRIG this is the grow cost.
+        /// The range for the total number of ener in the card's cost, in all colors together. For a
+        /// LRIG, this is the grow cost.
         "total_cost" total_cost: Option<Box<Range>>,
         /// The card is in all of these states.
         "state" state: List<State>,
-        /// The card has all of these.
+        /// The card has all of these icons, abilities and timings.
         "has" has: List<Trait>,
-        /// The card has none of these.
+        /// The card has none of these icons, abilities and timings.
         "lacks" lacks: List<Trait>,
         /// The card is in one of these SIGNI zones.
         "position" position: List<Position>,
-        /// The card is in front of the card of this name.
+        /// The card is in front of the card that this name stands for.
         "in_front_of" in_front_of: Option<Name>,
-        /// The card is in the SIGNI zone directly to the left of the card of this name, as the
-        /// player of that field sees it.
+        /// The card is in the SIGNI zone directly to the left of the card that this name stands
+        /// for, seen by the player of that field.
         "left_of" left_of: Option<Name>,
-        /// The card is in the SIGNI zone directly to the right of the card of this name, as the
-        /// player of that field sees it.
+        /// The card is in the SIGNI zone directly to the right of the card that this name stands
+        /// for, seen by the player of that field.
         "right_of" right_of: Option<Name>,
-        /// The card lies in the same SIGNI zone as the card of this name.
+        /// The card is in the same SIGNI zone as the card that this name stands for.
         "zone_of" zone_of: Option<Name>,
-        /// The card has one of these attached to it.
+        /// The card has another card attached in one of these ways.
         "with" with: List<Attachment>,
         /// The card is attached to another card in one of these ways.
         "attached_as" attached_as: List<Attachment>,
-        /// The card lies under the card of this name. If `attached_as` is set, it is attached to
-        /// that card in one of those ways.
+        /// The card is under the other card that this name stands for. If `attached_as` is set, the
+        /// card is attached to the other card in one of those ways.
         "under" under: Option<Name>,
-        /// Before it moved, the card was attached to the card of this name or lay under it.
+        /// Before the card moved, it was under the other card that this name stands for, or was
+        /// attached to that card.
         "was_under" was_under: Option<Name>,
-        /// The card lies under a card that fits this filter. If `attached_as` is set, it is
+        /// The card is under a card that fits this filter. If `attached_as` is set, the card is
         /// attached to such a card in one of those ways.
         "beneath" beneath: Option<Box<Filter>>,
         /// Each of these values of the card differs from the printed value.
         "changed" changed: List<Feature>,
-        /// The card of this name lies under the card or is attached to it.
+        /// The other card that this name stands for is under the card or attached to the card.
         "over" over: Option<Name>,
-        /// A card that fits this filter lies under the card or is attached to it.
+        /// Another card, which fits this filter, is under the card or attached to the card.
         "over_any" over_any: Option<Box<Filter>>,
-        /// The card is one of the cards of this name.
+        /// The card is one of the cards that this name stands for.
         "among" among: Option<Name>,
-        /// The card is none of the cards of these names. "Other" in a text is `this` here.
+        /// The card is none of the cards that these names stand for. For the word "other" in a
+        /// text, this list contains `this`.
         "other_than" other_than: List<Name>,
         /// The card shares a value with a card mentioned before.
         "shares" shares: Option<Shared>,
         /// The card shares a value with a card that fits a filter, such as your center LRIG.
         "shares_with" shares_with: Option<Box<SharedWith>>,
-        /// The card fits what a player declared under this name: a level, color, parity, kind of
-        /// card, card name, class, LRIG type or SIGNI zone.
+        /// The card fits the thing that a player declared under this name: a level, color, parity,
+        /// kind of card, card name, class, LRIG type or SIGNI zone.
         "declared" declared: Option<Name>,
         /// The card also fits at least one of these filters.
         "any" any: Vec<Filter>,
@@ -167,7 +173,7 @@ keyed! {
 
 impl Short for Traits {}
 impl Short for Filter {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
 impl Filter {
@@ -178,8 +184,8 @@ impl Filter {
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns the short key that stands for the kind, zone and player of this filter, and the
-    /// player; `None` if there is no such key.
+    /// Returns the short key that stands for the kind, zone and player of this filter. Also returns
+    /// the player. Returns `None` if there is no such key.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;
@@ -195,36 +201,39 @@ impl Keys for Filter {
         &joined::<{ OWN.len() + Traits::NAMES.len() }>(&[OWN, Traits::NAMES])
     };
 
-    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error> {
+    fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread> {
+        let span = node.span;
         if let Some((_, word)) = Filter::SHORT.iter().find(|(short, _)| *short == key) {
-            let of = map.next_value()?;
+            let of = Player::from_node(node)?;
             if !self.is.is_empty() || !self.zone.is_empty() || self.of.is_some() {
-                return Err(A::Error::custom(format_args!(
+                return Err(Misread::custom(format_args!(
                     "`{key}` already sets kind, zone and player: leave out `is`, `in` and `of`"
-                )));
+                ))
+                .within(span));
             }
             self.is = (*word).into();
             self.zone = Place::Field.into();
             self.of = Some(of);
-            return Ok(true);
+            return Ok(None);
         }
-        let said = match key {
+        let is_set = match key {
             "is" => !self.is.is_empty(),
             "in" => !self.zone.is_empty(),
             "of" => self.of.is_some(),
-            _ => return self.more.take(key, map),
+            _ => return self.more.take(key, node),
         };
-        if said {
-            return Err(A::Error::custom(format_args!(
-                "`{key}` is already set by a short key before it: leave one of the two out"
-            )));
+        if is_set {
+            return Err(Misread::custom(format_args!(
+                "`{key}` is already set by a short key before it: leave out one of the two keys"
+            ))
+            .within(span));
         }
         match key {
-            "is" => self.is = map.next_value()?,
-            "in" => self.zone = map.next_value()?,
-            _ => self.of = map.next_value()?,
+            "is" => self.is = FromNode::from_node(node)?,
+            "in" => self.zone = FromNode::from_node(node)?,
+            _ => self.of = FromNode::from_node(node)?,
         }
-        Ok(true)
+        Ok(None)
     }
 
     fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
@@ -245,7 +254,7 @@ impl Keys for Filter {
     }
 
     #[cfg(feature = "schema")]
-    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>) {
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, serde_json::Value>) {
         for (key, _) in Filter::SHORT {
             let player = generator.subschema_for::<Player>();
             into.insert(key.to_owned(), player.to_value());

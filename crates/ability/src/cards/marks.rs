@@ -20,7 +20,8 @@ const CLASSES: &[(&str, &str)] = &[
     ("SELENE Girls' Academy", "世怜音女学院"),
 ];
 
-/// Each team, in the same way. No LRIG type has the name of a team.
+/// Each team: its name on English cards, then its name in the card data. No LRIG type has the name
+/// of a team.
 const TEAMS: &[(&str, &str)] = &[
     ("No Limit", "NoLimit"),
     ("Card Jockey", "CardJockey"),
@@ -46,7 +47,8 @@ fn english(table: &[(&'static str, &str)], name: &str) -> Option<&'static str> {
     entry.map(|(word, _)| *word)
 }
 
-/// Returns a class or team as English cards print it. A name that is not listed stays as it is.
+/// Returns the name of a class or team on English cards. If the tables lack the name, it is
+/// returned unchanged.
 pub fn english_mark(name: &str) -> &str {
     let known = english(CLASSES, name).or_else(|| english(TEAMS, name));
     known.unwrap_or(name)

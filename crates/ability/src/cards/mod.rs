@@ -1,4 +1,4 @@
-//! Which cards an ability is about: one filter, and the ways an effect gets its cards.
+//! The cards that an ability is about: one filter, and the ways in which an effect gets its cards.
 
 mod feature;
 mod filter;

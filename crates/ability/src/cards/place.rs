@@ -1,39 +1,40 @@
 //! The zones that a text can name.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::FromNode;
 
 /// A zone that a card can be in (Rule Guide Glossary 5.0.0, "Zone"). `Field` is the SIGNI, LRIG and
 /// cheer zones of a player together, as card texts use the word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Place {
-    /// 場: the SIGNI, LRIG and cheer zones together
+    /// The field (場): the SIGNI, LRIG and cheer zones together.
     Field,
-    /// メインデッキ
+    /// The main deck (メインデッキ).
     Deck,
-    /// ルリグデッキ
+    /// The LRIG deck (ルリグデッキ).
     LrigDeck,
-    /// 手札
+    /// The hand (手札).
     Hand,
-    /// エナゾーン
+    /// The ener zone (エナゾーン).
     Ener,
-    /// トラッシュ
+    /// The trash (トラッシュ).
     Trash,
-    /// ルリグトラッシュ
+    /// The LRIG trash (ルリグトラッシュ).
     LrigTrash,
-    /// ライフクロス
+    /// The Life Cloth (ライフクロス).
     LifeCloth,
-    /// チェックゾーン
+    /// The check zone (チェックゾーン).
     Check,
-    /// シグニゾーン
+    /// The SIGNI zones (シグニゾーン).
     SigniZone,
-    /// ルリグゾーン
+    /// The LRIG zones (ルリグゾーン).
     LrigZone,
-    /// チアゾーン
+    /// The cheer zone (チアゾーン).
     Cheer,
-    /// ゲームから除外
+    /// The cards that were removed from the game (ゲームから除外).
     Excluded,
 }
 

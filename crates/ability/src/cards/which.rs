@@ -1,27 +1,30 @@
-//! How an effect gets its cards: by name, by a choice, at random, all, or from a stack.
+//! The ways in which an effect gets its cards: by name, by a choice, at random, all of them, or
+//! from a deck or the Life Cloth.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::Error;
+use wixoss_base::syntax::{FromNode, Misread, Node};
 
 use crate::spelling::{Short, ShortForm, keyed, small, worded};
 use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
 
 worded! {
-    /// The cards that an effect is about. A word alone is a name bound before.
+    /// The cards that an effect is about. A word alone is a name that was bound before.
     ///
-    /// If a name stands for no card any more, or a choice can't be made, there are no cards. The
-    /// rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
+    /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
+    /// cards. The rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
     pub enum Which in forms {
         alone {
-            /// The cards of a name.
+            /// The cards that a name stands for.
             Named(Name),
         }
         /// Cards that are targeted. All targets of an effect are chosen together just before the
         /// effect is processed; targets after a `then` are chosen just before that part. If there
-        /// are enough cards, exactly the required number must be targeted; otherwise none is. Cards
-        /// that can't be targeted, such as SIGNI with Shadow, are left out
-        /// (Rule Guide Glossary 5.0.0, "Target", "Shadow").
+        /// are enough cards, exactly the required number must be targeted. Otherwise no card is
+        /// targeted. Cards that can't be targeted, such as SIGNI with Shadow, are left out (Rule
+        /// Guide Glossary 5.0.0, "Target", "Shadow").
         "target" Target(Selection),
         /// Cards that the player `by` chooses while the effect is processed, without targeting
         /// them. If there are too few cards, all of them are chosen. In a hidden zone the player
@@ -30,11 +33,12 @@ worded! {
         /// Cards that the player chooses, as in `choose`, after looking at all cards of the zone. A
         /// separate effect shuffles the deck afterwards.
         "search" Search(Selection),
-        /// Cards taken at random. Nobody looks at the cards or chooses.
+        /// Cards that are taken at random. Nobody looks at the cards or chooses them.
         "random" Random(Selection),
-        /// All cards that fit.
+        /// All cards that fit a filter.
         "all" All(Group),
-        /// Cards from the top of a deck or the Life Cloth. If there are too few, all of them.
+        /// Cards from the top of a deck or the Life Cloth. If there are too few cards, all of them
+        /// are taken.
         "top" Top(Stack),
         /// Cards from the bottom of a deck.
         "bottom" Bottom(Stack),
@@ -48,9 +52,9 @@ worded! {
 impl Short for Which {
     const EXPECTED: &'static str = "a name, or a map such as `target: {signi: opponent}`";
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Which, E>> {
+    fn from_word(word: &str) -> Option<Result<Which, Misread>> {
         (!Which::WORDS.contains(&word))
-            .then(|| Name::new(word).map(Which::Named).map_err(E::custom))
+            .then(|| Name::new(word).map(Which::Named).map_err(Misread::custom))
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {
@@ -67,57 +71,57 @@ impl Short for Which {
 }
 
 keyed! {
-    /// Cards that a player chooses: which cards, how many, and who chooses. Without `count`,
-    /// `up_to` or `any_number` the player chooses one card.
+    /// Cards that a player chooses: the filter for the cards, the number of cards, and the player
+    /// who chooses. Without `count`, `up_to` or `any_number`, the player chooses one card.
     pub struct Selection {
-        /// The player who chooses; you if left out.
+        /// The player who chooses; you if this is left out.
         "by" by: Player,
         /// No two of the cards may share any of these values.
         "different" different: List<Feature>,
-        /// All of the cards share each of these values.
+        /// All cards must share each of these values.
         "sharing" sharing: List<Feature>,
-        /// What the sum of a value of the cards must be.
+        /// A value of the cards, and the range that its sum must be in.
         "total" total: Option<Box<Sum>>,
-        /// The name for these cards from here on.
+        /// The name that stands for these cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// How many cards; one if left out.
+        /// The number of cards; one if this is left out.
         beside count: Count,
-        /// Which cards can be chosen.
+        /// The cards that can be chosen.
         beside filter: Filter,
     }
 }
 
 impl Short for Selection {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
-/// A value of several cards, and what its sum must be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A value of several cards, and the range that its sum must be in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Sum {
     /// The value.
     pub feature: Feature,
-    /// What the sum must be.
+    /// The range that the sum must be in.
     pub is: Range,
 }
 
 keyed! {
     /// All cards that fit a filter.
     pub struct Group {
-        /// The name for these cards from here on.
+        /// The name that stands for these cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// Which cards.
+        /// The filter for the cards.
         beside filter: Filter,
     }
 }
 
 impl Group {
-    /// Returns whether this group is only the card that has the ability, in the zone that the
-    /// filter names. If the card has left that zone, the group holds no card.
+    /// Returns whether this group contains only the card that has the ability, in the zone that the
+    /// filter names. If the card has left that zone, the group is empty.
     pub fn is_this(&self) -> bool {
         let among = self.filter.more.among.as_ref();
         self.named.is_none() && among.is_some_and(Name::is_this)
@@ -125,7 +129,7 @@ impl Group {
 }
 
 impl Short for Group {
-    const EXPECTED: &'static str = "a map that says which cards, such as `signi: opponent`";
+    const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
 /// An ordered zone: a deck, or the Life Cloth.
@@ -145,9 +149,9 @@ impl Serialize for StackZone {
     }
 }
 
-impl<'de> Deserialize<'de> for StackZone {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Place::deserialize(deserializer).map(StackZone)
+impl FromNode for StackZone {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        Place::from_node(node).map(StackZone)
     }
 }
 
@@ -166,13 +170,13 @@ keyed! {
     /// Cards at one end of a deck or the Life Cloth. A number alone means that many cards of your
     /// deck.
     pub struct Stack {
-        /// How many cards; one if left out.
+        /// The number of cards; one if this is left out.
         "count" count: Amount,
-        /// The player whose stack it is; you if left out.
+        /// The player who owns the deck or Life Cloth; you if this is left out.
         "of" of: Player,
-        /// The zone; the deck if left out.
+        /// The zone; the deck if this is left out.
         "in" zone: StackZone,
-        /// The name for these cards from here on.
+        /// The name that stands for these cards from here on.
         "as" named: Option<Bound>,
     }
 }
@@ -209,12 +213,12 @@ impl Short for Stack {
 keyed! {
     /// Cards from the top of a deck up to the first card that fits.
     pub struct Until {
-        /// The player whose deck it is; you if left out.
+        /// The player who owns the deck; you if this is left out.
         "deck_of" of: Player,
-        /// The name for all of these cards from here on.
+        /// The name that stands for all of these cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// What the last of these cards must fit.
+        /// The filter that the last of these cards fits.
         beside filter: Filter,
     }
 }
@@ -222,7 +226,7 @@ keyed! {
 impl Short for Until {}
 
 impl Which {
-    /// Returns whether this may mean more than one card. A name counts as one card.
+    /// Returns whether these cards can be more than one card. A name counts as one card.
     pub fn is_many(&self) -> bool {
         use crate::Count::{Exactly, UpTo};
         match self {

@@ -1,8 +1,10 @@
-//! Continuous effects: what they do, to which cards or which player, and for how long.
+//! Continuous effects: the changes they make, the cards or the player they are about, and their
+//! duration.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 use crate::spelling::{Short, is_default, keyed, worded};
 use crate::{
@@ -12,14 +14,14 @@ use crate::{
 use wixoss_base::vocab::{Color, Timing};
 
 /// The cards or the player that a continuous effect is about. The word of a player alone stands for
-/// that player; any other word alone stands for the cards of that name.
+/// that player; any other word alone is a name that stands for cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Subject {
     /// A player.
     Player(Player),
-    /// Cards. An effect fixes them when it is processed. In a constant ability `all` is checked
-    /// anew at every moment.
+    /// Cards. The cards of an effect are fixed when the effect is processed. The cards that `all`
+    /// means in a constant ability are determined again at every moment.
     Cards(Which),
 }
 
@@ -38,30 +40,21 @@ impl Serialize for Subject {
     }
 }
 
-impl<'de> Deserialize<'de> for Subject {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor;
-        impl<'de> serde::de::Visitor<'de> for Visitor {
-            type Value = Subject;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a player, a name, or a map such as `target: {signi: you}`")
+impl FromNode for Subject {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        let player = match &node.value {
+            Value::Text(word) => Player::ALL.iter().find(|(known, _)| known == word),
+            Value::Map(_) => None,
+            _ => {
+                return Err(
+                    node.misfit("a player, a name, or a map such as `target: {signi: you}`")
+                );
             }
-
-            fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Subject, E> {
-                match Player::ALL.iter().find(|(known, _)| *known == word) {
-                    Some((_, player)) => Ok(Subject::Player(*player)),
-                    None => Which::deserialize(wixoss_base::syntax::BareWord::new(word))
-                        .map(Subject::Cards),
-                }
-            }
-
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Subject, A::Error> {
-                let map = serde::de::value::MapAccessDeserializer::new(map);
-                Which::deserialize(map).map(Subject::Cards)
-            }
+        };
+        match player {
+            Some((_, player)) => Ok(Subject::Player(*player)),
+            None => Which::from_node(node).map(Subject::Cards),
         }
-        deserializer.deserialize_any(Visitor)
     }
 }
 
@@ -79,12 +72,12 @@ impl JsonSchema for Subject {
 }
 
 keyed! {
-    /// A continuous effect on cards or a player. A value is worked out from the printed base, then
-    /// the effects that set the base, then the effects that add to it. Effects of one group apply
-    /// in the order they began (Rule Guide Glossary 5.0.0, "Power"; 2016 rule book, "Power up and
-    /// down").
+    /// A continuous effect on cards or a player. A value starts with the printed base. Then the
+    /// effects that set the base apply, then the effects that add to the value. Effects of one
+    /// group apply in the order they began (Rule Guide Glossary 5.0.0, "Power"; 2016 rule book,
+    /// "Power up and down").
     pub struct Change {
-        /// The cards or the player that the effect is about; this card if left out.
+        /// The cards or the player that the effect is about; this card if this key is left out.
         "of" of: Subject,
         /// The number added to the power.
         "power" power: Option<Amount>,
@@ -105,34 +98,34 @@ keyed! {
         "gain" gain: List<Ability>,
         /// The cards gain the abilities of other cards, as these cards have them.
         "gain_from" gain_from: Option<Box<AbilitiesOf>>,
-        /// What the cards lose, including abilities that they gained before.
+        /// The things that the cards lose, including abilities that they gained before.
         "lose" lose: List<Loss>,
-        /// What the card counts as, in addition to what it is.
+        /// The values that the card counts as having, in addition to its own.
         "also" also: Option<Box<Likeness>>,
-        /// What the card becomes, instead of what it was.
+        /// The values that the card has instead of its own.
         "becomes" becomes: Option<Box<Likeness>>,
-        /// What the cards or the player can't do, or what can't happen to them. Nobody can start to
-        /// do such a thing.
+        /// The events that can't happen to the cards or the player, or that they can't cause.
+        /// Nobody can start such an event.
         "cannot" cannot: List<Event>,
-        /// The payment that lifts `cannot` for one time ("can't attack unless you pay ..."). The
-        /// player concerned pays it each time.
+        /// The payment that allows an event of `cannot` once ("can't attack unless you pay ...").
+        /// The player concerned pays it each time.
         "unless" unless: Option<Cost>,
-        /// What happens to the cards twice as much as usual.
+        /// The events whose amount is doubled if they happen to the cards, such as a loss of power.
         "doubled" doubled: List<Event>,
-        /// What the cards must do if they can.
+        /// The events that the cards must cause if they can, such as an attack.
         "must" must: List<Event>,
-        /// What the cards or the player can do although the rules do not allow it.
+        /// The things that the cards or the player can do although the rules do not allow them.
         "can" can: List<Permission>,
-        /// What can happen only a limited number of times.
+        /// An event that can happen only a limited number of times.
         "at_most" at_most: Option<Box<Cap>>,
-        /// The causes whose effects do not affect the cards: such effects do not change their power
-        /// or text, do not move them and do not change their state (2016 rule book, question 5).
+        /// The causes whose effects do not affect the cards: such effects do not change the power,
+        /// text or state of the cards, and do not move the cards (2016 rule book, question 5).
         "unaffected_by" unaffected_by: Option<Cause>,
-        /// How the cost changes.
+        /// The change of the cost.
         "cost" cost: Option<Box<CostChange>>,
-        /// What happens instead of something else.
+        /// The things that happen instead of an event.
         "replace" replace: List<Replacement>,
-        /// How long the effect lasts.
+        /// The duration of the effect.
         "until" until: Option<Duration>,
     }
 }
@@ -153,7 +146,7 @@ keyed! {
 impl Short for AbilitiesOf {}
 
 worded! {
-    /// Something a card loses.
+    /// A thing that a card loses.
     pub enum Loss in losses {
         /// All abilities of the card.
         "abilities" Abilities(Nothing),
@@ -165,7 +158,7 @@ worded! {
         "keyword" Keyword(Keyword),
         /// An icon.
         "icon" Icon(Trait),
-        /// These colors; all colors if the list is empty.
+        /// The card loses these colors; all colors if the list is empty.
         "color" Colors(List<Color>),
     }
 }
@@ -175,29 +168,30 @@ impl Short for Loss {
 }
 
 keyed! {
-    /// What a card counts as.
+    /// The values that a card counts as having.
     pub struct Likeness {
-        /// These colors.
+        /// The card has these colors.
         "color" color: List<Color>,
-        /// These classes.
+        /// The card has these classes.
         "class" class: List<String>,
-        /// These LRIG types.
+        /// The card has these LRIG types.
         "lrig_type" lrig_type: List<String>,
-        /// These names.
+        /// The card has these names.
         "name" name: List<String>,
-        /// These kinds of card.
+        /// The card is of these kinds.
         "is" is: List<CardWord>,
         /// The names of the cards that fit this filter.
         "name_of" name_of: Option<Box<Filter>>,
         /// The colors of the cards that fit this filter.
         "color_of" color_of: Option<Box<Filter>>,
-        /// Everything that is printed on the card with this name, a craft or any other card.
+        /// All values that are printed on the card with this name. The card can be a craft or any
+        /// other card.
         "card" card: Option<String>,
         /// The card name, level and abilities of the card that this name stands for.
         "copy_of" copy_of: Option<Name>,
-        /// Every color.
+        /// The card has every color.
         "every_color" every_color: bool,
-        /// Every class.
+        /// The card has every class.
         "every_class" every_class: bool,
     }
 }
@@ -205,17 +199,17 @@ keyed! {
 impl Short for Likeness {}
 
 worded! {
-    /// Something that the rules do not allow otherwise.
+    /// A permission to do something that the rules do not allow otherwise.
     pub enum Permission in permissions {
         /// The card can attack while it is downed.
         "attack_while_downed" AttackWhileDowned(Nothing),
-        /// The card can attack this often in a turn.
+        /// The card can attack this number of times in a turn.
         "attack_times" AttackTimes(Amount),
         /// The card can attack SIGNI in zones other than the zone in front of it.
         "attack_any_zone" AttackAnyZone(Nothing),
         /// The card can have more attachments of one kind.
         "hold" Hold(Box<Hold>),
-        /// The card can pay as ener of one of these colors.
+        /// The card can pay for costs as ener of one of these colors.
         "pay_as" PayAs(List<Color>),
         /// The card can also be used at these timings.
         "use_at" UseAt(List<Timing>),
@@ -231,7 +225,7 @@ impl Short for Permission {
 }
 
 /// The number of attachments of one kind that a card can have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -242,51 +236,53 @@ pub struct Hold {
     pub up_to: Amount,
 }
 
-/// A limit on how often something can happen. Once the limit is reached, it does not happen again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A limit on the number of times that an event can happen. Once the limit is reached, the event
+/// does not happen again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cap {
     /// The greatest number of times.
     pub count: Amount,
-    /// What is limited.
+    /// The event that is limited.
     pub event: Event,
-    /// The period in which the limit counts. Without a period, the limit applies at every moment to
-    /// what is on the table, as long as the effect lasts.
+    /// The period in which the events are counted. Without a period, the limit applies as long as
+    /// the effect lasts, at every moment, to the cards on the table.
     #[serde(rename = "in", default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
 }
 
 keyed! {
-    /// How a cost changes: first `becomes` applies, then `more`, then `less`. No part of the cost
+    /// The change of a cost: first `becomes` applies, then `more`, then `less`. No part of the cost
     /// goes below zero.
     pub struct CostChange {
-        /// The kinds of ability whose cost changes. If left out, it is the use or grow cost of the
-        /// card itself.
+        /// The kinds of ability whose cost changes. If this key is left out, the use cost or grow
+        /// cost of the card itself changes.
         "ability" ability: List<AbilityKind>,
         /// The new cost.
         "becomes" becomes: Option<Cost>,
-        /// What is added to the cost.
+        /// The payments that are added to the cost.
         "more" more: Option<Cost>,
-        /// What is taken off the cost.
+        /// The payments that are subtracted from the cost.
         "less" less: Option<Cost>,
-        /// How many times `more` and `less` apply; once if left out.
+        /// The number of times that `more` and `less` apply; once if this is left out.
         "times" times: Option<Amount>,
-        /// Whether only the next payment changes.
+        /// Whether only the next payment of the cost changes.
         "next_only" next_only: bool,
-        /// The player who pays: the cost changes only for this player, whoever owns the card.
+        /// The player who pays. The cost changes only for this player, even if the other player
+        /// owns the card.
         "by" by: Option<Player>,
     }
 }
 
 impl Short for CostChange {}
 
-/// Something that happens instead of an event. The replaced event does not happen, and nothing
-/// triggers on it, unless only the place of a card is replaced. An event is not replaced by
-/// something that can't be done in full. If several replacements fit one event, the player
-/// concerned chooses one (timeline, "Barrier").
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Effects that happen instead of an event. The replaced event does not happen and triggers
+/// nothing. It does happen if only the place of a card is replaced. If the effects can't be done in
+/// full, they do not replace the event. If several replacements fit one event, the player concerned
+/// chooses one (timeline, "Barrier").
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -300,17 +296,17 @@ pub struct Replacement {
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
     /// Whether only the place of the card is replaced. The event then happens and triggers
-    /// abilities, but the card goes where `instead` says: for example, a SIGNI is vanished to a
-    /// zone other than the ener zone.
+    /// abilities, but the card goes to the place in `instead`: for example, a SIGNI is vanished to
+    /// a zone other than the ener zone.
     #[serde(default, skip_serializing_if = "is_default")]
     pub place_only: bool,
-    /// What happens instead. If left out, nothing happens.
+    /// The effects that happen instead. If they are left out, nothing happens.
     #[serde(default, skip_serializing_if = "is_default")]
     pub instead: Effects,
 }
 
 impl Subject {
-    /// Returns the subject that is all cards of a filter.
+    /// Returns the subject that means all cards that fit a filter.
     pub fn all(filter: Filter) -> Subject {
         Subject::Cards(Which::All(crate::Group {
             named: None,

@@ -2,15 +2,16 @@
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::Error;
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
-use crate::spelling::{Key, Keys, is_default, joined, small};
+use crate::spelling::{Keys, is_default, joined, small};
 use crate::{
     Amount, Bound, Count, Destination, Effect, Filter, List, Move, Name, Place, Player, Selection,
     Way, Which,
 };
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 /// Cards of a player's hand that are discarded. The player who discards also chooses, unless the
 /// cards are taken at random.
@@ -18,9 +19,9 @@ use crate::{
 pub(super) struct Discard {
     /// The player who discards.
     player: Player,
-    /// How many cards.
+    /// The number of cards.
     count: Count,
-    /// The name for the cards from here on.
+    /// The name that stands for the cards from here on.
     named: Option<Bound>,
     /// The cards of the hand that can be discarded.
     filter: Filter,
@@ -31,14 +32,14 @@ pub(super) struct Discard {
 /// The payload of the word `discard`.
 #[derive(Clone, Debug)]
 pub(super) enum Discarded {
-    /// The cards of a name.
+    /// The cards that a name stands for.
     Named(Name),
     /// Cards of a player's hand.
     From(Discard),
 }
 
 impl Discarded {
-    /// Returns the move that the word is short for.
+    /// Returns the move that the word `discard` is short for.
     pub fn expand(self) -> Effect {
         let what = match self {
             Discarded::Named(name) => Which::Named(name),
@@ -47,7 +48,8 @@ impl Discarded {
         Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
     }
 
-    /// Returns the payload of the word for an effect; `None` if the word can't say the effect.
+    /// Returns the payload of the word `discard` for an effect; `None` if the effect can't be
+    /// written with this word.
     pub fn contract(effect: &Effect) -> Option<Discarded> {
         let trash = Destination::zone(Place::Trash);
         let (selection, random) = match Move::only(effect, Some(Way::Discard), &trash)? {
@@ -89,7 +91,7 @@ impl Discard {
         }
     }
 
-    /// Returns the discard that makes this selection; `None` if there is none.
+    /// Returns the discard that makes this selection; `None` if no discard makes it.
     fn contract(selection: Selection, random: bool) -> Option<Discard> {
         let plain = is_default(&selection.different)
             && is_default(&selection.sharing)
@@ -148,49 +150,38 @@ impl Serialize for Discarded {
     }
 }
 
-impl<'de> Deserialize<'de> for Discarded {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct DiscardVisitor;
-        impl<'de> Visitor<'de> for DiscardVisitor {
-            type Value = Discarded;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a number of cards, a name, or a map with `player` and `count`")
-            }
-
-            fn visit_u64<E: Error>(self, number: u64) -> Result<Discarded, E> {
-                self.visit_i64(i64::try_from(number).unwrap_or(i64::MAX))
-            }
-
-            fn visit_i64<E: Error>(self, number: i64) -> Result<Discarded, E> {
-                let number = small(number).ok_or_else(|| E::custom("the number is too large"))?;
-                Ok(Discarded::From(Discard {
-                    count: Count::Exactly(Amount::Number(number)),
+impl FromNode for Discarded {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        let span = node.span;
+        let expected = "a number of cards, a name, or a map with `player` and `count`";
+        match &node.value {
+            Value::Number(number) => {
+                let number: Option<i64> = number.parse().ok();
+                let too_large = || Misread::custom("the number is too large").within(span);
+                let number = number.ok_or_else(|| node.misfit(expected))?;
+                return Ok(Discarded::From(Discard {
+                    count: Count::Exactly(Amount::Number(small(number).ok_or_else(too_large)?)),
                     ..Discard::default()
-                }))
+                }));
             }
-
-            fn visit_str<E: Error>(self, word: &str) -> Result<Discarded, E> {
-                Name::new(word).map(Discarded::Named).map_err(E::custom)
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Discarded, A::Error> {
-                let mut discard = Discard::default();
-                while let Some(key) = map.next_key_seed(Key(DISCARD_KEYS))? {
-                    match key {
-                        "player" => discard.player = map.next_value()?,
-                        "random" => discard.random = map.next_value()?,
-                        "as" => discard.named = map.next_value()?,
-                        key => {
-                            let _ = discard.count.take(key, &mut map)?
-                                || discard.filter.take(key, &mut map)?;
-                        }
+            Value::Text(_) => return Name::from_node(node).map(Discarded::Named),
+            _ => {}
+        }
+        let mut discard = Discard::default();
+        for (key, node) in node.into_entries(expected)? {
+            match key.text.as_ref() {
+                "player" => discard.player = Player::from_node(node)?,
+                "random" => discard.random = bool::from_node(node)?,
+                "as" => discard.named = Option::from_node(node)?,
+                word if DISCARD_KEYS.contains(&word) => {
+                    if let Some(node) = discard.count.take(word, node)? {
+                        discard.filter.take(word, node)?;
                     }
                 }
-                Ok(Discarded::From(discard))
+                _ => return Err(key.unknown_key(DISCARD_KEYS)),
             }
         }
-        deserializer.deserialize_any(DiscardVisitor)
+        Ok(Discarded::From(discard))
     }
 }
 

@@ -10,16 +10,18 @@ use crate::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Effects that are processed in this order. Each is processed as far as possible; the rest of it
-/// is skipped (FAQ 2.0.0, "General Rules"). Rule-based actions and triggered abilities wait until
-/// the last effect has ended (Rule Guide Glossary 5.0.0, "Rule-based action", "Triggered ability").
+/// Effects that are processed in this order. Each effect is processed as far as possible; its
+/// impossible parts are skipped (FAQ 2.0.0, "General Rules"). Rule-based actions and triggered
+/// abilities wait until the last effect has ended (Rule Guide Glossary 5.0.0, "Rule-based action",
+/// "Triggered ability").
 pub type Effects = List<Effect>;
 
 worded! {
-    /// One effect. The controller of the ability does it, unless the effect names another player.
+    /// One effect. The controller of the ability does the effect, unless the effect names another
+    /// player.
     pub enum Effect in forms {
-        /// Cards move. This is the only effect that changes the zone of cards; common moves have a
-        /// word of their own.
+        /// Cards move. No other effect changes the zone of cards. Common moves have short words of
+        /// their own.
         "move" Move(Move),
         /// Cards get into a state: up, down, frozen, face down and so on. A card that is already in
         /// that state does not change (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze").
@@ -32,7 +34,7 @@ worded! {
         "reveal" Reveal(Which),
         /// A zone is shuffled.
         "shuffle" Shuffle(Shuffle),
-        /// A cost is paid. This stands only inside `may` or `attempt`.
+        /// A cost is paid. This effect is allowed only inside `may` or `attempt`.
         "pay" Pay(Cost),
         /// A continuous effect begins.
         "change" Change(Box<Change>),
@@ -41,27 +43,29 @@ worded! {
         "crush" Crush(Crush),
         /// A player takes damage (Rule Guide Glossary 5.0.0, "Damage").
         "damage" Damage(Damage),
-        /// A player may do something.
+        /// A player may do some effects.
         "may" May(Box<Try>),
-        /// Something is attempted. What follows depends on whether it was done.
+        /// Effects are attempted. The effects that follow depend on whether the attempted effects
+        /// were done.
         "attempt" Attempt(Box<Try>),
-        /// Something is done if a condition holds when the processing reaches this effect.
+        /// Effects are done if a condition holds when the processing reaches this effect.
         "if" If(Box<Branch>),
         /// The chosen modes are processed in the order written. They were chosen when the use was
         /// declared or when the ability triggered (Rule Guide Glossary 5.0.0, "Mode").
         "modes" Modes(Modes),
-        /// One of several options is done. A player chooses it while the effect is processed.
+        /// One of several options is done. A player chooses the option while the effect is
+        /// processed.
         "either" Either(Either),
         /// The same effects are done for each of several cards, one card after another.
         "for_each" ForEach(Box<ForEach>),
         /// The same effects are done several times.
         "repeat" Repeat(Box<Repeat>),
-        /// Effects that start after everything before them is done. Their targets are chosen only
-        /// then (Rule Guide Glossary 5.0.0, "Target", on "Then").
+        /// Effects that start after all earlier effects are done. The targets of these effects are
+        /// not chosen before that moment (Rule Guide Glossary 5.0.0, "Target", on "Then").
         "then" Then(Effects),
-        /// Something happens later, each time an event happens.
+        /// Effects are done later, each time an event happens.
         "later" Later(Box<Delayed>),
-        /// A player declares something, such as a number or a color.
+        /// A player declares a value, such as a number or a color.
         "declare" Declare(Declare),
         /// The effect of a spell, PIECE or ARTS is not processed.
         "counter" Counter(Which),
@@ -73,29 +77,30 @@ worded! {
         "grow" Grow(Box<GrowInto>),
         /// An ability of a card is triggered now.
         "activate" Activate(ActivateAbility),
-        /// A craft is created: a card that was in no deck.
+        /// A craft is created: a card that was not in any deck.
         "create" Create(Box<Create>),
         /// Two cards change places.
         "swap" Swap(Box<Swap>),
         /// The SIGNI of one player are put into other SIGNI zones of that player. The player who
-        /// does this chooses the zones.
+        /// does the effect chooses the zones.
         "rearrange" Rearrange(Look),
         /// An amount of power is distributed among cards.
         "distribute" Distribute(Box<Distribute>),
         /// A player gains or loses counters.
         "counters" Counters(CounterGain),
-        /// You gain the bond of the card of this name, or of the card that was declared under this
-        /// name. From here on, the abilities of the card that need the bond work for you.
+        /// You gain the bond of the card that this name stands for, or of the card that was
+        /// declared under this name. From then on, the abilities of the card that need the bond
+        /// work for you.
         "bond" Bond(Name),
         /// Markers are put into SIGNI zones or removed from them.
         "marker" Marker(MarkerChange),
         /// A LRIG or SIGNI is turned to its other face.
         "flip" Flip(Which),
-        /// Seeds are turned face up. They are SIGNI from then on.
+        /// Seeds are turned face up. From then on they are SIGNI.
         "bloom" Bloom(Which),
-        /// The next such stage is skipped.
+        /// The next stage of this kind is skipped.
         "skip" Skip(Moment),
-        /// One more such stage is added after the current stage.
+        /// One more stage of this kind is added after the current stage.
         "extra" Extra(Moment),
         /// The current stage ends as soon as this effect has ended.
         "end" End(Stage),
@@ -140,8 +145,8 @@ worded! {
                 |what| Move::plain(what, None, Destination::deck(End::Bottom)),
                 |effect| Move::only(effect, None, &Destination::deck(End::Bottom))
             }
-            /// Cards are put onto your field, up, into free SIGNI zones, if level and limit allow
-            /// it (2016 rule book, question 3).
+            /// Cards are put onto your field into free SIGNI zones, as up cards, if level and limit
+            /// allow this (2016 rule book, question 3).
             "to_field" ToField(Which) {
                 |what| Move::plain(what, None, Destination::zone(Place::Field)),
                 |effect| Move::only(effect, None, &Destination::zone(Place::Field))
@@ -201,7 +206,7 @@ worded! {
                 |what| SetState::of(what, State::Frozen),
                 |effect| SetState::only(effect, State::Frozen)
             }
-            /// Cards are awakened. They stay so as long as they are on the field.
+            /// Cards are awakened. They stay awakened as long as they are on the field.
             "awaken" Awaken(Which) {
                 |what| SetState::of(what, State::Awakened),
                 |effect| SetState::only(effect, State::Awakened)

@@ -1,4 +1,4 @@
-//! What an ability does: single effects, effects made of effects, and continuous effects.
+//! The effects of abilities: single effects, effects that contain effects, and continuous effects.
 
 mod change;
 mod control_flow;

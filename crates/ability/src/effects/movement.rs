@@ -1,7 +1,8 @@
 //! The one effect that moves cards, and the places it moves them to.
 
+use serde::Serialize;
 use serde::de::Error;
-use serde::{Deserialize, Serialize};
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
@@ -13,25 +14,25 @@ use crate::{
 /// destination is free, the player who moves the cards chooses it. A card goes to its owner's zone.
 /// A card that is put onto the field goes to a zone of the player who puts it there, unless the
 /// destination names another player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Move {
     /// The cards.
     pub what: Which,
-    /// The way in which they move, if the rules have a word for it.
+    /// The way in which the cards move, if the rules have a word for this way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub how: Option<Way>,
-    /// The place they go to.
+    /// The place that the cards go to.
     pub to: Destination,
-    /// The name, from here on, for the cards that did move.
+    /// The name that stands for the cards that really moved, from here on.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
 
 /// One end of an ordered zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -43,52 +44,52 @@ pub enum End {
 }
 
 /// A rule that an effect ignores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Ignored {
-    /// 出現条件
+    /// The appearance condition (出現条件).
     AppearanceCondition,
-    /// 限定条件
+    /// The limiting condition (限定条件).
     LimitingCondition,
-    /// グロウ条件
+    /// The grow condition (グロウ条件).
     GrowCondition,
-    /// 使用タイミング
+    /// The use timing (使用タイミング).
     UseTiming,
-    /// the colors of a cost
+    /// The colors of a cost.
     CostColors,
 }
 
 keyed! {
-    /// Where cards go. The word of a zone alone stands for that zone; for the Life Cloth and a deck
-    /// it is the top.
+    /// The place that cards go to. The word of a zone alone stands for that zone. The word of a
+    /// deck or of the Life Cloth stands for the top of this zone.
     pub struct Destination {
-        /// The zone. It is left out if the card goes under another card or is attached.
+        /// The zone. This key is left out if the card goes under another card or is attached.
         "zone" zone: Option<Place>,
-        /// The player onto whose field the cards go; you if left out.
+        /// The player onto whose field the cards go; you if this is left out.
         "of" of: Option<Player>,
         /// The end of the zone.
         "at" at: Option<End>,
-        /// Whether several cards go there in a random order. Otherwise the player who moves them
-        /// chooses the order.
+        /// Whether several cards are put there in a random order. Otherwise the player who moves
+        /// them chooses the order.
         "random_order" random_order: bool,
-        /// The player who chooses the order of several cards, if it is not the player who moves
-        /// them.
+        /// The player who chooses the order of several cards, if another player moves them.
         "ordered_by" ordered_by: Option<Player>,
         /// Whether the cards are shuffled into the zone.
         "shuffled" shuffled: bool,
-        /// The states that the cards have there.
+        /// The states that the cards have after the move.
         "state" state: List<State>,
         /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
-        /// The cards go to the zone that the card of this name is in or was in last.
+        /// The cards go to the zone of the card that this name stands for. If that card has left
+        /// its zone, they go to the zone that it was in.
         "place_of" place_of: Option<Name>,
-        /// The cards go under the card of this name, or are attached to it.
+        /// The cards go under the card that this name stands for, or are attached to it.
         "onto" onto: Option<Name>,
         /// The way in which the cards are attached.
         "attachment" attachment: Option<Attachment>,
-        /// The move does not trigger the abilities of these kinds that the cards have.
+        /// The kinds of ability of the moved cards that the move does not trigger.
         "without" without: List<AbilityKind>,
         /// The rules that the move ignores.
         "ignoring" ignoring: List<Ignored>,
@@ -96,7 +97,7 @@ keyed! {
 }
 
 impl Destination {
-    /// Returns the destination that is this zone, with nothing else to say.
+    /// Returns the destination that has only this zone and no other part.
     pub fn zone(zone: Place) -> Destination {
         Destination {
             zone: Some(zone),
@@ -104,7 +105,7 @@ impl Destination {
         }
     }
 
-    /// Returns the destination that is this end of the owner's deck.
+    /// Returns this end of the owner's deck as a destination.
     pub fn deck(end: End) -> Destination {
         Destination {
             at: Some(end),
@@ -130,11 +131,11 @@ const ZONES: [(&str, Place); 10] = [
 impl Short for Destination {
     const EXPECTED: &'static str = "a zone such as `hand`, or a map";
 
-    fn from_word<E: Error>(word: &str) -> Option<Result<Destination, E>> {
+    fn from_word(word: &str) -> Option<Result<Destination, Misread>> {
         let zone = ZONES.iter().find(|(known, _)| *known == word);
         Some(match zone {
             Some((_, zone)) => Ok(Destination::zone(*zone)),
-            None => Err(E::unknown_variant(
+            None => Err(Misread::unknown_variant(
                 word,
                 const {
                     &[
@@ -167,7 +168,7 @@ impl Short for Destination {
 }
 
 impl Move {
-    /// Returns the effect of a move with cards, a way and a destination, and nothing else to say.
+    /// Returns the effect of a move that has cards, a way and a destination, and no other part.
     pub fn plain(what: Which, how: Option<Way>, to: Destination) -> Effect {
         Effect::Move(Move {
             what,
@@ -191,8 +192,8 @@ impl Move {
         }
     }
 
-    /// Returns the cards in the same way as [`Move::only`], if they come from the top of a deck or
-    /// the Life Cloth.
+    /// Returns the cards of a move in the same way as [`Move::only`], but only if the cards come
+    /// from the top of a deck or the Life Cloth.
     pub fn only_top(effect: &Effect, how: Way, zone: Place) -> Option<Stack> {
         match Move::only(effect, Some(how), &Destination::zone(zone))? {
             Which::Top(stack) => Some(stack),

@@ -1,7 +1,8 @@
-//! The details of single effects: which cards, which player, what, and how often. One type per
-//! effect.
+//! The details of single effects: the cards, the player, the value and the number of times. There
+//! is one type per effect.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, is_default, keyed};
 use crate::{
@@ -9,15 +10,15 @@ use crate::{
     Ignored, List, Marker, Player, Range, StackZone, State, Which,
 };
 
-/// Cards that get into states.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Cards that are put into states.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SetState {
     /// The cards.
     pub what: Which,
-    /// The states they get into.
+    /// The states that the cards get.
     pub state: List<State>,
 }
 
@@ -30,8 +31,8 @@ impl SetState {
         })
     }
 
-    /// Returns the cards of an effect that [`SetState::of`] makes of the same state; `None` for any
-    /// other effect.
+    /// Returns the cards of an effect that [`SetState::of`] makes with the given state; `None` for
+    /// any other effect.
     pub fn only(effect: &Effect, state: State) -> Option<Which> {
         match effect {
             Effect::SetState(set) if *set.state == [state] => Some(set.what.clone()),
@@ -41,21 +42,21 @@ impl SetState {
 }
 
 /// Cards that a player looks at or arranges.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Look {
     /// The cards.
     pub what: Which,
-    /// The player who looks at them or arranges them; you if left out.
+    /// The player who looks at the cards or arranges them; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
 }
 
 keyed! {
     /// A zone that is shuffled; your deck if nothing is written. The word of a player alone stands
-    /// for that player's deck.
+    /// for the deck of that player.
     pub struct Shuffle {
         /// The player whose zone it is.
         "of" of: Player,
@@ -65,11 +66,11 @@ keyed! {
 }
 
 keyed! {
-    /// Damage to a player. The word of a player alone means that player takes damage once.
+    /// Damage to a player. The word of a player alone means that the player takes damage once.
     pub struct Damage {
         /// The player who takes the damage.
         "of" of: Player,
-        /// How many times; once if left out.
+        /// The number of times; once if this is left out.
         "count" count: Amount,
     }
 }
@@ -79,22 +80,22 @@ keyed! {
     pub struct Crush {
         /// The player whose Life Cloth is crushed.
         "of" of: Player,
-        /// How many; one if left out.
+        /// The number of Life Cloth; one if this is left out.
         "count" count: Amount,
         /// Whether the Life Bursts of the crushed cards are not triggered.
         "without_life_burst" without_life_burst: bool,
-        /// The name for the crushed cards from here on.
+        /// The name that stands for the crushed cards from here on.
         "as" named: Option<Bound>,
     }
 }
 
-/// Lets the word of a player alone stand for a value of which everything else is the default.
+/// Makes the word of a player alone mean a value whose other parts all have their defaults.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {
             const EXPECTED: &'static str = $expected;
 
-            fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<$name, E>> {
+            fn from_word(word: &str) -> Option<Result<$name, Misread>> {
                 let player = Player::ALL.iter().find(|(known, _)| *known == word);
                 player.map(|(_, of)| {
                     Ok($name {
@@ -125,7 +126,7 @@ player_alone!(Damage, "a player, or a map with `of` and `count`");
 player_alone!(Crush, "a player, or a map with `of` and `count`");
 
 /// A kind of thing that a player can declare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -148,38 +149,38 @@ pub enum Declared {
     LrigType,
 }
 
-/// Something that a player declares.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A value that a player declares.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Declare {
-    /// The kind of thing.
+    /// The kind of value.
     pub what: Declared,
-    /// The player who declares it; you if left out.
+    /// The player who declares the value; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// The player whose SIGNI zone it is, if a SIGNI zone is declared.
+    /// If a SIGNI zone is declared: the player who owns the zone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Player>,
     /// The range of the number, if a number is declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<Range>,
-    /// The name, from here on, for what was declared.
+    /// The name that stands for the declared value from here on.
     #[serde(rename = "as")]
     pub named: Bound,
 }
 
-/// A card that an effect lets a player use outside its timing. The card goes where used cards go.
-/// Choices are made and targets are chosen as in any use.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A card that an effect lets a player use outside its timing. After the use, the card goes to the
+/// place of used cards. Choices are made and targets are chosen as in any other use.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct UseCard {
     /// The card.
     pub what: Which,
-    /// Whether the player does not pay its cost.
+    /// Whether the player does not pay the cost of the card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub free: bool,
     /// The cost that the player pays instead of the card's cost.
@@ -188,29 +189,30 @@ pub struct UseCard {
     /// The rules that the use ignores.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ignoring: List<Ignored>,
-    /// Where the card goes after its use, instead of its usual place.
+    /// The place that the card goes to after its use, instead of its usual place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub afterwards: Option<Destination>,
 }
 
-/// A LRIG that grows outside the grow phase, onto the LRIG that shares a type with it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A LRIG that grows outside the grow phase. The new LRIG is put onto a LRIG that shares a LRIG
+/// type with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct GrowInto {
-    /// The LRIG of the LRIG deck to grow into.
+    /// The card of the LRIG deck that the LRIG grows into.
     pub what: Which,
     /// Whether the player does not pay the grow cost.
     #[serde(default, skip_serializing_if = "is_default")]
     pub free: bool,
-    /// The rules that the growing ignores.
+    /// The rules that are ignored.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ignoring: List<Ignored>,
 }
 
 /// An ability that is triggered although its event did not happen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -222,7 +224,7 @@ pub struct ActivateAbility {
 }
 
 /// A craft that is created.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -233,19 +235,19 @@ pub struct Create {
     /// them different.
     #[serde(default, skip_serializing_if = "is_default")]
     pub group: bool,
-    /// How many; one if left out.
+    /// The number of crafts; one if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub count: Amount,
-    /// Where the craft goes.
+    /// The place that the craft goes to.
     pub to: Destination,
-    /// The name for the craft from here on.
+    /// The name that stands for the craft from here on.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
 
 /// Two cards that change places. If a card enters the field in this way, an effect has put it
 /// there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -254,13 +256,13 @@ pub struct Swap {
     pub first: Which,
     /// The other card.
     pub second: Which,
-    /// The swap does not trigger abilities of these kinds.
+    /// The kinds of ability that the swap does not trigger.
     #[serde(default, skip_serializing_if = "is_default")]
     pub without: List<AbilityKind>,
 }
 
-/// Power that a player distributes among cards in whole steps. A card may get none of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Power that a player distributes among cards in whole steps. The player may give a card nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -271,23 +273,23 @@ pub struct Distribute {
     pub power: Amount,
     /// The size of a step.
     pub step: Amount,
-    /// How long the cards keep this power.
+    /// The duration of this power.
     pub until: Duration,
 }
 
 /// Counters that a player gains. A negative number means that the player loses them. A player has
 /// at most five coins (timeline, "Coins").
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct CounterGain {
     /// The kind of counter.
     pub what: Counter,
-    /// How many; one if left out.
+    /// The number of counters; one if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub gain: Amount,
-    /// The player; you if left out.
+    /// The player; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub of: Player,
 }
@@ -300,14 +302,14 @@ keyed! {
         "put" put: Option<Marker>,
         /// The kind of marker that is removed from the zones.
         "remove" remove: Option<Marker>,
-        /// The player whose zones they are; you if left out.
+        /// The player who owns the zones; you if this is left out.
         "of" of: Player,
-        /// Whether all zones of the player are meant.
+        /// Whether all SIGNI zones of the player are meant.
         "everywhere" everywhere: bool,
-        /// The zones are those of the cards that fit this filter.
+        /// The filter for cards. The zones are the zones of the cards that fit.
         "place_of" place_of: Option<Filter>,
         ;
-        /// How many zones; one if left out. You choose the zones.
+        /// The number of zones; one if this is left out. You choose the zones.
         beside count: Count,
     }
 }

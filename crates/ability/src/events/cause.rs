@@ -1,13 +1,14 @@
-//! What causes an event.
+//! The causes of events.
 
 use serde::{Deserialize, Serialize};
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{Bound, Filter, List, Player};
 
 /// The kinds of cause that an event can have. Battles, damage and rule-based actions are not
 /// effects (Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -45,31 +46,31 @@ impl CauseKind {
 }
 
 /// The kinds of ability (Rule Guide Glossary 5.0.0, under the name of each kind).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum AbilityKind {
-    /// 常
+    /// A constant ability (常).
     Constant,
-    /// 自
+    /// An auto ability (自).
     Auto,
-    /// 出
+    /// An enter ability (出).
     Enter,
-    /// 起
+    /// An action ability (起).
     Action,
-    /// ライフバースト
+    /// A Life Burst (ライフバースト).
     LifeBurst,
-    /// トラップアイコン
+    /// The ability of a trap icon (トラップアイコン).
     Trap,
-    /// 歌のカケラ: an effect that another card makes use of
+    /// A song fragment (歌のカケラ): an effect that another card makes use of.
     SongFragment,
 }
 
 keyed! {
-    /// What causes an event: one of the kinds, of a card or ability of the player `of`, with a
-    /// source that fits `source`. A key left out asks nothing. A single kind alone is written as
-    /// its word.
+    /// The cause of an event. The cause is of one of the kinds in `kind`, it belongs to a card or
+    /// ability of the player `of`, and its source fits `source`. A key that is left out accepts
+    /// every cause. A single kind alone is written as its word.
     pub struct Cause {
         /// The kinds of cause. One of them is enough.
         "kind" kind: List<CauseKind>,
@@ -79,12 +80,12 @@ keyed! {
         "source" source: Option<Box<Filter>>,
         /// The kinds of ability that the effect or cost belongs to.
         "ability" ability: List<AbilityKind>,
-        /// For an event that an ability waits for: everything that one effect or one cost does
-        /// counts together, even if it does it in several steps, and causes the event only once.
+        /// Whether one effect or one cost causes the event only once, even if the event is done in
+        /// several steps. This matters only for events that an ability waits for.
         "single" single: bool,
-        /// Negates the whole cause: the event is caused by anything else.
+        /// Whether the cause is negated. If it is, the event must have any other cause.
         "inverted" not: bool,
-        /// The name for the source from here on.
+        /// The name that stands for the source from here on.
         "as" named: Option<Bound>,
     }
 }
@@ -92,7 +93,7 @@ keyed! {
 impl Short for Cause {
     const EXPECTED: &'static str = "a kind of cause such as `effect`, or a map";
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Cause, E>> {
+    fn from_word(word: &str) -> Option<Result<Cause, Misread>> {
         let kind = CauseKind::ALL.iter().find(|(known, _)| *known == word);
         kind.map(|(_, kind)| {
             Ok(Cause {

@@ -1,7 +1,8 @@
-//! The events of the game, as patterns: the same type serves "when", "would", "can't" and "has
+//! The events of the game as patterns. The same type serves "when", "would", "can't" and "has
 //! happened".
 
 use serde::{Deserialize, Serialize};
+use wixoss_base::syntax::FromNode;
 
 use crate::spelling::{Short, worded};
 use crate::{
@@ -9,35 +10,35 @@ use crate::{
     Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
 };
 
-/// A way in which cards move: a word of the rules that means more than a move between two zones
-/// (Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A way in which cards move. The rules have a word for it that means more than a move between two
+/// zones (Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Way {
-    /// バニッシュ: a SIGNI from the field to its owner's ener zone
+    /// Vanish (バニッシュ): a SIGNI goes from the field to its owner's ener zone.
     Vanish,
-    /// 捨てる: from the hand to the trash
+    /// Discard (捨てる): a card goes from the hand to the trash.
     Discard,
-    /// 引く: from the top of the deck to the hand
+    /// Draw (引く): a card goes from the top of the deck to the hand.
     Draw,
-    /// エナチャージ: from the top of the deck to the ener zone
+    /// Ener Charge (エナチャージ): a card goes from the top of the deck to the ener zone.
     EnerCharge,
 }
 
 worded! {
-    /// Something that happens. In each pattern, a filter that asks nothing stands for the card
-    /// concerned, and a player left out stands for the player concerned: the card that has the
-    /// ability, or the card or player that a continuous effect is about. A trigger is found when
-    /// the event happens, and looks at the card as it was just before the event (Rule Guide
-    /// Glossary 5.0.0, "Triggered ability").
+    /// A pattern for events. In each pattern, an empty filter stands for the card concerned, and a
+    /// player who is left out stands for the player concerned. The card concerned is the card that
+    /// has the ability. In a continuous effect, the card or player concerned is the card or player
+    /// that the effect is about. A trigger is checked when the event happens. The check looks at
+    /// the card as it was just before the event (Rule Guide Glossary 5.0.0, "Triggered ability").
     pub enum Event in forms {
         /// Cards move from one zone to another.
         "move" Move(MoveEvent),
         /// A SIGNI or LRIG attacks: the attack is declared and the card is downed.
         "attack" Attack(Who),
-        /// A battle takes place. This is after the abilities that the attack triggered.
+        /// A battle takes place. It starts after the abilities that the attack triggered.
         "battle" Battle(BattleEvent),
         /// Life Cloth is crushed.
         "crush" Crush(CrushEvent),
@@ -48,17 +49,17 @@ worded! {
         "use" Use(UseEvent),
         /// A LRIG grows.
         "grow" Grow(Who),
-        /// A card gets into a state it was not in.
+        /// A card gets into a new state.
         "become" Become(BecomeEvent),
         /// A card is targeted.
         "be_targeted" BeTargeted(Who),
         /// A card is affected by an effect.
         "be_affected" BeAffected(Who),
-        /// A card is attached to another, or put under it.
+        /// A card is attached to another card, or put under it.
         "attach" Attach(AttachEvent),
-        /// A card is put on top of this one by Rise.
+        /// Another card is put on top of this card by Rise.
         "be_risen_on" BeRisenOn(Who),
-        /// Crossed SIGNI are both downed after an attack of one of them.
+        /// Both crossed SIGNI are downed after an attack of one of them.
         "heaven" Heaven(Who),
         /// A card is revealed from a hidden zone.
         "reveal" Reveal(Who),
@@ -118,7 +119,7 @@ worded! {
                 |who| MoveEvent::of(who, Some(Way::Draw), &[], &[]),
                 |event| MoveEvent::only(event, Some(Way::Draw), &[], &[])
             }
-            /// Ener is charged.
+            /// Cards are put into the ener zone by Ener Charge.
             "ener_charge" EnerCharge(Who) {
                 |who| MoveEvent::of(who, Some(Way::EnerCharge), &[], &[]),
                 |event| MoveEvent::only(event, Some(Way::EnerCharge), &[], &[])
@@ -158,8 +159,8 @@ impl Event {
         MoveEvent::of(who, Some(Way::Vanish), &[], &[])
     }
 
-    /// Takes the least number of cards at once out of the pattern and returns it; `None` if the
-    /// pattern asks for no number.
+    /// Removes the least number of cards from the pattern, and returns this number. Returns `None`
+    /// if the pattern has no such number.
     pub fn take_at_least(&mut self) -> Option<crate::Amount> {
         match self {
             Event::Move(moved) => moved.who.at_least.take(),
@@ -170,8 +171,8 @@ impl Event {
         }
     }
 
-    /// Returns the cards that the event is about, for the kinds of event that a text can name
-    /// without its cards ("can't attack"); `None` for the other kinds.
+    /// Returns the cards that the event is about, if a text can name this kind of event without the
+    /// cards ("can't attack"). Returns `None` for other kinds of event.
     pub fn who_alone(&mut self) -> Option<&mut Who> {
         match self {
             Event::Move(moved) => Some(&mut moved.who),

@@ -1,4 +1,4 @@
-//! What happens: one pattern for "when", "would", "can't" and "has happened", and its cause.
+//! Events: one pattern for "when", "would", "can't" and "has happened", and the cause of an event.
 
 mod cause;
 mod event;

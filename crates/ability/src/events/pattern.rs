@@ -1,6 +1,7 @@
-//! What each pattern of an event asks for, one type per pattern.
+//! The parts of each event pattern. There is one type per pattern.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
@@ -9,16 +10,16 @@ use crate::{
 };
 
 keyed! {
-    /// The cards that an event is about, and what causes the event.
+    /// The cards that an event is about, and the cause of the event.
     pub struct Who {
-        /// What causes the event.
+        /// The cause of the event.
         "by" by: Option<Cause>,
-        /// The least number of cards at once.
+        /// The least number of cards that the event must be about at once.
         "at_least" at_least: Option<Amount>,
-        /// The name for the cards from here on.
+        /// The name that stands for the cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// The cards. If left out, the card concerned.
+        /// The filter for the cards. An empty filter means the card concerned.
         beside filter: Filter,
     }
 }
@@ -31,19 +32,19 @@ keyed! {
         /// The zones the cards come from. One of them is enough.
         "from" from: List<Place>,
         /// The player whose zone the cards come from. If that zone is not the field, the cards may
-        /// come onto either player's field.
+        /// enter the field of either player.
         "from_of" from_of: Option<Player>,
         /// The zones the cards go to. One of them is enough.
         "to" to: List<Place>,
         ;
-        /// The cards, and what makes them move.
+        /// The cards, and the cause of their move.
         beside who: Who,
     }
 }
 
 impl MoveEvent {
-    /// Returns the event of cards that move in a way, from one of the zones `from` to one of the
-    /// zones `to`. An empty list means any zone.
+    /// Returns the event of cards that move in the way `how`, from one of the zones `from` to one
+    /// of the zones `to`. An empty list means any zone.
     pub fn of(who: Who, how: Option<Way>, from: &[Place], to: &[Place]) -> Event {
         Event::Move(MoveEvent {
             how,
@@ -60,13 +61,14 @@ impl MoveEvent {
     }
 
     /// Returns the event of cards that enter the field from one of the zones `from`. `from_of` is
-    /// the player whose zone the cards come from; the filter of `who` says whose field they enter.
-    /// For the card that has the ability, neither is written.
+    /// the player whose zone the cards come from. The filter of `who` names the player whose field
+    /// the cards enter. Without a filter and without `from_of`, the card that has the ability is
+    /// meant.
     pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
         if who.filter == Filter::default() && !this {
-            // Any card is meant: a filter that asks nothing would mean this card.
+            // Any card is meant. An empty filter would mean this card, so the filter gets a player.
             who.filter.of = Some(Player::Both);
         }
         Event::Move(MoveEvent {
@@ -78,13 +80,13 @@ impl MoveEvent {
         })
     }
 
-    /// Returns the event of cards that move in a way, from any zone to any zone.
+    /// Returns the event of cards that move in this way, from any zone to any zone.
     pub fn in_way(who: Who, way: Way) -> Event {
         MoveEvent::of(who, Some(way), &[], &[])
     }
 
-    /// Returns the cards of an event that [`MoveEvent::of`] makes of the same way and zones; `None`
-    /// for any other event.
+    /// Returns the cards of an event that [`MoveEvent::of`] makes with the given way and zones;
+    /// `None` for any other event.
     pub fn only(event: &Event, how: Option<Way>, from: &[Place], to: &[Place]) -> Option<Who> {
         match event {
             Event::Move(event)
@@ -103,7 +105,7 @@ impl MoveEvent {
 keyed! {
     /// A battle.
     pub struct BattleEvent {
-        /// The card it battles; any card if left out.
+        /// The opponent in the battle; any card if this is left out.
         "against" against: Option<Filter>,
         ;
         /// The card that battles.
@@ -116,11 +118,11 @@ keyed! {
     pub struct CrushEvent {
         /// The player whose Life Cloth is crushed.
         "of" of: Option<Player>,
-        /// What crushes the Life Cloth.
+        /// The cause of the crush.
         "by" by: Option<Cause>,
-        /// The least number of cards at once.
+        /// The least number of cards that must be crushed at once.
         "at_least" at_least: Option<Amount>,
-        /// The name for the crushed cards from here on.
+        /// The name that stands for the crushed cards from here on.
         "as" named: Option<Bound>,
     }
 }
@@ -130,7 +132,7 @@ keyed! {
     pub struct DamageEvent {
         /// The player who takes the damage.
         "of" of: Option<Player>,
-        /// What deals the damage.
+        /// The cause of the damage.
         "by" by: Option<Cause>,
     }
 }
@@ -138,11 +140,11 @@ keyed! {
 keyed! {
     /// A card or action ability that is used.
     pub struct UseEvent {
-        /// The player who uses it.
+        /// The player who uses the card or ability.
         "player" player: Option<Player>,
         /// The kinds of ability, if an ability is used and not a card.
         "ability" ability: List<AbilityKind>,
-        /// The name for the card from here on.
+        /// The name that stands for the card from here on.
         "as" named: Option<Bound>,
         ;
         /// The card that is used, or that has the ability.
@@ -170,7 +172,7 @@ impl BecomeEvent {
         })
     }
 
-    /// Returns the card of an event that [`BecomeEvent::of`] makes of the same state; `None` for
+    /// Returns the card of an event that [`BecomeEvent::of`] makes with the given state; `None` for
     /// any other event.
     pub fn only(event: &Event, state: State) -> Option<Who> {
         match event {
@@ -183,10 +185,10 @@ impl BecomeEvent {
 keyed! {
     /// A card that is attached to another card, or put under it.
     pub struct AttachEvent {
-        /// The ways in which it is attached. One of them is enough.
+        /// The ways in which the card is attached. One of them is enough.
         "attachment" attachment: List<Attachment>,
         ;
-        /// The card that it is attached to.
+        /// The card to which another card is attached.
         beside to: Who,
     }
 }
@@ -194,7 +196,8 @@ keyed! {
 keyed! {
     /// A SIGNI whose power changes to a value in a range.
     pub struct PowerEvent {
-        /// What the power is after the change and was not before it.
+        /// A range of power. The power was outside this range before the change and is inside it
+        /// after the change.
         "is_now" is: Option<Range>,
         ;
         /// The card.
@@ -203,12 +206,12 @@ keyed! {
 }
 
 keyed! {
-    /// Something that a player does, or that happens to a player. The word of a player alone stands
+    /// An event that a player causes or that happens to a player. The word of a player alone stands
     /// for that player.
     pub struct PlayerEvent {
         /// The player.
         "player" player: Option<Player>,
-        /// The card that the player guards with. Only for guarding.
+        /// The card that the player guards with. Only the event `guard` uses this.
         "with" with: Option<Box<Filter>>,
     }
 }
@@ -216,7 +219,7 @@ keyed! {
 impl Short for PlayerEvent {
     const EXPECTED: &'static str = "a player";
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<PlayerEvent, E>> {
+    fn from_word(word: &str) -> Option<Result<PlayerEvent, Misread>> {
         let player = Player::ALL.iter().find(|(known, _)| *known == word);
         player.map(|(_, player)| {
             Ok(PlayerEvent {
@@ -242,7 +245,7 @@ keyed! {
     pub struct CounterEvent {
         /// The kinds of counter. One of them is enough.
         "counter" counter: List<Counter>,
-        /// The player who gains or pays them.
+        /// The player who gains or pays the counters.
         "player" player: Option<Player>,
     }
 }
@@ -270,26 +273,27 @@ impl Short for PowerEvent {}
 impl Short for CounterEvent {}
 impl Short for ActivateEvent {}
 
-/// A question about the past: whether, how often or with how many cards an event has happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A question about the past: whether an event has happened, how many times, or with how many
+/// cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Happened {
     /// The event.
     pub event: Event,
-    /// The time to look back over.
+    /// The period to look back over.
     #[serde(
         rename = "in",
         default,
         skip_serializing_if = "crate::spelling::is_default"
     )]
     pub period: Period,
-    /// Whether to count the events instead of the cards or counters they were about. Two cards
-    /// drawn at once are then one event.
+    /// Whether to count the events instead of their cards or counters. Two cards that are drawn at
+    /// once are then one event.
     #[serde(default, skip_serializing_if = "crate::spelling::is_default")]
     pub occasions: bool,
-    /// How often it must have happened; at least once if left out.
+    /// The number of times that the event must have happened; at least once if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<Range>,
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::card_file::read_card_abilities;
 use crate::{Ability, List};
-use wixoss_base::syntax::ReadError;
+use wixoss_base::syntax::{FromNode, ReadError, json_tree};
 use wixoss_cards::card::CardDb;
 use wixoss_data::files::{ABILITIES, ABILITY_LIST};
 use wixoss_data::lines::lines_from;
@@ -13,7 +13,8 @@ use wixoss_data::lines::lines_from;
 /// The known abilities of cards, by card number.
 #[derive(Clone, Debug, Default)]
 pub struct AbilityBook {
-    /// The cards of the added files, by first number; `None` for a text that was not understood.
+    /// The cards of the added files, by first number; `None` if the text of the card was not
+    /// understood.
     own: BTreeMap<String, Option<Vec<Ability>>>,
 }
 
@@ -22,7 +23,7 @@ pub struct AbilityBook {
 pub enum Known {
     /// All abilities are known. The list is empty for a card without text.
     All(Vec<Ability>),
-    /// The text was read, but some of it was not understood.
+    /// The text was read, but a part of the text was not understood.
     NotUnderstood,
     /// Nothing is known: no text of the card was read.
     Nothing,
@@ -34,11 +35,11 @@ impl AbilityBook {
         AbilityBook::default()
     }
 
-    /// Adds a file in the format of `data/abilities/`. Its cards replace what was known about them.
-    /// The file may name a card by any of its numbers.
+    /// Adds a file in the format of `data/abilities/`. The cards of the file replace all earlier
+    /// knowledge about them. The file may name a card by any of its numbers.
     ///
     /// # Errors
-    /// The same as for [`read_card_abilities`].
+    /// The errors of [`read_card_abilities`].
     pub fn add_file(&mut self, text: &str, db: &CardDb) -> Result<(), ReadError> {
         for card in read_card_abilities(text)? {
             let first = db.by_number(&card.number).and_then(|id| db.card(id));
@@ -48,7 +49,8 @@ impl AbilityBook {
         Ok(())
     }
 
-    /// Returns what is known about a card. `number` is the first number of the card.
+    /// Returns the knowledge about the abilities of a card. `number` is the first number of the
+    /// card.
     pub fn of(&self, number: &str) -> Known {
         let known = match self.own.get(number) {
             Some(own) => Some(own.clone()),
@@ -70,8 +72,8 @@ impl AbilityBook {
     }
 }
 
-/// Returns the abilities of a card of this release: `None` if no text of it was read, `Some(None)`
-/// if the text was not understood in full. A test checks that every line can be read.
+/// Returns the abilities of a card of this release: `None` if no text of the card was read,
+/// `Some(None)` if the text was not understood in full. A test checks that every line can be read.
 fn shipped(number: &str) -> Option<Option<Vec<Ability>>> {
     let mut fields = lines_from(ABILITY_LIST, number).next()?.split('\t');
     if fields.next()? != number {
@@ -80,6 +82,6 @@ fn shipped(number: &str) -> Option<Option<Vec<Ability>>> {
     let start: usize = fields.next()?.parse().ok()?;
     let length: usize = fields.next()?.parse().ok()?;
     let line = ABILITIES.get(start..start + length)?;
-    let abilities: Option<List<Ability>> = serde_json::from_str(line).ok()?;
+    let abilities: Option<List<Ability>> = FromNode::from_node(json_tree(line).ok()?).ok()?;
     Some(abilities.map(|abilities| abilities.0))
 }

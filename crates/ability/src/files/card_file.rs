@@ -13,7 +13,7 @@ use super::yaml::{MAX_DEPTH, checked, not_a_tree};
 use crate::{Ability, List, WriteError, to_yaml_text};
 use wixoss_base::syntax::{Node, ReadError, Value, tree};
 
-/// The text that stands in place of the abilities of a card whose text was not understood in full.
+/// The text that replaces the abilities of a card whose text was not understood in full.
 const NOT_UNDERSTOOD: &str = "not understood";
 
 /// The abilities of one card.
@@ -28,8 +28,8 @@ pub struct CardAbilities {
 /// Reads the cards of an ability file.
 ///
 /// # Errors
-/// The first mistake, with its line and column, what was expected there, and the nearest right
-/// word. A number that stands in the file twice is a mistake too.
+/// The first mistake, with its line and column, the expected values, and the nearest right word. A
+/// card number that appears twice in the file is a mistake too.
 pub fn read_card_abilities(text: &str) -> Result<Vec<CardAbilities>, ReadError> {
     let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
     let Value::Map(pairs) = root.value else {
@@ -41,8 +41,8 @@ pub fn read_card_abilities(text: &str) -> Result<Vec<CardAbilities>, ReadError> 
     let mut known = BTreeSet::new();
     for (number, node) in pairs {
         if !known.insert(number.text.to_string()) {
-            let what = format!("{} stands here twice", number.text);
-            let fix = Some("put its abilities into one list".to_owned());
+            let what = format!("the card {} is listed twice", number.text);
+            let fix = Some("put the abilities of the card into one list".to_owned());
             return Err(ReadError::new(what, fix, number.span, text));
         }
         cards.push(CardAbilities {
@@ -64,8 +64,8 @@ fn abilities(node: Node<'_>, text: &str) -> Result<Option<Vec<Ability>>, ReadErr
     Ok(Some(abilities.0))
 }
 
-/// Writes an ability file. Above each ability stands its English sentence, as a comment.
-/// [`read_card_abilities`] reads the same cards back.
+/// Writes an ability file. Each ability has its English sentence above it, as a comment.
+/// [`read_card_abilities`] reads the same cards back from the text.
 ///
 /// # Errors
 /// No ability that this crate can make causes an error, but the types can't guarantee that.

@@ -1,4 +1,4 @@
-//! Abilities in files: as YAML, card by card, and looked up by card number.
+//! Abilities in files: YAML, files of cards, and look-up by card number.
 
 mod ability_book;
 mod card_file;

@@ -1,12 +1,11 @@
 //! Reads abilities from YAML and writes them as YAML.
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::names::{UnboundName, check};
 use crate::{Ability, Change, List};
 use wixoss_base::syntax::{
-    Node, ReadError, Span, TreeError, TreeProblem, Value, plain, read, to_yaml, tree,
+    FromNode, Node, ReadError, Span, TreeError, TreeProblem, Value, plain, to_yaml, tree,
 };
 
 /// The deepest nesting that is read.
@@ -19,10 +18,9 @@ pub struct WriteError(String);
 
 /// Reads the abilities of a YAML text: one ability, or a list of abilities. JSON is YAML too.
 ///
-/// # Errors
-/// The first mistake, with its line and column, what was expected there, and the nearest right
-/// word. A mistake is an unknown word or key, a value of the wrong kind, or a name that nothing
-/// before it binds.
+/// # Errors The first mistake, with its line and column, the expected values, and the nearest right
+/// word. A mistake is an unknown word or key, a value of the wrong kind, or a name that is not
+/// bound before its use.
 pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
     let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
     let abilities: List<Ability> = checked(root, text)?;
@@ -32,7 +30,7 @@ pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
 /// Returns the error for a text that can't be read as a tree of words and values.
 pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
     let (what, fix) = match &error.problem {
-        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML there"),
+        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML at this place"),
         TreeProblem::Empty => (
             "no ability".to_owned(),
             "write an ability, such as `lancer`",
@@ -43,7 +41,7 @@ pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
         ),
         TreeProblem::TooDeep => (
             format!("nested more than {MAX_DEPTH} levels deep"),
-            "write it with less nesting",
+            "write the ability with less nesting",
         ),
         TreeProblem::Alias => (
             "anchors, aliases and tags (`&`, `*`, `!`) are not allowed here".to_owned(),
@@ -57,7 +55,7 @@ pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
 /// Reads the ability of one node of a text.
 ///
 /// # Errors
-/// The same as for [`from_yaml`].
+/// The errors of [`from_yaml`].
 pub fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError> {
     checked(node, text)
 }
@@ -65,7 +63,7 @@ pub fn from_node(node: Node<'_>, text: &str) -> Result<Ability, ReadError> {
 /// Reads the continuous effect of one node of a text.
 ///
 /// # Errors
-/// The same as for [`from_yaml`].
+/// The errors of [`from_yaml`].
 pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError> {
     checked(node, text)
 }
@@ -73,14 +71,11 @@ pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError>
 /// Reads a node of a text, and checks that every name in it is bound.
 ///
 /// # Errors
-/// The same as for [`from_yaml`].
-pub fn checked<T: DeserializeOwned + Serialize>(
-    root: Node<'_>,
-    text: &str,
-) -> Result<T, ReadError> {
+/// The errors of [`from_yaml`].
+pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = root.span;
     let words = words(&root);
-    let abilities: T = read(root, text)?;
+    let abilities = T::from_node(root).map_err(|error| error.in_text(whole, text))?;
     check(&abilities).map_err(|unbound| {
         let fix = unbound
             .meant()
@@ -92,7 +87,7 @@ pub fn checked<T: DeserializeOwned + Serialize>(
     Ok(abilities)
 }
 
-/// Returns every word that stands as a value and binds no name, with its place in the text.
+/// Returns every word that is a value and does not bind a name, with its place in the text.
 fn words(node: &Node<'_>) -> Vec<(String, Span)> {
     match &node.value {
         Value::Text(word) => vec![(word.clone().into_owned(), node.span)],

@@ -1,4 +1,5 @@
-//! Names: every "it" and "that SIGNI" of a text is a name that the ability binds before it is used.
+//! Names. For every "it" and "that SIGNI" of a text, the model has a name. The ability binds each
+//! name before it uses the name.
 
 mod name;
 mod unbound;

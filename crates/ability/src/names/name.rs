@@ -6,39 +6,42 @@ use std::fmt;
 
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::Serialize;
+use serde::de::Error;
 
 use crate::{Amount, Player, Range, Which};
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
-/// The name of something that the ability has mentioned before: cards, a number, or something done
-/// or paid. "It", "that SIGNI" and "this way" in a printed text are names here. Nothing is guessed.
+/// A name for a thing that the ability has mentioned before: cards, a number, or an effect or
+/// payment that was done. "It", "that SIGNI" and "this way" in a printed text are names here.
+/// Nothing is guessed.
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
-/// Every other name is bound before it is used: by `as` on the choice, event or effect that it
-/// stands for. A name of cards keeps its cards when they move. It loses a card that goes to a
-/// hidden zone, and a card that moves a second time.
+/// Every other name must be bound before it is used. A choice, an event or an effect binds its name
+/// with `as`. A name that stands for cards still stands for them after they move. It no longer
+/// stands for a card that goes to a hidden zone or that moves a second time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Name(String);
 
-/// The place where a name is bound: what stands after `as`.
+/// The place where a name is bound: the word after `as`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Bound(String);
 
 /// The error for a word that can't be a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is no other word of an ability"
+    "`{0}` can't be a name: a name is made of lower-case letters, digits and `_`, starts with a letter, and is not another word of the ability format"
 )]
 pub struct NameError(String);
 
-/// Checks that a text can be a name: the right letters, and no other word that can stand in the
-/// same place.
+/// Checks that a text can be a name. A text is refused if it has wrong characters, or if it is
+/// another word that is allowed in the same place.
 fn check(text: &str) -> Result<(), NameError> {
     let mut bytes = text.bytes();
     let letter = bytes.next().is_some_and(|b| b.is_ascii_lowercase());
     let plain = bytes.all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let player = Player::ALL.iter().any(|(word, _)| *word == text);
-    // These words can stand in the same place as a name.
+    // These words are allowed in the same place as a name.
     let word = [Amount::WORDS, Which::WORDS, Range::WORDS]
         .iter()
         .any(|words| words.contains(&text));
@@ -48,17 +51,17 @@ fn check(text: &str) -> Result<(), NameError> {
     }
 }
 
-/// The first character of the names of targets that the text never mentions again.
+/// The first character of the names of targets that the text does not mention again.
 const TARGET: char = '@';
 
 impl Name {
     /// The name of the card that has the ability.
     pub const THIS: &'static str = "this";
 
-    /// Makes a name of a text.
+    /// Makes a name from a text.
     ///
     /// # Errors
-    /// If the text has other characters than a name may have, or is another word of the format.
+    /// If the text has characters that a name can't have, or is another word of the format.
     pub fn new(text: &str) -> Result<Name, NameError> {
         check(text).map(|()| Name(text.to_owned()))
     }
@@ -68,8 +71,8 @@ impl Name {
         Name(Name::THIS.to_owned())
     }
 
-    /// Returns a name that no file can contain, for something that is never mentioned again. The
-    /// number tells it from other such names.
+    /// Returns a name that no file can contain, for a thing that is never mentioned again. The
+    /// number makes the name different from other such names.
     pub fn slot(number: usize) -> Name {
         Name(format!("#{number}"))
     }
@@ -89,7 +92,7 @@ impl Name {
         name.starts_with(TARGET)
     }
 
-    /// Makes a name of a text that is known to be a name. The text is not checked.
+    /// Makes a name from a text that is known to be a valid name. The text is not checked.
     pub fn known(text: &str) -> Name {
         Name(text.to_owned())
     }
@@ -106,10 +109,10 @@ impl Name {
 }
 
 impl Bound {
-    /// Makes the place that binds a name.
+    /// Makes the part of an ability that binds a name.
     ///
     /// # Errors
-    /// If [`Name::new`] refuses the text, or if the text is `this`, which is bound already.
+    /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.
     pub fn new(text: &str) -> Result<Bound, NameError> {
         match text == Name::THIS {
             true => Err(NameError(text.to_owned())),
@@ -138,19 +141,13 @@ impl fmt::Display for Name {
 /// Implements reading, the schema and random values of a type that is spelled as a name.
 macro_rules! read_as_text {
     ($name:ident, $arbitrary:expr) => {
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Visitor;
-                impl de::Visitor<'_> for Visitor {
-                    type Value = $name;
-                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                        f.write_str("a name")
-                    }
-                    fn visit_str<E: de::Error>(self, text: &str) -> Result<$name, E> {
-                        $name::new(text).map_err(E::custom)
-                    }
+        impl FromNode for $name {
+            fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+                match &node.value {
+                    Value::Text(text) => $name::new(text)
+                        .map_err(|error| Misread::custom(error).within(node.span)),
+                    _ => Err(node.misfit("a name")),
                 }
-                deserializer.deserialize_str(Visitor)
             }
         }
 

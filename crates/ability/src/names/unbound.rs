@@ -1,4 +1,5 @@
-//! The check that every name is bound before it is used, so that a reader never has to guess.
+//! Checks that every name is bound before it is used, so that no program has to guess the meaning
+//! of a name.
 
 use serde::Serialize;
 
@@ -6,9 +7,9 @@ use crate::Name;
 use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::meant;
 
-/// The error for a name that nothing before it binds.
+/// The error for a name that no earlier part of the ability binds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("nothing before it is called `{name}`: expected one of {}", .known.join(", "))]
+#[error("no earlier part of the ability has the name `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
     /// The name.
     pub name: String,
@@ -17,28 +18,28 @@ pub struct UnboundName {
 }
 
 impl UnboundName {
-    /// Returns the bound name that the writer probably meant: the nearest in spelling, if one is
-    /// near.
+    /// Returns the bound name that the writer probably meant: the name with the most similar
+    /// spelling, if one is similar enough.
     pub fn meant(&self) -> Option<&str> {
         meant(&self.name, self.known.iter().map(String::as_str))
     }
 }
 
 /// Checks that every name in an ability, or in a list of abilities, is bound before it is used. A
-/// quoted ability can use the names that are bound around it. The names that it binds itself are
-/// not known outside it.
+/// quoted ability can use the names that are bound around it. The names that the quoted ability
+/// binds are not known outside it.
 ///
 /// # Errors
 /// The first name that is not bound.
 pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     match plain(value) {
         Ok(tree) => check_tree(&tree),
-        // Every type of this crate can be written as a tree. Otherwise there are no names to check.
+        // This never happens, because every type of this crate can be written as a tree.
         Err(_) => Ok(()),
     }
 }
 
-/// Checks the same as `check` for an ability that is already a tree.
+/// Does the same as `check` for an ability that is already a tree.
 ///
 /// # Errors
 /// The first name that is not bound.

@@ -1,42 +1,47 @@
-//! Numbers: fixed, or worked out from the board.
+//! Numbers: fixed numbers, and numbers that are calculated from the board.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::Error;
+use wixoss_base::syntax::{FromNode, Misread};
 
 use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
 
 worded! {
-    /// A whole number. If it says how often something is done, a negative number counts as 0.
+    /// A whole number. If it is a number of times, a negative number counts as 0.
     ///
-    /// A number alone is itself. A word alone is the number of that name: a declared number, an
-    /// amount that an event bound, or the number of cards that the name stands for.
+    /// A number in a file means this number. A word in a file is a name, which stands for a number:
+    /// a declared number, an amount that an event bound, or the number of cards that the name
+    /// stands for.
     pub enum Amount in forms {
         alone {
             /// This number.
             Number(i32),
-            /// The number of this name. If the name stands for cards, how many cards there are.
+            /// The number that this name stands for. If the name stands for cards, it is the number
+            /// of these cards.
             Named(Name),
         }
-        /// The number of cards that fit.
+        /// The number of cards that fit a filter.
         "count" Count(Box<Filter>),
-        /// A value of the one card of a name. It is 0 if the card has no such value; a comparison
-        /// with it then fails.
+        /// A value of the one card that a name stands for. It is 0 if the card has no such value; a
+        /// comparison with this number then fails.
         "value" Value(ValueOf),
-        /// The sum of a value over cards.
+        /// The sum of a value over several cards.
         "total" Total(Measured),
         /// The number of different values of a feature among cards.
         "different" Different(Measured),
-        /// The highest value among cards. It is 0 if there are no cards; a comparison with it then
-        /// fails.
+        /// The highest value among cards. It is 0 if there are no cards; a comparison with this
+        /// number then fails.
         "highest" Highest(Measured),
-        /// The lowest value among cards. It is 0 if there are no cards; a comparison with it then
-        /// fails.
+        /// The lowest value among cards. It is 0 if there are no cards; a comparison with this
+        /// number then fails.
         "lowest" Lowest(Measured),
         /// The number of counters of one kind that a player has.
         "counters" Counters(CountersOf),
         /// The number of a player's zones that hold a marker.
         "markers" Markers(MarkersOf),
-        /// How often something happened, or with how many cards.
+        /// The number of times that an event happened, or the number of cards that it happened
+        /// with.
         "happened" Happened(Box<Happened>),
         /// The sum of these numbers.
         "plus" Plus(Vec<Amount>),
@@ -56,7 +61,7 @@ impl Default for Amount {
 }
 
 impl Amount {
-    /// Returns a value of the card of a name, whatever kind of card it is.
+    /// Returns a value of the card that a name stands for. The card may be of any kind.
     pub const fn value(feature: Feature, of: Name) -> Amount {
         Amount::Value(ValueOf {
             feature,
@@ -72,23 +77,24 @@ impl From<i32> for Amount {
     }
 }
 
-/// A value of the card of a name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A value of the card that a name stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ValueOf {
     /// The value.
     pub feature: Feature,
-    /// The name of the card.
+    /// The name that stands for the card.
     pub of: Name,
-    /// The kind of card that it has to be. A card of another kind counts as having no such value.
+    /// The kind of card that the card must be. A card of another kind counts as having no such
+    /// value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<CardWord>,
 }
 
 /// A value of all cards that fit a filter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -100,7 +106,7 @@ pub struct Measured {
 }
 
 /// The counters of a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -112,7 +118,7 @@ pub struct CountersOf {
 }
 
 /// The zones of a player that hold a marker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -124,7 +130,7 @@ pub struct MarkersOf {
 }
 
 /// A division. The remainder is dropped.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -136,16 +142,16 @@ pub struct Per {
 }
 
 /// A number that depends on a condition.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Choice {
     /// The condition.
     pub condition: Condition,
-    /// The number if it holds.
+    /// The number if the condition holds.
     pub then: Amount,
-    /// The number if it does not hold.
+    /// The number if the condition does not hold.
     pub otherwise: Amount,
 }
 
@@ -157,9 +163,9 @@ impl Short for Amount {
         small(number).map(Amount::Number)
     }
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Amount, E>> {
+    fn from_word(word: &str) -> Option<Result<Amount, Misread>> {
         (!Amount::WORDS.contains(&word))
-            .then(|| Name::new(word).map(Amount::Named).map_err(E::custom))
+            .then(|| Name::new(word).map(Amount::Named).map_err(Misread::custom))
     }
 
     fn short(&self) -> Option<ShortForm<'_>> {

@@ -1,22 +1,24 @@
-//! How many cards: keys that stand beside the keys of a filter.
+//! The number of cards that a player chooses, or that must fit a filter. The keys for the number
+//! are written beside the keys of the filter.
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
-use serde::de::{Error, MapAccess};
+use serde::de::Error;
 use serde::ser::SerializeMap;
 #[cfg(feature = "schema")]
-use serde_json::{Map, Value, json};
+use serde_json::{Map, json};
 
 use crate::spelling::{Keys, Short, keyed};
 use crate::{Amount, Filter, Range};
+use wixoss_base::syntax::{FromNode, Misread, Node};
 
-/// How many cards a player chooses.
+/// The number of cards that a player chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Count {
-    /// Exactly this many. If there are fewer, no card is targeted.
+    /// Exactly this number. If there are fewer cards, no card is targeted.
     Exactly(Amount),
-    /// Any number up to this one, or none.
+    /// Any number up to this number, or none.
     UpTo(Amount),
     /// Any number, or none.
     AnyNumber,
@@ -28,11 +30,11 @@ impl Default for Count {
     }
 }
 
-/// Checks that no key before `key` has set the number.
-fn check_unset<E: Error>(unset: bool, key: &str) -> Result<(), E> {
+/// Checks that no earlier key has set the number. If one has, `key` is refused.
+fn check_unset(unset: bool, key: &str) -> Result<(), Misread> {
     match unset {
         true => Ok(()),
-        false => Err(E::custom(format_args!(
+        false => Err(Misread::custom(format_args!(
             "`{key}` sets the number a second time: keep one of the two keys"
         ))),
     }
@@ -41,20 +43,22 @@ fn check_unset<E: Error>(unset: bool, key: &str) -> Result<(), E> {
 impl Keys for Count {
     const NAMES: &'static [&'static str] = &["count", "up_to", "any_number"];
 
-    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error> {
+    fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread> {
         if !Self::NAMES.contains(&key) {
-            return Ok(false);
+            return Ok(Some(node));
         }
         check_unset(*self == Count::default(), key)?;
         *self = match key {
-            "count" => Count::Exactly(map.next_value()?),
-            "up_to" => Count::UpTo(map.next_value()?),
-            _ => match map.next_value()? {
+            "count" => Count::Exactly(FromNode::from_node(node)?),
+            "up_to" => Count::UpTo(FromNode::from_node(node)?),
+            _ => match bool::from_node(node)? {
                 true => Count::AnyNumber,
-                false => return Err(A::Error::custom("`any_number` must be `true` or left out")),
+                false => {
+                    return Err(Misread::custom("`any_number` must be `true` or left out"));
+                }
             },
         };
-        Ok(true)
+        Ok(None)
     }
 
     fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
@@ -67,7 +71,7 @@ impl Keys for Count {
     }
 
     #[cfg(feature = "schema")]
-    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>) {
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, serde_json::Value>) {
         for key in ["count", "up_to"] {
             let amount = generator.subschema_for::<Amount>();
             into.insert(key.to_owned(), amount.to_value());
@@ -76,7 +80,7 @@ impl Keys for Count {
     }
 }
 
-/// How many cards there must be; at least one if left out.
+/// The required number of cards; at least one if this is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct HowMany(pub Range);
@@ -90,18 +94,18 @@ impl Default for HowMany {
 impl Keys for HowMany {
     const NAMES: &'static [&'static str] = &["at_least", "at_most", "exactly", "how_many"];
 
-    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error> {
+    fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread> {
         if !Self::NAMES.contains(&key) {
-            return Ok(false);
+            return Ok(Some(node));
         }
         check_unset(*self == HowMany::default(), key)?;
         self.0 = match key {
-            "at_least" => Range::AtLeast(map.next_value()?),
-            "at_most" => Range::AtMost(map.next_value()?),
-            "exactly" => Range::Exactly(map.next_value()?),
-            _ => map.next_value()?,
+            "at_least" => Range::AtLeast(FromNode::from_node(node)?),
+            "at_most" => Range::AtMost(FromNode::from_node(node)?),
+            "exactly" => Range::Exactly(FromNode::from_node(node)?),
+            _ => FromNode::from_node(node)?,
         };
-        Ok(true)
+        Ok(None)
     }
 
     fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
@@ -115,7 +119,7 @@ impl Keys for HowMany {
     }
 
     #[cfg(feature = "schema")]
-    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>) {
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, serde_json::Value>) {
         for key in ["at_least", "at_most", "exactly"] {
             let amount = generator.subschema_for::<Amount>();
             into.insert(key.to_owned(), amount.to_value());
@@ -126,12 +130,12 @@ impl Keys for HowMany {
 }
 
 keyed! {
-    /// A number of cards that fit.
+    /// A range for the number of cards that fit a filter.
     pub struct Counted {
         ;
-        /// How many there must be.
+        /// The required number of cards.
         beside how_many: HowMany,
-        /// Which cards count.
+        /// The filter for the cards that are counted.
         beside filter: Filter,
     }
 }

@@ -1,4 +1,5 @@
-//! Numbers: how they are worked out, what they must be, and how many cards are chosen or counted.
+//! Numbers: the ways to calculate them, the ranges for them, and the numbers of cards that are
+//! chosen or counted.
 
 mod amount;
 mod count;

@@ -1,10 +1,11 @@
-//! What a number must be.
+//! Ranges of numbers.
 
 use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{Amount, Nothing};
+use wixoss_base::syntax::Misread;
 
 worded! {
-    /// What a number must be. A number or a name alone means exactly that number.
+    /// The range that a number must be in. A number or a name alone means exactly that number.
     pub enum Range in forms {
         alone {
             /// Exactly this number.
@@ -29,7 +30,8 @@ worded! {
         /// An odd number.
         "odd" Odd(Nothing),
         short {
-            /// Exactly this number, if it is neither a plain number nor a name.
+            /// Exactly this number. This form is used if the number is not a plain number and not a
+            /// name.
             "exactly" Exact(Amount) {
                 Range::Exactly,
                 |range| match range {
@@ -48,7 +50,7 @@ impl Short for Range {
         small(number).map(|n| Range::Exactly(Amount::Number(n)))
     }
 
-    fn from_word<E: serde::de::Error>(word: &str) -> Option<Result<Range, E>> {
+    fn from_word(word: &str) -> Option<Result<Range, Misread>> {
         if Range::WORDS.contains(&word) {
             return None;
         }

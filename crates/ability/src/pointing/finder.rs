@@ -1,4 +1,4 @@
-//! The walk that finds what each pointing word means.
+//! The walk that finds the meaning of each pointing word, such as "it".
 
 use super::fit::{fits, is_topic};
 use super::{Meant, Mention};
@@ -6,29 +6,29 @@ use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// The first walk of [`put_names`](super::put_names). It finds what each pointing word means.
+/// The first walk of [`put_names`](super::put_names). It finds the meaning of each pointing word.
 #[derive(Default)]
 pub struct Finder {
-    /// Everything mentioned so far that a word can mean. The latest thing is last.
+    /// All things mentioned so far that a word can mean. The latest thing is last.
     mentions: Vec<Mention>,
     /// The number of slots met so far.
     slots: usize,
-    /// What each pointing word means, in order.
+    /// The meaning of each pointing word, in order.
     pub found: Vec<Meant>,
-    /// Whether a pointing word fits nothing.
+    /// Whether some pointing word has no meaning.
     pub unbound: bool,
     /// The first slot of the cards that are taken together.
     together: usize,
-    /// For each quote around this place: the length of `mentions` before the quote.
+    /// For each quoted ability around this place: the length of `mentions` before the quote.
     outside: Vec<usize>,
     /// Whether the walk is in a question about the past. Later words do not point back into it.
     past: bool,
-    /// For each set of branches around this place: the length of `mentions` before the branches, the
-    /// number of slots before them, and what the earlier branches spoke of.
+    /// For each set of branches around this place: the length of `mentions` before the branches,
+    /// the number of slots before them, and the things that the earlier branches mentioned.
     branches: Vec<(usize, usize, Vec<Mention>)>,
     /// The properties of each slot.
     pub abouts: Vec<About>,
-    /// What was mentioned last.
+    /// The thing that was mentioned last.
     latest: Option<Mention>,
     /// The first slot of the cards that move, and the number of pointing words before them.
     moving: (usize, usize),
@@ -181,16 +181,16 @@ impl Visitor for Finder {
 }
 
 impl Finder {
-    /// Returns what the following sentences are about. A target that no word has pointed at yet
-    /// comes before a card that was revealed or found later. If the pointing word has a noun, a
-    /// card of that kind comes first.
+    /// Returns the thing that the following sentences are about. A target is preferred to a card
+    /// that was revealed or found later, if no word has pointed at the target yet. If the pointing
+    /// word has a noun, a card of that kind is preferred.
     fn topic(&self, reference: Reference, this_too: bool) -> Option<&Mention> {
         let fit = reference.anyhow();
         let fitting = || self.mentions.iter().rev().filter(move |s| fits(s, fit));
         let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
         let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
         let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
-        // A card chosen by the words just before is what the sentence goes on about.
+        // If the words just before chose a card, the sentence is still about this card.
         let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
@@ -204,7 +204,7 @@ impl Finder {
             }
             last => last,
         };
-        // Such a word never means this card.
+        // A pointing word with a noun never means this card.
         kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
             .or_else(|| fitting().find(|mention| is_topic(mention.about.way)))
             .or_else(|| fitting().find(|mention| mention.slot.is_some()))
@@ -220,7 +220,8 @@ impl Finder {
         self.found.iter().any(meant)
     }
 
-    /// Finds what a pointing word means and records it. `this_too` allows this card as the meaning.
+    /// Finds the meaning of a pointing word and records it. If `this_too` is true, the word can
+    /// also mean this card.
     fn find_meaning(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
@@ -243,9 +244,9 @@ impl Finder {
         }
     }
 
-    /// Returns the card that a condition asks about once more: "If that card is red, vanish target
-    /// SIGNI. If that card is blue, …". The second "that card" is not the SIGNI targeted in the
-    /// branch of the first condition.
+    /// Returns the card that a second condition asks about again: "If that card is red, vanish
+    /// target SIGNI. If that card is blue, …". The second "that card" is not the SIGNI targeted in
+    /// the branch of the first condition.
     fn asked_again(&self, reference: Reference) -> Option<Mention> {
         let within = |mention: &Mention| {
             mention
@@ -260,8 +261,8 @@ impl Finder {
         within(&nearest).then_some(asked)
     }
 
-    /// Returns what a pointing word means at this place. `this_too` allows this card as the
-    /// meaning.
+    /// Returns the meaning of a pointing word at this place. If `this_too` is true, the word can
+    /// also mean this card.
     pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Mention> {
         let find = |reference| {
             let mut all = self.mentions.iter().rev();
@@ -294,8 +295,8 @@ impl Finder {
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
-                // A question after a card was put somewhere is about that card, if nobody saw the
-                // card before.
+                // If a card was put into a zone, the next question is about this card, unless a
+                // player has seen the card before.
                 let last = self
                     .mentions
                     .iter()
@@ -313,8 +314,8 @@ impl Finder {
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
-            // "Put into the trash" does not mean cards that a player discarded, unless no other
-            // card was put there.
+            // "Put into the trash" means cards that a player discarded only if no other card was
+            // put into the trash.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
             // If no event was mentioned, the word means the last thing that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
@@ -327,8 +328,8 @@ impl Finder {
         found.copied()
     }
 
-    /// Returns what a pointing word means that says where moving cards go. It means none of the
-    /// moving cards.
+    /// Returns the meaning of a pointing word in the destination of moving cards. The word means
+    /// none of the moving cards.
     pub fn meant_beside_the_moved(&self, reference: Reference) -> Option<Mention> {
         let (first, found) = self.moving;
         let moved = self.found.get(found..).unwrap_or_default();
@@ -345,7 +346,7 @@ impl Finder {
         all.find(|mention| fits(mention, asked)).copied()
     }
 
-    /// Records that the pointing word just met means this thing.
+    /// Records that the pointing word that was just met means this thing.
     pub fn point_at(&mut self, reference: Reference, mut mention: Mention) {
         if std::mem::take(&mut self.asking) {
             self.asked = Some(mention);
@@ -360,7 +361,8 @@ impl Finder {
         // A thing that is pointed at becomes the last thing mentioned.
         let pointed = match reference.way {
             None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
-            // A card that only a condition asks about does not become the last thing mentioned.
+            // If a card was moved and then only a condition asks about it, the card does not become
+            // the last thing mentioned.
             Some(Done::Latest) => mention.about.way != Some(Done::Moved),
             _ => false,
         };
@@ -370,8 +372,8 @@ impl Finder {
     }
 }
 
-/// Makes "other" mean other than the card chosen just before: "a card and one other card from among
-/// them". Without this it would mean other than this card.
+/// Binds "other" to the card chosen just before, as in "a card and one other card from among them".
+/// Without this change, "other" would exclude the card that has the ability.
 fn make_other_than_previous(all: &mut [Which]) {
     let mut before = false;
     for one in all {

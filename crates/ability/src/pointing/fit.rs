@@ -1,10 +1,10 @@
-//! Whether a pointing word can mean something that was mentioned.
+//! Decides whether a pointing word can mean a thing that was mentioned.
 
 use super::Mention;
 use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 
-/// Returns whether cards with which this was done are what the following sentences are about.
+/// Returns whether the following sentences are about cards that were mentioned in this way.
 pub fn is_topic(way: Option<Done>) -> bool {
     matches!(
         way,
@@ -24,14 +24,15 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     if mention.slot.is_none() && !plain {
         return false;
     }
-    // Only a word that names the deed ("discarded this way") can mean what was done with it later.
+    // If a thing is mentioned a second time, only a word that names the action ("discarded this
+    // way") can mean the second mention.
     if about.again && !names_deed(reference.way) {
         return false;
     }
     let number = reference.many.is_none_or(|many| many == about.many);
     let noun = match (reference.noun, about.noun) {
         (None, _) => true,
-        // Crushed Life Cloth counts as a SIGNI only for a word that says "crushed".
+        // A word for a SIGNI means crushed Life Cloth only if the word says "crushed".
         (Some(_), None) => about.way != Some(Done::Crushed) || reference.way == Some(Done::Crushed),
         (asked, noun) => asked == noun,
     };

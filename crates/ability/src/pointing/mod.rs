@@ -1,10 +1,11 @@
-//! What "it" means: every pointing word of a text is replaced by the name of the last thing
-//! mentioned before it that fits.
+//! The meaning of "it": every pointing word of a text is replaced by a name. The name stands for
+//! the last thing that was mentioned before the word and that the word can mean.
 //!
-//! What comes in is an ability in which names of a special form ([`Reference::name`]) stand for the
-//! pointing words. [`put_names`] walks through it twice: `finder` finds what each word means, then
-//! the real names are written. `pointing_words` goes the other way, for sentences. A pointing word
-//! without a meaning is an error; nothing is guessed.
+//! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
+//! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of
+//! each word, then the real names are written. `pointing_words` does the opposite: for sentences,
+//! it replaces names by pointing words. A pointing word without a meaning is an error; nothing is
+//! guessed.
 
 mod finder;
 mod fit;
@@ -21,22 +22,23 @@ use finder::Finder;
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
-/// Something that a pointing word can mean: a slot (a place that binds a name), or this card.
+/// A thing that a pointing word can mean: this card, or a slot. A slot is a part of the ability
+/// that binds a name.
 #[derive(Clone, Copy, Debug)]
 struct Mention {
-    /// The number of its slot; `None` for this card.
+    /// The number of the slot; `None` for this card.
     slot: Option<usize>,
-    /// The number after its last slot, if it has several slots because the cards were taken
+    /// The number after the last slot, if the thing has several slots because the cards were taken
     /// together.
     until: Option<usize>,
     /// The properties of the thing.
     about: About,
 }
 
-/// What a pointing word means.
+/// The meaning of a pointing word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Meant {
-    /// This card.
+    /// The word means this card.
     This,
     /// The cards of one slot.
     Slot(usize),
@@ -59,7 +61,7 @@ impl Meant {
 struct Namer {
     /// The name of each slot; `None` if no word points at it.
     names: Vec<Option<Bound>>,
-    /// What the remaining pointing words mean, in order.
+    /// The meanings of the remaining pointing words, in order.
     found: std::iter::Peekable<std::vec::IntoIter<Meant>>,
     /// The number of slots met so far.
     slots: usize,
@@ -70,7 +72,7 @@ struct Namer {
 }
 
 impl Namer {
-    /// Returns the kind of card that the next pointing word says, if nothing before has said the
+    /// Returns the kind of card that the next pointing word names, if no word before it named the
     /// kind.
     fn kind_said_by(&mut self, name: &Name) -> Option<CardWord> {
         let noun = Reference::of_name(name)?.noun?;
@@ -100,7 +102,7 @@ impl Visitor for Namer {
                 Some(Some(bound)) => Name::from(bound),
                 _ => return,
             },
-            // A single name can't stand for cards of several slots.
+            // A single name can't stand for the cards of several slots.
             Some(Meant::Together(..)) => {
                 self.unbound = true;
                 return;
@@ -109,7 +111,8 @@ impl Visitor for Namer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // "The level of the SIGNI discarded this way", after a discard of any card.
+        // The code below handles "the level of the SIGNI discarded this way" if any card could be
+        // discarded.
         if let Amount::Value(value) = amount {
             value.is = value.is.or_else(|| self.kind_said_by(&value.of));
         }
@@ -124,7 +127,7 @@ impl Visitor for Namer {
     }
 
     fn taken(&mut self, which: &mut Which) {
-        // A target that nothing is done with makes no sense: the text was understood wrongly.
+        // A target that no effect uses makes no sense, so the text was understood wrongly.
         self.unbound |= matches!(which, Which::Target(s) if s.named.is_none());
     }
 
@@ -142,7 +145,7 @@ impl Visitor for Namer {
 /// Replaces every pointing word of an ability by the name of the thing that it means.
 ///
 /// # Errors
-/// [`Unbound`] if a pointing word fits nothing that was mentioned before it.
+/// [`Unbound`] if a pointing word can't mean any thing that was mentioned before it.
 pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     let mut finder = Finder::default();
     visit::ability(&mut finder, ability);
@@ -182,7 +185,7 @@ fn names_of(abouts: &[About], found: &[Meant]) -> Vec<Option<Bound>> {
     names
 }
 
-/// The error for a pointing word that fits nothing mentioned before it.
+/// The error for a pointing word that can't mean any thing mentioned before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unbound;
 

@@ -1,5 +1,5 @@
-//! The way back from [`put_names`](super::put_names): the pointing words for the names of an
-//! ability.
+//! The opposite of [`put_names`](super::put_names): replaces the names of an ability by pointing
+//! words.
 
 use super::finder::Finder;
 use crate::pointing::{Done, Noun, Reference};
@@ -7,14 +7,15 @@ use crate::visit::{self, About, Visitor, Ways};
 use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// Returns the ability with pointing words in the place of its names. If the words are read again,
-/// they mean the same things. A name stays if no pointing word means the same thing there.
+/// they mean the same things. A name is not replaced if no pointing word would have the same
+/// meaning at that place.
 pub fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
     pointed
 }
 
-/// The deeds that tell cards apart if "it" would mean another card, in the order in which they are
+/// The actions that identify cards if "it" would mean another card, in the order in which they are
 /// tried.
 const DEEDS: [Done; 13] = [
     Done::Discarded,
@@ -35,7 +36,8 @@ const DEEDS: [Done; 13] = [
 /// The walk that replaces names by pointing words.
 #[derive(Default)]
 struct Pointer {
-    /// The walk that finds what a word means. It runs along, so that each word can be tried.
+    /// The walk that finds the meaning of a pointing word. Both walks advance together, so that
+    /// this walk can try each word.
     finder: Finder,
     /// The names bound so far, each with its slot.
     bound: Vec<(String, usize)>,
@@ -56,12 +58,12 @@ impl Pointer {
         self.finder.abouts.get(slot).copied().unwrap_or_default()
     }
 
-    /// Replaces a name by the first of these pointing words that means the same thing here.
+    /// Replaces a name by a pointing word: the first of `words` that means the same thing here.
     fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
         self.point_if(name, words, |finder, word| finder.meant(word, this_too));
     }
 
-    /// Does the same as [`Pointer::point`], with its own way to find what a word means.
+    /// Does the same as [`Pointer::point`], but `meant` finds the meaning of a word.
     fn point_if(
         &mut self,
         name: &mut Name,
@@ -72,7 +74,7 @@ impl Pointer {
             return;
         };
         let about = self.about(slot);
-        // Things that were declared, done or counted keep their own name.
+        // Names for things that were declared, done or counted are not replaced.
         if matches!(about.noun, Some(Noun::Declared | Noun::Deed | Noun::Times)) {
             return;
         }
@@ -115,7 +117,7 @@ impl Pointer {
     }
 }
 
-/// Returns the pointing words that say what was done.
+/// Returns the pointing words that name an action, such as "discarded this way".
 fn words_by_deed(noun: Option<Noun>) -> impl Iterator<Item = Reference> {
     let any = Reference {
         many: None,
@@ -153,7 +155,7 @@ impl Visitor for Pointer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // The noun of the pointing word says the kind of card.
+        // The noun of the pointing word already names the kind of card.
         let Amount::Value(value) = amount else {
             return;
         };
@@ -177,8 +179,8 @@ impl Visitor for Pointer {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
-        // "From among them" always means cards that were looked at. For other cards the word says
-        // what was done with them.
+        // "From among them" always means cards that were looked at. For other cards, the pointing
+        // word names their action.
         if let Some(name) = &mut filter.more.among {
             let slot = self.slot_of(name);
             let of_move = slot.is_some_and(|slot| self.about(slot).of_move);

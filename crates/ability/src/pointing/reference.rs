@@ -2,16 +2,16 @@
 
 use crate::{CardWord, Name, Place};
 
-/// A pointing word: what it says about the thing that it points at. While a text is read, a
-/// pointing word stands in the ability as a name of a special form, see [`Reference::name`].
-/// [`put_names`](super::put_names) replaces it by the real name.
+/// A pointing word, described by the properties of the thing that it points at. While a text is
+/// read, the ability contains a name of a special form for each pointing word; see
+/// [`Reference::name`]. [`put_names`](super::put_names) replaces this name by the real one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reference {
-    /// Whether it means several cards; `None` if it can mean one card or several.
+    /// Whether the word means several cards; `None` if it can mean one card or several.
     pub many: Option<bool>,
-    /// The kind of thing that it says.
+    /// The kind of thing that the word names.
     pub noun: Option<Noun>,
-    /// What it says was done with the thing.
+    /// The action that the word names, such as "discarded".
     pub way: Option<Done>,
 }
 
@@ -26,15 +26,16 @@ pub enum Noun {
     Spell,
     /// An ARTS or a PIECE.
     Piece,
-    /// Something that was declared.
+    /// A value that was declared.
     Declared,
-    /// Something that was paid or done.
+    /// An action: an effect or a payment that was done.
     Deed,
-    /// How often something was done.
+    /// The number of times that an effect was done.
     Times,
 }
 
-/// What was done with the cards that a pointing word means, or how the word finds them.
+/// The action that was done with the cards that a pointing word means, or the way in which the word
+/// finds the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// The cards were discarded.
@@ -43,12 +44,13 @@ pub enum Done {
     Vanished,
     /// The cards were moved.
     Moved,
-    /// The cards were drawn. Only a word that says "drawn" points at them, because nobody has seen
-    /// them.
+    /// The cards were drawn. Only a word that says "drawn" can mean these cards, because nobody has
+    /// seen them.
     Drawn,
     /// The cards were revealed.
     Revealed,
-    /// The cards were looked at, or revealed from a deck: "among them" and "the rest" mean these.
+    /// The cards were looked at, or revealed from a deck. "Among them" and "the rest" mean these
+    /// cards.
     Seen,
     /// The cards were downed, or put into another state.
     Downed,
@@ -58,19 +60,19 @@ pub enum Done {
     Attacking,
     /// The cards were chosen without being targeted.
     Chosen,
-    /// The word means what the sentences are about: cards that were targeted, chosen, looked at or
-    /// revealed, whatever else was mentioned since (それ).
+    /// The word means the topic of the sentences (それ): cards that were targeted, chosen, looked at
+    /// or revealed, even if other things were mentioned since.
     Topic,
-    /// The word means what a trigger or condition was about, before anything that was targeted
-    /// (そのシグニ).
+    /// The word means the card that a trigger or condition was about, and not a card that was
+    /// targeted later (そのシグニ).
     Subject,
-    /// Something else happens to the card in the event mentioned before: "the SIGNI that enters the
-    /// field".
+    /// The word names an event and means the card to which this event happens: "the SIGNI that
+    /// enters the field".
     Happening,
     /// The word means the same as [`Done::Topic`], or a card that was put somewhere just before
     /// (それが…場合).
     Latest,
-    /// The word means the card that the condition before asked about.
+    /// The word means the card that the last condition asked about.
     Asked,
     /// The cards were put onto the field.
     Entered,
@@ -84,12 +86,12 @@ pub enum Done {
     ToDeck,
     /// The cards are crushed Life Cloth.
     Crushed,
-    /// An additional cost was paid when the card was used.
+    /// The cards were used with an additional cost that was paid.
     Extra,
 }
 
 impl Done {
-    /// Returns what was done with cards that were put into this zone.
+    /// Returns the action for cards that were put into this zone.
     pub const fn put(zone: Option<Place>) -> Done {
         match zone {
             Some(Place::Field) => Done::Entered,
@@ -102,7 +104,7 @@ impl Done {
     }
 }
 
-/// The word of each noun in the name of an unbound reference.
+/// The words for the nouns, as they are used in the special names of pointing words.
 const NOUNS: [(&str, Noun); 7] = [
     ("signi", Noun::Signi),
     ("lrig", Noun::Lrig),
@@ -113,7 +115,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-/// The word of each deed in the name of an unbound reference.
+/// The words for the actions, as they are used in the special names of pointing words.
 const WAYS: [(&str, Done); 22] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),
@@ -140,13 +142,13 @@ const WAYS: [(&str, Done); 22] = [
 ];
 
 impl Reference {
-    /// "It": one card, whatever was done with it.
+    /// "It": one card, with any action.
     pub const IT: Reference = Reference {
         many: Some(false),
         noun: None,
         way: None,
     };
-    /// "Them": several cards, whatever was done with them.
+    /// "Them": several cards, with any action.
     pub const THEM: Reference = Reference {
         many: Some(true),
         noun: None,
@@ -159,19 +161,19 @@ impl Reference {
         way: Some(Done::Seen),
     };
 
-    /// The card whose attack "that attack" is.
+    /// The card that makes the attack in "that attack".
     pub const ATTACKER: Reference = Reference {
         many: None,
         noun: None,
         way: Some(Done::Attacking),
     };
 
-    /// Returns the same pointing word with this noun.
+    /// Returns this pointing word with another noun.
     pub const fn of(self, noun: Option<Noun>) -> Reference {
         Reference { noun, ..self }
     }
 
-    /// Returns the same pointing word for cards with which this was done.
+    /// Returns this pointing word for cards with this action.
     pub const fn by(self, way: Done) -> Reference {
         Reference {
             way: Some(way),
@@ -179,7 +181,7 @@ impl Reference {
         }
     }
 
-    /// Returns the same pointing word for cards with which anything was done.
+    /// Returns this pointing word for cards with any action.
     pub const fn anyhow(self) -> Reference {
         Reference { way: None, ..self }
     }
@@ -225,15 +227,14 @@ impl Reference {
     }
 }
 
-/// The name for a card that another card is put under. Later pointing words do not mean this card;
-/// they mean the other one.
+/// The name for a card that another card is put under. Later pointing words mean the other card.
 pub const ASIDE: &str = "aside";
 
 /// The start of every name that stands for a pointing word.
 const MARK: &str = "unbound";
 
 impl Noun {
-    /// Returns the kind of card, if one word of a filter says it.
+    /// Returns the kind of card for this noun, if a filter has one word for it.
     pub const fn word(self) -> Option<CardWord> {
         match self {
             Noun::Signi => Some(CardWord::Signi),

@@ -1,11 +1,11 @@
-//! Standard names, so that two abilities that say the same are equal.
+//! Gives names a standard form, so that two abilities with the same meaning are equal.
 
 use super::{Meant, names_of};
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Bound, Name};
 
-/// Replaces the names of an ability by the standard names of this module, and removes names that
-/// nothing uses. Two abilities that say the same are then equal.
+/// Replaces the names of an ability by the standard names of this module, and removes names that no
+/// part uses. Two abilities with the same meaning are then equal.
 pub fn rename(ability: &mut Ability) {
     let mut uses = NameUses::default();
     visit::ability(&mut uses, ability);
@@ -24,7 +24,7 @@ struct NameUses {
     bound: Vec<(String, usize)>,
     /// The properties of each slot.
     abouts: Vec<About>,
-    /// What each name that is used means, in order.
+    /// The meaning of each name that is used, in order.
     found: Vec<Meant>,
 }
 
@@ -50,9 +50,9 @@ impl Visitor for NameUses {
 
 /// The second walk of a renaming. It writes the new names.
 struct Renamer {
-    /// The new name of each slot; `None` if nothing uses the slot.
+    /// The new name of each slot; `None` if no part uses the slot.
     names: Vec<Option<Bound>>,
-    /// What the remaining names mean, in order.
+    /// The meanings of the remaining names, in order.
     found: std::vec::IntoIter<Meant>,
     /// The number of slots met so far.
     slots: usize,

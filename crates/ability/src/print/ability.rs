@@ -1,4 +1,4 @@
-//! Whole abilities, with their head and their limits.
+//! Writes whole abilities as sentences, with their head and their limits.
 
 use super::Speaker;
 use super::words::{listed, place, timing};
@@ -10,7 +10,7 @@ use crate::{
 use wixoss_base::vocab::Timing;
 
 impl Speaker {
-    /// Returns a whole ability with its head.
+    /// Writes a whole ability with its head.
     pub(super) fn ability(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(keyword) => format!("{}.", self.keyword(keyword)),
@@ -35,7 +35,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a keyword in brackets, with the cards it is limited to.
+    /// Writes a keyword in brackets, with the cards it is limited to.
     pub(super) fn keyword(self, keyword: &Keyword) -> String {
         let name = keyword.word.entry().en;
         match &keyword.scope {
@@ -44,7 +44,7 @@ impl Speaker {
         }
     }
 
-    /// Returns the head of an ability, up to its cost: `[Team Auto] {1/Turn}`.
+    /// Writes the head of an ability, up to its cost: `[Team Auto] {1/Turn}`.
     fn head(self, needs: Option<&Needs>, word: &str, limit: Option<&Limit>) -> String {
         let head = match needs {
             None => format!("[{word}]"),
@@ -61,7 +61,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a note with the zones that an ability works in; empty for the field.
+    /// Writes a note with the zones that an ability works in; empty for the field.
     fn works_in(self, zones: &[Place]) -> String {
         let zones: Vec<String> = zones
             .iter()

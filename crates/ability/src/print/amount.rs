@@ -1,4 +1,4 @@
-//! Numbers and ranges.
+//! Writes numbers and ranges.
 
 use super::Speaker;
 use super::change::card_word;
@@ -6,7 +6,7 @@ use super::words::{called, counter, feature, features, is_cards, listed, marker,
 use crate::{Amount, Counter, Measured, Player, Range};
 
 impl Speaker {
-    /// Returns a number of things. Numbers up to twenty are words.
+    /// Writes a number of things. Numbers up to twenty are words.
     pub(super) fn amount(self, amount: &Amount) -> String {
         match amount {
             Amount::Number(n) => number(*n),
@@ -20,7 +20,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a number in digits, as power is written.
+    /// Writes a number in digits, as cards write power.
     pub(super) fn figure(self, amount: &Amount) -> String {
         let over = |measured: &Measured| {
             let cards = self.cards(&measured.of, true, false);
@@ -111,7 +111,8 @@ impl Speaker {
         }
     }
 
-    /// Returns what is added to a value: `+2000 power`, `+1000 power for each green card`.
+    /// Returns the words for an amount that is added to a value: `+2000 power`, `+1000 power for
+    /// each green card`.
     pub(super) fn gets(self, amount: &Amount, name: &str) -> String {
         if let Amount::Number(n) = amount {
             return format!("{n:+} {name}");
@@ -134,7 +135,7 @@ impl Speaker {
         format!("{name} plus {}", self.figure(amount))
     }
 
-    /// Returns a change of power with its sign: `+2000`, or how the number is worked out.
+    /// Writes a change of power with its sign: `+2000`, or the words for the calculation.
     pub(super) fn signed(self, amount: &Amount) -> String {
         match amount {
             Amount::Number(n) => format!("{n:+}"),
@@ -150,7 +151,7 @@ impl Speaker {
         }
     }
 
-    /// Returns what a number must be, to stand after its noun: `8000 or less`.
+    /// Writes a range in the form that follows a noun: `8000 or less`.
     pub(super) fn range(self, range: &Range, say: fn(Speaker, &Amount) -> String) -> String {
         let say = |amount: &Amount| say(self, amount);
         match range {

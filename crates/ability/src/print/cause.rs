@@ -1,11 +1,11 @@
-//! The cause of an event.
+//! Writes the cause of an event.
 
 use super::Speaker;
 use super::words::{kind, listed, whose, with_article};
 use crate::{Cause, CauseKind};
 
 impl Speaker {
-    /// Returns the cause of an event, without a preposition.
+    /// Writes the cause of an event, without a preposition.
     pub(super) fn cause(self, cause: &Cause) -> String {
         let word = |kind: &CauseKind| match kind {
             CauseKind::Effect => "effect",

@@ -1,4 +1,4 @@
-//! Continuous effects: what they do, to which cards or player, and for how long.
+//! Writes continuous effects: their changes, their cards or player, and their duration.
 
 use super::Speaker;
 use super::event::Mood;
@@ -11,14 +11,14 @@ use crate::{
 use wixoss_base::vocab::{CardType, Stage};
 
 impl Change {
-    /// Returns the sentence of this effect about one card or player, given by name: "Fox gets +3000
-    /// power until end of turn".
+    /// Returns the sentence of this effect about one card or player with the name `who`: "Fox gets
+    /// +3000 power until end of turn".
     pub fn said_of(&self, who: &str) -> String {
         Speaker::CARD.change_of(self, who, false)
     }
 
-    /// Returns the same sentence with a power that the engine has worked out. It is for effects
-    /// whose power no words of a text stand for, such as power that is distributed in steps.
+    /// Returns the sentence of this effect with a power that the engine has calculated. Use it for
+    /// effects whose power no card text can express, such as power that is distributed in steps.
     pub fn said_with(&self, who: &str, power: i32) -> String {
         let with_power = Change {
             power: Some(Amount::Number(power)),
@@ -27,7 +27,7 @@ impl Change {
         with_power.said_of(who)
     }
 
-    /// Returns whether no words of a text stand for the power that this effect gives.
+    /// Returns whether no card text can express the power that this effect gives.
     pub fn is_worked_out(&self) -> bool {
         let of_slot = |part: &Amount| matches!(part, Amount::Named(name) if name.is_slot());
         match &self.power {
@@ -38,8 +38,8 @@ impl Change {
 }
 
 impl Speaker {
-    /// Returns a continuous effect as one or more clauses, separated by ". ". The first one starts
-    /// in lower case.
+    /// Writes a continuous effect as one or more clauses, separated by ". ". The first clause
+    /// starts in lower case.
     pub(super) fn change(self, change: &Change) -> String {
         let (who, plural) = match &change.of {
             Subject::Player(player) => (subject(*player).to_owned(), *player == Player::You),
@@ -48,7 +48,7 @@ impl Speaker {
         self.change_of(change, &who, plural)
     }
 
-    /// Returns a continuous effect with `who` as its subject.
+    /// Writes a continuous effect with `who` as its subject.
     fn change_of(self, change: &Change, who: &str, plural: bool) -> String {
         let verb = |one: &str, many: &str| {
             if plural {
@@ -206,7 +206,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the speaker of an ability that these cards gain.
+    /// Returns the speaker for an ability that these cards gain. The text of this ability calls the
+    /// cards "this SIGNI", for example.
     fn bearer(self, of: &Subject) -> Speaker {
         let filter = match of {
             Subject::Cards(Which::Named(name)) if name.is_this() => return self,
@@ -227,7 +228,7 @@ impl Speaker {
         }
     }
 
-    /// Returns an ability that cards gain: a keyword in brackets, any other ability in quotes.
+    /// Writes an ability that cards gain: a keyword in brackets, any other ability in quotes.
     fn quoted(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(_) => self.ability(ability).trim_end_matches('.').to_owned(),
@@ -285,7 +286,7 @@ impl Speaker {
         }
     }
 
-    /// Returns how long an effect lasts: `until end of turn`.
+    /// Returns the duration of an effect in words: `until end of turn`.
     pub(super) fn duration(self, duration: &Duration) -> String {
         match duration {
             Duration::EndOfTurn(_) => "until end of turn".to_owned(),
@@ -316,7 +317,7 @@ fn during_next(at: &[Moment]) -> String {
     }
 }
 
-/// Returns a kind of card with its article.
+/// Writes a kind of card with its article.
 pub(super) fn card_word(word: CardWord) -> &'static str {
     match word {
         CardWord::Signi => "a SIGNI",

@@ -1,4 +1,4 @@
-//! The longer parts of continuous effects: permissions, changes of costs, and replacements.
+//! Writes the longer parts of continuous effects: permissions, changes of costs, and replacements.
 
 use super::Speaker;
 use super::event::Mood;
@@ -7,7 +7,7 @@ use crate::spelling::is_default;
 use crate::{CostChange, Effect, Permission, Player, Replacement};
 
 impl Speaker {
-    /// Returns something that cards or a player can do, to stand after "can".
+    /// Writes a thing that cards or a player can do, in the form that follows "can".
     pub(super) fn permission(self, permission: &Permission) -> String {
         match permission {
             Permission::AttackWhileDowned(_) => "attack even while downed".to_owned(),
@@ -42,7 +42,8 @@ impl Speaker {
         }
     }
 
-    /// Returns a changed cost, to stand after "has". `its` is the possessive of the cards.
+    /// Writes a changed cost, in the form that follows "has". `its` is the possessive of the
+    /// cards.
     pub(super) fn cost_change(self, change: &CostChange, its: &str) -> String {
         let kinds: Vec<String> = change.ability.iter().map(|k| kind(*k).to_owned()).collect();
         let whose = match kinds.is_empty() {
@@ -91,8 +92,8 @@ impl Speaker {
         format!("{whose} {said}{}{next}", times.unwrap_or_default())
     }
 
-    /// Returns a replacement as a sentence: `If ..., instead ...`. `own` is the card or player that
-    /// a pattern without a filter stands for.
+    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` is the card or player to
+    /// name if the pattern has no filter.
     pub(super) fn replacement(self, replacement: &Replacement, own: &str) -> String {
         let would = self.event(&replacement.would, own, Mood::Would);
         let head = match replacement.once {

@@ -1,4 +1,4 @@
-//! Conditions.
+//! Writes conditions.
 
 use super::Speaker;
 use super::event::Mood;
@@ -7,7 +7,7 @@ use crate::marks::english_mark;
 use crate::{Amount, Condition, Counted, Event, Happened, Period, Player, Range, Which};
 
 impl Speaker {
-    /// Returns a condition as a clause: `there is a red SIGNI`.
+    /// Writes a condition as a clause: `there is a red SIGNI`.
     pub(super) fn condition(self, condition: &Condition) -> String {
         match condition {
             Condition::Turn(player) => format!("it is {} turn", whose(*player)),
@@ -113,7 +113,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a condition about counters that were paid: `you have paid a total of two or more
+    /// Writes a condition about counters that were paid: `you have paid a total of two or more
     /// {Coin Icon} this turn`; `None` for other events.
     fn paid(self, what: &Happened) -> Option<String> {
         let Event::SpendCounter(spent) = &what.event else {
@@ -136,7 +136,7 @@ impl Speaker {
         Some(format!("{who} {have} paid {many} {what} {period}"))
     }
 
-    /// Returns something that has happened: `you have drawn a card this turn`.
+    /// Returns the words for an event that has happened: `you have drawn a card this turn`.
     pub(super) fn happened(self, what: &Happened) -> String {
         let entering = what.period == Period::ThisEntering;
         let mood = if entering { Mood::Entered } else { Mood::Past };
@@ -144,7 +144,7 @@ impl Speaker {
             return paid;
         }
         let event = self.event(&what.event, self.this, mood);
-        // For the entering of this card, the verb alone says the period.
+        // For the entering of this card, the verb alone expresses the period.
         let Some(period) = period_words(what.period) else {
             return event;
         };
@@ -163,7 +163,7 @@ impl Speaker {
     }
 }
 
-/// Returns the words for a period; `None` if the verb says it.
+/// Returns the words for a period; `None` if the verb already expresses it.
 const fn period_words(period: Period) -> Option<&'static str> {
     Some(match period {
         Period::ThisEntering => return None,
@@ -175,8 +175,8 @@ const fn period_words(period: Period) -> Option<&'static str> {
     })
 }
 
-/// Returns `you have not used a spell` for `you have used a spell`; `None` if there is no single
-/// place for "not".
+/// Writes a clause with "not": `you have not used a spell` for `you have used a spell`; `None` if
+/// the place for "not" is not clear.
 fn negated(said: &str) -> Option<String> {
     let mut verbs = [" have ", " has "].into_iter();
     let verb = verbs.find(|verb| said.contains(verb))?;

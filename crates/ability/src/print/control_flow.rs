@@ -1,4 +1,4 @@
-//! Effects made of effects: lists, choices, conditions and repetitions.
+//! Writes effects that contain other effects: lists, choices, conditions and repetitions.
 
 use super::Speaker;
 use super::words::{capital, does, listed, next, number, subject, third_person, this_stage};
@@ -7,11 +7,11 @@ use crate::{
     Which,
 };
 
-/// The marks that cards print before modes. Modes beyond the last mark are numbered.
+/// The marks that cards print before modes. Modes after the tenth have numbers.
 const MARKS: [&str; 10] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"];
 
 impl Speaker {
-    /// Returns effects as sentences: `Draw a card. Vanish it.`
+    /// Writes effects as sentences: `Draw a card. Vanish it.`
     pub(super) fn sentences(self, effects: &[Effect]) -> String {
         let all: Vec<String> = effects
             .iter()
@@ -25,7 +25,7 @@ impl Speaker {
         .replace("..", ".")
     }
 
-    /// Returns effects as sentences to stand after a comma: the first starts in lower case.
+    /// Writes effects as sentences that follow a comma: the first starts in lower case.
     pub(super) fn lower_sentences(self, effects: &[Effect]) -> String {
         let text = self.sentences(effects);
         let mut chars = text.chars();
@@ -35,7 +35,7 @@ impl Speaker {
         }
     }
 
-    /// Returns effects as clauses of one sentence, without the final period.
+    /// Writes effects as clauses of one sentence, without the final period.
     pub(super) fn clauses(self, effects: &[Effect]) -> String {
         let plain = |text: &String| {
             let bare = outside_names(text);
@@ -53,14 +53,14 @@ impl Speaker {
         text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
     }
 
-    /// Returns effects as several quoted sentences after "do the following".
+    /// Writes effects as several quoted sentences after "do the following".
     fn all_of_this(self, effects: &[Effect]) -> String {
         let text = self.sentences(effects);
         format!("do the following: \"{}\"", text.trim_end_matches('.'))
     }
 
-    /// Returns effects after a head such as "if you do". If the effects contain an "Otherwise" of
-    /// their own, they are quoted, so that it does not seem to belong to the head.
+    /// Writes effects after a head such as "if you do". Effects that contain an "Otherwise" are
+    /// quoted. Without quotes, the "Otherwise" would seem to belong to the head.
     fn body(self, effects: &[Effect]) -> String {
         let text = self.clauses(effects);
         match text.contains(". Otherwise,") && !text.starts_with("do the following") {
@@ -69,10 +69,10 @@ impl Speaker {
         }
     }
 
-    /// Returns what a player may do, and what follows.
+    /// Returns the words for effects that a player may do, and for the effects that follow.
     pub(super) fn may(self, attempt: &Try) -> String {
         let who = subject(attempt.by);
-        // The player who may do something also chooses which of the options.
+        // The player who may do something also chooses one of the options.
         let options = match &*attempt.deed.0 {
             [] => vec!["do nothing".to_owned()],
             [Effect::Either(either)] if either.by == attempt.by && !either.options.is_empty() => {
@@ -106,7 +106,7 @@ impl Speaker {
         effects.len() == 1 && !bare.contains([',', ':', '.', '①'])
     }
 
-    /// Returns what is attempted, and what follows.
+    /// Returns the words for effects that are attempted, and for the effects that follow.
     pub(super) fn attempt(self, attempt: &Try) -> String {
         let deed = match attempt.deed.is_empty() {
             true => "do nothing".to_owned(),
@@ -119,7 +119,8 @@ impl Speaker {
         format!("{by}{deed}{}", self.outcome(attempt))
     }
 
-    /// Returns what follows if something was done, and what follows if it was not.
+    /// Returns the words for the effects that follow if the attempt was done, and if it was not
+    /// done.
     fn outcome(self, attempt: &Try) -> String {
         let mut text = String::new();
         if !attempt.then.is_empty() {
@@ -136,7 +137,7 @@ impl Speaker {
         text
     }
 
-    /// Returns what is done under a condition.
+    /// Returns the words for effects that are done under a condition.
     pub(super) fn branch(self, branch: &Branch) -> String {
         if let ([Effect::Modes(more)], [Effect::Modes(fewer)]) =
             (&*branch.then.0, &*branch.otherwise.0)
@@ -162,7 +163,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a choice of modes with the list of modes.
+    /// Writes a choice of modes with the list of modes.
     pub(super) fn modes(self, modes: &Modes) -> String {
         let list = self.mode_list(modes);
         if let Count::Exactly(n) | Count::UpTo(n) = &modes.count
@@ -181,7 +182,7 @@ impl Speaker {
         text.trim_end().trim_end_matches('.').to_owned()
     }
 
-    /// Returns how many modes a player chooses: `choose up to two`.
+    /// Returns the words for the number of modes that a player chooses: `choose up to two`.
     fn choose(self, modes: &Modes) -> String {
         let count = match &modes.count {
             Count::Exactly(n) => self.amount(n),
@@ -191,8 +192,8 @@ impl Speaker {
         format!("{} {count}", does(modes.by, "choose"))
     }
 
-    /// Returns the modes with their marks. Before them stands whether the same mode can be chosen
-    /// more than once.
+    /// Writes the modes with their marks. If the same mode can be chosen more than once, a
+    /// sentence before them says this.
     fn mode_list(self, modes: &Modes) -> String {
         let repeats = match modes.repeats {
             true => "The same may be chosen more than once. ",
@@ -209,7 +210,7 @@ impl Speaker {
         text.trim_end().trim_end_matches('.').to_owned()
     }
 
-    /// Returns several options, of which a player chooses one.
+    /// Returns the words for a choice of one of several options.
     pub(super) fn either(self, either: &Either) -> String {
         let option = |of: &crate::Effects| match self.clauses(of) {
             text if text.contains([':', ';']) && !text.starts_with("do the following") => {
@@ -228,7 +229,7 @@ impl Speaker {
         }
     }
 
-    /// Returns effects that are done for each of several cards.
+    /// Returns the words for effects that are done for each of several cards.
     pub(super) fn for_each(self, each: &ForEach) -> String {
         let cards = match &each.of {
             Which::All(group) => self.cards(&group.filter, false, false),
@@ -237,7 +238,7 @@ impl Speaker {
         format!("for each {cards}, {}", self.clauses(&each.deed))
     }
 
-    /// Returns effects that are done several times.
+    /// Returns the words for effects that are done several times.
     pub(super) fn repeat(self, repeat: &Repeat) -> String {
         let deed = self.clauses(&repeat.deed);
         match &repeat.times {
@@ -252,7 +253,7 @@ impl Speaker {
         }
     }
 
-    /// Returns effects that happen later.
+    /// Returns the words for effects that happen later.
     pub(super) fn later(self, later: &Delayed) -> String {
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let stages = later.when.iter().all(stage);
@@ -304,8 +305,8 @@ fn outside_names(text: &str) -> String {
         .collect()
 }
 
-/// Returns clauses as what a player does: `pays {Red} and discards a card`, to stand after `your
-/// opponent`.
+/// Writes clauses in the form that follows a subject such as `your opponent`: `pays {Red} and
+/// discards a card`.
 fn done_by(who: &str, deed: &str) -> String {
     let deeds: Vec<String> = deed
         .split(" and ")
@@ -318,8 +319,8 @@ fn done_by(who: &str, deed: &str) -> String {
     deeds.join(" and ")
 }
 
-/// Returns a deed of a player in the form that stands after "may": `draw a card` for `your opponent
-/// draws a card`.
+/// Writes an action of a player in the form that follows "may": `draw a card` for
+/// `your opponent draws a card`.
 fn own_deed(who: &str, deed: String) -> String {
     let Some(own) = deed
         .strip_prefix(who)

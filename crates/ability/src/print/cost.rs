@@ -1,11 +1,11 @@
-//! Costs.
+//! Writes costs.
 
 use super::Speaker;
 use super::words::{capital, listed};
 use crate::{Amount, Cost, EnerColors, Payment};
 
 impl Speaker {
-    /// Returns a cost as it stands before the colon: `{Red} {Red} Discard a card`.
+    /// Writes a cost in the form before the colon of an ability: `{Red} {Red} Discard a card`.
     pub(super) fn cost(self, cost: &Cost) -> String {
         let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
         let icons = cost.0.iter().filter(|payment| !is_deed(payment));
@@ -19,7 +19,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a cost as something that a player does: `pay {Red}`, `discard a card`.
+    /// Writes a cost in the form of an action of a player: `pay {Red}`, `discard a card`.
     pub(super) fn pays(self, cost: &Cost) -> String {
         let deeds = cost
             .0
@@ -45,7 +45,7 @@ impl Speaker {
         }
     }
 
-    /// Returns one icon for each unit. More than six are written as one icon with a number.
+    /// Writes one icon for each unit. More than six units are written as one icon with a number.
     fn icons(self, name: &str, amount: &Amount) -> String {
         match amount {
             Amount::Number(n @ 1..=6) => {

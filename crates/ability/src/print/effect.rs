@@ -1,4 +1,4 @@
-//! Single effects.
+//! Writes single effects.
 
 use super::Speaker;
 use super::movement::ignored;
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Speaker {
-    /// Returns an effect as a clause that starts in lower case, without its period.
+    /// Writes an effect as a clause that starts in lower case, without its period.
     pub(super) fn effect(self, effect: &Effect) -> String {
         match effect {
             Effect::Move(moved) => self.moved(moved),
@@ -257,7 +257,7 @@ impl Speaker {
     }
 }
 
-/// Returns the rules that an effect ignores: `, ignoring its grow condition`.
+/// Writes the rules that an effect ignores: `, ignoring its grow condition`.
 fn ignoring(rules: &[crate::Ignored]) -> String {
     let rules: Vec<String> = rules.iter().map(|rule| ignored(*rule).to_owned()).collect();
     match rules.is_empty() {
@@ -266,7 +266,8 @@ fn ignoring(rules: &[crate::Ignored]) -> String {
     }
 }
 
-/// Returns a player who wins or loses, as a statement for every player.
+/// Returns the words for a player who wins or loses. The words are a statement even if the player
+/// is you. They are never an order.
 fn wins(player: Player, verb: &str) -> String {
     match player {
         Player::You => format!("you {verb}"),

@@ -1,4 +1,4 @@
-//! Events: what happens, would happen, has happened or can't happen.
+//! Writes events that happen, would happen, have happened or can't happen.
 
 use super::Speaker;
 use super::words::{
@@ -10,20 +10,20 @@ use crate::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
 /// The form of the verb in an event.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mood {
-    /// `this SIGNI attacks`: it happens.
+    /// The event happens: `this SIGNI attacks`.
     Happens,
-    /// `this SIGNI would attack`: it would happen.
+    /// The event would happen: `this SIGNI would attack`.
     Would,
-    /// `attack`: after "cannot" or "must", where the subject stands before.
+    /// The form after "cannot" or "must": `attack`.
     Bare,
-    /// `this SIGNI has attacked`: the condition looks back for it.
+    /// A condition asks whether the event has happened: `this SIGNI has attacked`.
     Past,
-    /// `this SIGNI entered the field`: the condition looks back for how it entered.
+    /// A condition asks how this card entered: `this SIGNI entered the field`.
     Entered,
 }
 
 impl Mood {
-    /// Returns a clause with this subject and verb. The verb comes in its plain form.
+    /// Writes a clause with this subject and verb. The argument `verb` has the plain form.
     pub(super) fn clause(self, who: &str, verb: &str, plural: bool) -> String {
         let you = who == "you";
         match self {
@@ -39,7 +39,7 @@ impl Mood {
     }
 }
 
-/// Returns a verb for "you" or a plural subject: `are frozen` for `be frozen`.
+/// Writes a verb for "you" or a plural subject: `are frozen` for `be frozen`.
 fn plain(verb: &str) -> String {
     match verb.strip_prefix("be ") {
         Some(rest) => format!("are {rest}"),
@@ -47,7 +47,7 @@ fn plain(verb: &str) -> String {
     }
 }
 
-/// Returns a verb with its participle: `discarded a card` for `discard a card`.
+/// Writes a verb with its participle: `discarded a card` for `discard a card`.
 fn participle(verb: &str) -> String {
     let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
     let done = match word {
@@ -72,7 +72,7 @@ fn participle(verb: &str) -> String {
 }
 
 impl Speaker {
-    /// Returns an event. `own` is the card or player that a pattern without a filter stands for.
+    /// Writes an event. `own` is the card or player to name if the pattern has no filter.
     pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
         let player =
             |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());
@@ -252,7 +252,7 @@ impl Speaker {
         mood.clause(&moment(at), verb, false)
     }
 
-    /// Returns an event as the head of a triggered ability: `when this SIGNI attacks`.
+    /// Writes an event as the head of a triggered ability: `when this SIGNI attacks`.
     pub(super) fn when(self, event: &Event) -> String {
         match event {
             Event::Begin(at) => format!("at the beginning of {}", moment(*at)),
@@ -261,7 +261,7 @@ impl Speaker {
         }
     }
 
-    /// Returns an event about cards, with its verb and cause.
+    /// Writes an event about cards, with its verb and cause.
     pub(super) fn event_of_cards(self, who: &Who, own: &str, verb: &str, mood: Mood) -> String {
         let by = who.by.as_ref().map(|by| {
             let preposition = match (&*by.kind, by.of, &by.source) {
@@ -272,7 +272,7 @@ impl Speaker {
         });
         let with = mood == Mood::Bare && !is_default(&who.filter);
         let (own, plural) = self.cards_of_event(who, own);
-        // "You cannot attack with SIGNI": the cards of the event are not its subject.
+        // In "You cannot attack with SIGNI", the cards of the event are not the subject.
         let with = if with {
             format!(" with {own}")
         } else {
@@ -282,7 +282,8 @@ impl Speaker {
         mood.clause(&own, &verb, plural)
     }
 
-    /// Returns a card of a pattern. A card that was mentioned before is called by its name.
+    /// Writes the card of a pattern with its article. A card that was mentioned before is called
+    /// by its name.
     pub(super) fn card_or_named(self, filter: &Filter) -> String {
         match only_named(filter) {
             Some(name) => called(name, self.this),
@@ -290,7 +291,7 @@ impl Speaker {
         }
     }
 
-    /// Returns the cards that an event is about, and whether they are plural.
+    /// Writes the cards that an event is about, and returns whether the words are plural.
     pub(super) fn cards_of_event(self, who: &Who, own: &str) -> (String, bool) {
         if let (None, Some(name)) = (&who.at_least, only_named(&who.filter)) {
             return (called(name, self.this), false);
@@ -307,7 +308,8 @@ impl Speaker {
         }
     }
 
-    /// Returns `two or more`, or `a total of two or more` for everything that one effect does.
+    /// Returns `two or more`. Returns `a total of two or more` if the cards of all steps of one
+    /// effect are counted together.
     pub(super) fn or_more(self, who: &Who) -> String {
         let single = who.by.as_ref().is_some_and(|by| by.single);
         let total = if single { "a total of " } else { "" };
@@ -315,7 +317,7 @@ impl Speaker {
         format!("{total}{} or more", self.amount(&least))
     }
 
-    /// Returns several events, as [`Speaker::when`] does, as the start of a sentence.
+    /// Writes several events as the start of a sentence, each as [`Speaker::when`] writes it.
     pub(super) fn whenever(self, events: &[Event]) -> String {
         let heads: Vec<String> = events.iter().map(|event| self.when(event)).collect();
         match heads.is_empty() {
@@ -325,7 +327,7 @@ impl Speaker {
     }
 }
 
-/// Returns the name that a filter asks for, if it asks for nothing else.
+/// Returns the name that a filter contains, if the filter has no other part.
 fn only_named(filter: &Filter) -> Option<&Name> {
     let name = filter.more.among.as_ref()?;
     let mut bare = Filter::default();

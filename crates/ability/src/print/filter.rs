@@ -1,4 +1,4 @@
-//! Filters, as noun phrases for cards.
+//! Writes filters as noun phrases for cards.
 
 use super::Speaker;
 use super::words::{
@@ -9,7 +9,7 @@ use crate::marks::english_mark;
 use crate::{Amount, Attachment, CardWord, Filter, Place, Player, Range, State, Traits};
 
 impl Speaker {
-    /// Returns the cards that fit a filter: `upped SIGNI on your field`. With `from`, places are
+    /// Writes the cards that fit a filter: `upped SIGNI on your field`. With `from`, places are
     /// written with "from", otherwise with "in" or "on".
     pub(super) fn cards(self, filter: &Filter, plural: bool, from: bool) -> String {
         let mut phrase = self.before_noun(&filter.more);
@@ -20,7 +20,7 @@ impl Speaker {
         phrase.join(" ")
     }
 
-    /// Returns one card that fits a filter, with its article.
+    /// Writes one card that fits a filter, with its article.
     pub(super) fn a_card(self, filter: &Filter, from: bool) -> String {
         with_article(&self.cards(filter, false, from))
     }
@@ -55,7 +55,7 @@ impl Speaker {
         }
     }
 
-    /// Returns the words that stand before the noun.
+    /// Returns the words before the noun.
     fn before_noun(self, traits: &Traits) -> Vec<String> {
         let mut all = Vec::new();
         if traits.other_than.iter().any(|name| name.is_this()) {
@@ -94,7 +94,7 @@ impl Speaker {
         all
     }
 
-    /// Returns the words that stand between the noun and the place.
+    /// Returns the words between the noun and the place.
     fn after_noun(self, traits: &Traits) -> Vec<String> {
         let mut with: Vec<String> = Vec::new();
         if let Some(level) = traits
@@ -144,7 +144,7 @@ impl Speaker {
 
     fn place(self, filter: &Filter, from: bool) -> Option<String> {
         if filter.of.is_none() && filter.more.among.is_some() {
-            // The place of cards that were mentioned before is already said.
+            // For cards that were mentioned before, the text has already named the place.
             return None;
         }
         let zones: Vec<String> = filter
@@ -177,7 +177,7 @@ impl Speaker {
         }
     }
 
-    /// Returns the words that stand after the place.
+    /// Returns the words after the place.
     fn after_place(self, traits: &Traits, plural: bool) -> Vec<String> {
         let are = if plural { "are" } else { "is" };
         let kind = |filter: &Filter| match plural {
@@ -285,8 +285,8 @@ impl Speaker {
     }
 }
 
-/// Returns the way in which this card is attached to the meant cards, if the filter asks for
-/// nothing else of the cards beneath them.
+/// Returns the way in which this card is attached to the cards that the filter means, if the filter
+/// has no other part about the cards beneath them.
 fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
     let mut below = traits.over_any.as_deref()?.clone();
     let this = below.more.among.take()?.is_this();
@@ -297,7 +297,8 @@ fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
     }
 }
 
-/// Returns whether a level is short enough to stand before the noun: `level two or less SIGNI`.
+/// Returns whether a level is short enough to be written before the noun: `level two or less
+/// SIGNI`.
 fn stands_before_noun(range: &Range) -> bool {
     match range {
         Range::Exactly(n) | Range::AtLeast(n) | Range::AtMost(n) => match n {
@@ -309,7 +310,8 @@ fn stands_before_noun(range: &Range) -> bool {
     }
 }
 
-/// Returns whether a filter asks for cards beneath another card in any way: under it or attached.
+/// Returns whether a filter asks for all cards beneath another card: the cards under it and the
+/// cards attached to it.
 fn is_beneath_in_any_way(traits: &Traits) -> bool {
     let beneath = traits.under.is_some() || traits.beneath.is_some();
     beneath && *traits.attached_as == Attachment::BENEATH_SIGNI

@@ -1,9 +1,9 @@
 //! Abilities as English sentences in the wording of the cards.
 //!
-//! What comes in is any part of the model; what goes out is a sentence, or a clause of one. Every
-//! value has a sentence, so nothing here can fail. The text crate reads the sentences back and must
-//! get the same ability: change a word here only together with the grammar there. Most files
-//! mirror a file of the model; `words` has the small pieces.
+//! The input is any part of the model; the output is a sentence or a clause. Every value has a
+//! sentence, so nothing here can fail. The text crate reads the sentences back and must get the
+//! same ability: change a word here only together with the grammar there. Most files here have the
+//! same name as a file of the model. `words` has the small pieces.
 
 mod ability;
 mod amount;
@@ -27,14 +27,14 @@ use super::{Ability, Condition, Cost, Effects, Event};
 use crate::pointing::with_pointing_words;
 use wixoss_base::vocab::CardType;
 
-/// The card that has the ability, as the text calls it: "this SIGNI", "this card".
+/// The words that a text uses for the card that has the ability: "this SIGNI", "this card".
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaker {
     this: &'static str,
 }
 
 impl Speaker {
-    /// A card whose type is not known.
+    /// The speaker for a card whose type is not known.
     const CARD: Speaker = Speaker { this: "this card" };
 
     /// Returns the speaker for a type of card.
@@ -53,7 +53,7 @@ impl Speaker {
 }
 
 impl Ability {
-    /// Returns the sentence of the ability as a card of this type words it.
+    /// Returns the sentence of the ability in the wording of a card of this type.
     pub fn sentence(&self, card: CardType) -> String {
         Speaker::of(card).ability(&with_pointing_words(self))
     }

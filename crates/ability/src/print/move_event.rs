@@ -1,4 +1,4 @@
-//! Moves of cards, as events.
+//! Writes moves of cards as events.
 
 use super::Speaker;
 use super::event::Mood;
@@ -7,8 +7,7 @@ use crate::spelling::is_default;
 use crate::{CauseKind, Filter, MoveEvent, Name, Place, Way};
 
 impl Speaker {
-    /// Returns the event of cards that move. `own` is the card that a pattern without a filter
-    /// stands for.
+    /// Writes the event of cards that move. `own` is the card to name if the pattern has no filter.
     pub(super) fn move_event(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
         if let (Mood::Happens | Mood::Past, Some(states)) =
             (mood, states_of_this(&moved.who.filter))
@@ -19,7 +18,7 @@ impl Speaker {
             return format!("{happens} while {states}");
         }
         let zones = |zones: &[Place], from: bool| {
-            // If cards enter the field, the filter says whose field it is.
+            // If cards enter the field, the filter already names the player whose field it is.
             let of = match *moved.to == [Place::Field] {
                 true => moved.from_of,
                 false => moved.from_of.or(moved.who.filter.of),
@@ -75,8 +74,8 @@ impl Speaker {
         self.event_of_cards(&moved.who, own, &verb, mood)
     }
 
-    /// Returns `put a SIGNI onto your field` for something that a player can't do; `None` for other
-    /// events.
+    /// Returns the form `put a SIGNI onto your field` for a move that a player can't make; `None`
+    /// for other events.
     fn put_onto_field(self, moved: &MoveEvent, from: &str, mood: Mood) -> Option<String> {
         let who = &moved.who;
         let entering = moved.how.is_none() && *moved.to == [Place::Field];
@@ -106,8 +105,8 @@ impl Speaker {
         Some(format!("put {what} {to}{from}{}", by.unwrap_or_default()))
     }
 
-    /// Returns a move as something that a player or card does, if cards word it in this way: `you
-    /// discard a card`.
+    /// Writes a move in the form of an action of a player or card, if cards write it in this form:
+    /// `you discard a card`.
     fn move_as_deed(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
         if !moved.from.is_empty() || !moved.to.is_empty() || mood == Mood::Bare {
             return None;
@@ -155,7 +154,8 @@ impl Speaker {
     }
 }
 
-/// Returns the states that this card must have when it moves, if the filter asks for nothing else.
+/// Returns the words for the states that this card must have when it moves, if the filter has no
+/// other part.
 fn states_of_this(filter: &Filter) -> Option<String> {
     let mut bare = filter.clone();
     let states = std::mem::take(&mut bare.more.state);

@@ -1,4 +1,4 @@
-//! Moves of cards, as effects.
+//! Writes moves of cards as effects.
 
 use super::Speaker;
 use super::words::{
@@ -8,7 +8,7 @@ use super::words::{
 use crate::{Amount, Destination, End, Ignored, Move, Place, Player, Selection, Stack, Way, Which};
 
 impl Speaker {
-    /// Returns a move as a clause, with the verb that cards use for it.
+    /// Writes a move as a clause, with the verb that card texts use for this move.
     pub(super) fn moved(self, moved: &Move) -> String {
         match (moved.how, &moved.what) {
             (Some(Way::Draw), Which::Top(stack)) if self.goes_only_to(moved, Place::Hand) => {
@@ -41,7 +41,7 @@ impl Speaker {
                     Some(Way::Vanish) => " by vanishing",
                 };
                 let (verb, mut to) = self.destination(&moved.to, Moved::of(what));
-                // A player who puts cards onto their own field puts them onto "their field".
+                // If a player puts cards onto their own field, the words are "their field".
                 if let Which::Choose(chosen) = what
                     && chosen.by == Player::Opponent
                     && moved.to.of == Some(Player::Opponent)
@@ -53,12 +53,12 @@ impl Speaker {
         }
     }
 
-    /// Returns whether the destination is just this zone.
+    /// Returns whether the destination has only this zone, without any other part.
     fn goes_only_to(self, moved: &Move, zone: Place) -> bool {
         moved.to == Destination::zone(zone)
     }
 
-    /// Returns cards that a player draws.
+    /// Returns the clause for cards that a player draws.
     fn drawn(self, stack: &Stack, verb: &str) -> String {
         let what = match &stack.count {
             Amount::Number(1) => "a card".to_owned(),
@@ -72,7 +72,7 @@ impl Speaker {
         format!("{} {what}{from}", does(stack.of, verb))
     }
 
-    /// Returns cards that a player discards.
+    /// Returns the clause for cards that a player discards.
     fn discarded(self, what: &Which) -> String {
         let (selection, random) = match what {
             Which::Choose(selection) => (selection, ""),
@@ -129,8 +129,8 @@ impl Speaker {
         )
     }
 
-    /// Returns a verb with its cards. If another player chooses the cards, that player is the
-    /// subject. `behind` stands after the cards.
+    /// Writes a verb with its cards. If another player chooses the cards, that player is the
+    /// subject. The text `behind` follows the cards.
     pub(super) fn verb_with_cards(self, what: &Which, verb: &str, behind: &str) -> String {
         let (by, what) = match what {
             Which::Choose(selection) if selection.by != Player::You => {
@@ -160,8 +160,8 @@ impl Speaker {
         }
     }
 
-    /// Returns whether the filter says that the cards are on the field. They are then "on" the
-    /// field, not "from" it.
+    /// Returns whether the filter says that the cards are on the field. The sentence then says "on"
+    /// the field and not "from" the field.
     fn is_on_field(what: &Which) -> bool {
         let filter = match what {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => &s.filter,
@@ -171,7 +171,7 @@ impl Speaker {
         *filter.zone == [Place::Field]
     }
 
-    /// Returns where a card goes instead: `put into its owner's trash`.
+    /// Returns the words for the other place that a card goes to: `put into its owner's trash`.
     pub(super) fn diverted(self, moved: &Move) -> String {
         let (verb, to) = self.destination(&moved.to, Moved::of(&moved.what));
         let verb = match verb {
@@ -183,7 +183,7 @@ impl Speaker {
         format!("{verb} {to}")
     }
 
-    /// Returns the verb and the place of a move.
+    /// Writes the verb and the place of a move.
     fn destination(self, to: &Destination, moved: Moved) -> (&'static str, String) {
         let Moved {
             plural, on_field, ..
@@ -282,14 +282,14 @@ impl Speaker {
         (verb, phrase.trim().to_owned())
     }
 
-    /// Returns the place of a destination without its verb, for a craft or a card after its use.
+    /// Writes the place of a destination without its verb, for a craft or a card after its use.
     pub(super) fn place_of(self, to: &Destination) -> String {
         let (_, place) = self.destination(to, Moved::default());
         place
     }
 }
 
-/// What the words of a destination need to know about the cards that move.
+/// The facts about the moving cards that the words of a destination depend on.
 #[derive(Clone, Copy, Default)]
 struct Moved {
     /// Whether there is more than one card.
@@ -302,7 +302,7 @@ struct Moved {
 }
 
 impl Moved {
-    /// Returns what the destination needs to know about these cards.
+    /// Returns the facts about these cards that the words of a destination depend on.
     fn of(what: &Which) -> Moved {
         let on_field = Speaker::is_on_field(what);
         let of = match what {

@@ -1,4 +1,4 @@
-//! The cards that an effect is about.
+//! Writes the cards that an effect is about.
 
 use super::Speaker;
 use super::words::{
@@ -7,7 +7,7 @@ use super::words::{
 use crate::{Amount, Count, Filter, Place, Player, Selection, Stack, Traits, Which};
 
 impl Speaker {
-    /// Returns cards as the object of a verb. With `from`, places are written with "from",
+    /// Writes cards as the object of a verb. With `from`, places are written with "from",
     /// otherwise with "in" or "on".
     pub(super) fn which(self, which: &Which, from: bool) -> String {
         match which {
@@ -50,7 +50,7 @@ impl Speaker {
         }
     }
 
-    /// Returns cards as the subject of a clause: "those cards" instead of "them".
+    /// Writes cards as the subject of a clause: "those cards" instead of "them".
     pub(super) fn acting(self, which: &Which) -> String {
         match self.which(which, false) {
             them if them == "them" => "those cards".to_owned(),
@@ -78,7 +78,7 @@ impl Speaker {
         }
     }
 
-    /// Returns a choice of cards: `up to two target SIGNI`.
+    /// Writes a choice of cards: `up to two target SIGNI`.
     pub(super) fn selection(self, selection: &Selection, target: &str, from: bool) -> String {
         let (count, plural) = match &selection.count {
             Count::Exactly(Amount::Number(1)) => (None, false),
@@ -96,7 +96,7 @@ impl Speaker {
             return format!("{count} of the remaining cards");
         }
         let cards = self.cards(&selection.filter, plural, from);
-        // A number that is worked out stands after everything else that is said of the cards.
+        // A number that is calculated is written after all other words about the cards.
         let equal = match &selection.count {
             Count::Exactly(n) | Count::UpTo(n) if is_worked_out(n) => {
                 Some(format!(" equal to {}", self.figure(n)))
@@ -135,7 +135,7 @@ impl Speaker {
         }
     }
 
-    /// Returns cards at one end of a deck or the Life Cloth.
+    /// Writes the cards at one end of a deck or the Life Cloth: `the top card of your deck`.
     fn stack(self, stack: &Stack, end: &str) -> String {
         let zone = format!("{} {}", whose(stack.of), stack.zone.0.name());
         match &stack.count {
@@ -148,7 +148,7 @@ impl Speaker {
         }
     }
 
-    /// Returns one search for several cards in one zone: `search your deck for a spell and a
+    /// Writes one search for several cards in one zone: `search your deck for a spell and a
     /// SIGNI`; `None` if they are not all searched in the same zone.
     fn search_for_each(self, all: &[Which]) -> Option<String> {
         let mut zone = None;
@@ -173,7 +173,7 @@ impl Speaker {
         Some(format!("search {zone} for {}", listed(&found, "and")))
     }
 
-    /// Returns the effect of only choosing cards: `choose a card from your hand`.
+    /// Returns the clause for an effect that only chooses cards: `choose a card from your hand`.
     pub(super) fn take(self, which: &Which) -> String {
         if let Which::Together(all) = which
             && let Some(found) = self.search_for_each(all)
@@ -211,7 +211,7 @@ impl Speaker {
     }
 }
 
-/// Returns whether a number is worked out from the board: neither a figure nor declared.
+/// Returns whether a number is calculated from the board: it is not a figure and was not declared.
 fn is_worked_out(n: &Amount) -> bool {
     match n {
         Amount::Number(_) | Amount::If(_) => false,
@@ -220,8 +220,8 @@ fn is_worked_out(n: &Amount) -> bool {
     }
 }
 
-/// Returns whether a filter means the cards mentioned before that are still in the deck: "the
-/// rest".
+/// Returns whether a filter means "the rest": those of the cards mentioned before that are still in
+/// the deck.
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
         zone: Place::Deck.into(),
@@ -234,7 +234,7 @@ fn is_rest(filter: &Filter) -> bool {
     filter.more.among.is_some() && *filter == rest
 }
 
-/// Returns whether a filter means this card, if it is still in a zone of yours.
+/// Returns whether a filter means this card in one of your zones.
 fn is_this_there(filter: &Filter) -> bool {
     let there = Filter {
         zone: filter.zone.clone(),

@@ -7,7 +7,7 @@ use crate::{
 };
 use wixoss_base::vocab::{Stage, Timing};
 
-/// Returns a number. Numbers up to twenty are words, as on cards.
+/// Writes a number. Numbers up to twenty are words, as on cards.
 pub(super) fn number(n: i32) -> String {
     const WORDS: [&str; 21] = [
         "zero",
@@ -55,7 +55,7 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
     }
 }
 
-/// Returns a noun with its indefinite article. LRIG is pronounced "lrig", so it takes "a".
+/// Writes a noun with "a" or "an". The article of LRIG is "a", because LRIG is pronounced "lrig".
 pub(super) fn with_article(noun: &str) -> String {
     if let Some(rest) = noun.strip_prefix("other ") {
         return format!("another {rest}");
@@ -68,7 +68,7 @@ pub(super) fn with_article(noun: &str) -> String {
     }
 }
 
-/// Returns a player's possessive: `your`, `your opponent's`, `each player's`.
+/// Writes a player's possessive: `your`, `your opponent's`, `each player's`.
 pub(super) fn whose(player: Player) -> &'static str {
     match player {
         Player::You => "your",
@@ -78,7 +78,7 @@ pub(super) fn whose(player: Player) -> &'static str {
     }
 }
 
-/// Returns a player as the subject of a sentence.
+/// Writes a player as the subject of a sentence.
 pub(super) fn subject(player: Player) -> &'static str {
     match player {
         Player::You => "you",
@@ -88,7 +88,7 @@ pub(super) fn subject(player: Player) -> &'static str {
     }
 }
 
-/// Returns a verb in the third person.
+/// Writes a verb in the third person.
 pub(super) fn third_person(verb: &str) -> String {
     let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
     let word = match word {
@@ -105,7 +105,7 @@ pub(super) fn third_person(verb: &str) -> String {
     }
 }
 
-/// Returns what a player does: an order for you, a statement about other players.
+/// Writes an action of a player: an order for you, a statement about other players.
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),
@@ -113,7 +113,7 @@ pub(super) fn does(player: Player, verb: &str) -> String {
     }
 }
 
-/// Returns a name as a text says it: `that_signi` is "that SIGNI".
+/// Returns the words for a name in a text: `that_signi` is "that SIGNI".
 pub(super) fn called(name: &Name, this: &str) -> String {
     if let Some(reference) = Reference::of_name(name) {
         return pointing_word(reference);
@@ -148,7 +148,7 @@ pub(super) fn is_cards(name: &Name) -> bool {
     spoken || Reference::of_name(name).is_some()
 }
 
-/// Returns a pointing word: `that SIGNI`, `the cards discarded this way`.
+/// Writes a pointing word: `that SIGNI`, `the cards discarded this way`.
 fn pointing_word(reference: Reference) -> String {
     let many = reference.many == Some(true);
     let noun = match (reference.noun, many) {
@@ -169,8 +169,8 @@ fn pointing_word(reference: Reference) -> String {
     }
 }
 
-/// Returns how cards are picked among those mentioned before: `from among them`, `discarded this
-/// way`.
+/// Returns the words for a choice among the cards mentioned before: `from among them`,
+/// `discarded this way`.
 pub(super) fn among(name: &Name) -> String {
     match Reference::of_name(name).and_then(|reference| reference.way) {
         None | Some(Done::Seen) => "from among them".to_owned(),
@@ -178,7 +178,7 @@ pub(super) fn among(name: &Name) -> String {
     }
 }
 
-/// Returns what was done with cards that a pointing word means.
+/// Returns the words for an action: `discarded this way`.
 const fn deed(way: Done) -> &'static str {
     match way {
         Done::Discarded => "discarded this way",
@@ -197,14 +197,14 @@ const fn deed(way: Done) -> &'static str {
     }
 }
 
-/// Returns a name without the number that tells it from similar names: `it` for `it_2`.
+/// Returns a name without the number that distinguishes it from similar names: `it` for `it_2`.
 pub(super) fn base_of(word: &str) -> &str {
     let numbered = word.rsplit_once('_');
     let numbered = numbered.filter(|(_, n)| n.bytes().all(|b| b.is_ascii_digit()));
     numbered.map_or(word, |(base, _)| base)
 }
 
-/// Returns a word of a name. Words that the rules spell in capitals get them.
+/// Writes a word of a name. Words that the rules write in capitals are returned in capitals.
 fn rules_word(word: &str) -> String {
     match word {
         "signi" | "lrig" | "arts" | "piece" => word.to_uppercase(),
@@ -212,7 +212,7 @@ fn rules_word(word: &str) -> String {
     }
 }
 
-/// Returns a zone of a player with its preposition.
+/// Writes a zone of a player with its preposition.
 pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
     let whose = of.map_or("the", whose);
     match (zone, from) {
@@ -224,7 +224,7 @@ pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
     }
 }
 
-/// Returns each stage of this kind: `your main phase`, `each attack phase`.
+/// Writes each stage of this kind: `your main phase`, `each attack phase`.
 pub(super) fn moment(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),
@@ -232,7 +232,7 @@ pub(super) fn moment(moment: Moment) -> String {
     }
 }
 
-/// Returns the next stage of this kind: `your next turn`.
+/// Writes the next stage of this kind: `your next turn`.
 pub(super) fn next(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} next {}", whose(of), moment.stage.name()),
@@ -240,7 +240,7 @@ pub(super) fn next(moment: Moment) -> String {
     }
 }
 
-/// Returns any one stage of this kind: `your main phase`, `an attack phase`.
+/// Writes any one stage of this kind: `your main phase`, `an attack phase`.
 pub(super) fn some_stage(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),
@@ -248,7 +248,7 @@ pub(super) fn some_stage(moment: Moment) -> String {
     }
 }
 
-/// Returns the current stage of this kind: `this turn`.
+/// Writes the current stage of this kind: `this turn`.
 pub(super) fn this_stage(stage: Stage) -> String {
     format!("this {}", stage.name())
 }
@@ -290,7 +290,7 @@ pub(super) const fn feature(feature: Feature) -> &'static str {
     }
 }
 
-/// Returns the plural of a feature: `classes`.
+/// Writes the plural of a feature: `classes`.
 pub(super) fn features(of: Feature) -> &'static str {
     match of {
         Feature::Level => "levels",

@@ -1,7 +1,7 @@
 //! `keyed!`: structs that are written as maps with optional keys.
 
-/// Defines a struct whose fields are the optional keys of a map. Each field after `beside` is a
-/// struct of the same sort, whose keys stand in the same map.
+/// Defines a struct whose fields are the optional keys of a map. Each field after `beside` is
+/// another struct of this sort. Its keys are written in the same map.
 macro_rules! keyed {
     (
         $(#[$meta:meta])*
@@ -30,22 +30,21 @@ macro_rules! keyed {
                 &$crate::spelling::joined::<LENGTH>(ALL)
             };
 
-            fn take<'de, A: serde::de::MapAccess<'de>>(
+            fn take<'n>(
                 &mut self,
                 key: &str,
-                map: &mut A,
-            ) -> Result<bool, A::Error> {
+                node: wixoss_base::syntax::Node<'n>,
+            ) -> Result<Option<wixoss_base::syntax::Node<'n>>, wixoss_base::syntax::Misread> {
                 match key {
                     $($key => {
-                        self.$field = map.next_value()?;
-                        Ok(true)
+                        self.$field = wixoss_base::syntax::FromNode::from_node(node)?;
+                        Ok(None)
                     })*
                     _ => {
-                        $($(if $crate::spelling::Keys::take(&mut self.$rest, key, map)? {
-                            return Ok(true);
-                        })*)?
-                        let _ = map;
-                        Ok(false)
+                        $($(let Some(node) = $crate::spelling::Keys::take(&mut self.$rest, key, node)? else {
+                            return Ok(None);
+                        };)*)?
+                        Ok(Some(node))
                     }
                 }
             }
@@ -90,51 +89,11 @@ macro_rules! keyed_serde {
             }
         }
 
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                use $crate::spelling::{Keys, Short};
-
-                struct Visitor;
-                impl<'de> serde::de::Visitor<'de> for Visitor {
-                    type Value = $name;
-
-                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                        f.write_str(<$name as Short>::EXPECTED)
-                    }
-
-                    fn visit_i64<E: serde::de::Error>(self, n: i64) -> Result<$name, E> {
-                        <$name as Short>::from_number(n).ok_or_else(|| {
-                            E::invalid_value(serde::de::Unexpected::Signed(n), &self)
-                        })
-                    }
-
-                    fn visit_u64<E: serde::de::Error>(self, n: u64) -> Result<$name, E> {
-                        let number = i64::try_from(n).ok();
-                        number.and_then(<$name as Short>::from_number).ok_or_else(|| {
-                            E::invalid_value(serde::de::Unexpected::Unsigned(n), &self)
-                        })
-                    }
-
-                    fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<$name, E> {
-                        <$name as Short>::from_word(word).unwrap_or_else(|| {
-                            Err(E::invalid_value(serde::de::Unexpected::Str(word), &self))
-                        })
-                    }
-
-                    fn visit_map<A: serde::de::MapAccess<'de>>(
-                        self,
-                        mut map: A,
-                    ) -> Result<$name, A::Error> {
-                        let mut value = $name::default();
-                        while let Some(key) = map.next_key_seed($crate::spelling::Key(
-                            <$name as Keys>::NAMES,
-                        ))? {
-                            value.take(key, &mut map)?;
-                        }
-                        Ok(value)
-                    }
-                }
-                deserializer.deserialize_any(Visitor)
+        impl wixoss_base::syntax::FromNode for $name {
+            fn from_node(
+                node: wixoss_base::syntax::Node<'_>,
+            ) -> Result<Self, wixoss_base::syntax::Misread> {
+                $crate::spelling::read_keys(node)
             }
         }
 

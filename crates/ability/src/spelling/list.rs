@@ -2,17 +2,14 @@
 
 #[cfg(feature = "schema")]
 use std::borrow::Cow;
-use std::fmt;
-use std::marker::PhantomData;
 use std::ops::Deref;
 
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
-use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
+use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
-/// Values in an order. A list with a single value is written without brackets.
+/// Values in an order. A list with one value is written without brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct List<T>(pub Vec<T>);
@@ -46,55 +43,13 @@ impl<T: Serialize> Serialize for List<T> {
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for List<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(OneOrMany(PhantomData))
-    }
-}
-
-/// Reads one value, or a list of values.
-struct OneOrMany<T>(PhantomData<T>);
-
-impl<T> OneOrMany<T> {
-    /// Reads a single value as a list of one.
-    fn one<'de, E, D>(deserializer: D) -> Result<List<T>, E>
-    where
-        T: Deserialize<'de>,
-        D: Deserializer<'de, Error = E>,
-    {
-        T::deserialize(deserializer).map(List::from)
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Visitor<'de> for OneOrMany<T> {
-    type Value = List<T>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("one value or a list")
-    }
-
-    fn visit_bool<E: Error>(self, yes: bool) -> Result<List<T>, E> {
-        OneOrMany::one(yes.into_deserializer())
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<List<T>, E> {
-        OneOrMany::one(number.into_deserializer())
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<List<T>, E> {
-        OneOrMany::one(number.into_deserializer())
-    }
-
-    fn visit_str<E: Error>(self, word: &str) -> Result<List<T>, E> {
-        OneOrMany::one(wixoss_base::syntax::BareWord::new(word))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<List<T>, A::Error> {
-        OneOrMany::one(MapAccessDeserializer::new(map))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<List<T>, A::Error> {
-        Vec::deserialize(SeqAccessDeserializer::new(items)).map(List)
+impl<T: FromNode> FromNode for List<T> {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        match node.value {
+            Value::List(_) => Vec::from_node(node).map(List),
+            Value::Null => Err(node.misfit("one value or a list")),
+            _ => T::from_node(node).map(List::from),
+        }
     }
 }
 

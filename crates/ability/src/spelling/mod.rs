@@ -1,37 +1,35 @@
-//! How the types of the model are written in YAML: the machinery that all of them share.
+//! The spelling of the model's types in YAML. All types share this code.
 //!
 //! A value is written as a map from keys to values ([`keyed!`]), as a word with its payload
-//! (`vanish: …`, [`worded!`]), or in a short form, such as a number or a name alone ([`Short`]). A
-//! word alone means that everything in its payload has its default. No rule of the game stands
-//! here.
+//! (`vanish: …`, [`worded!`]), or in a short form, such as a number or a name alone ([`Short`]). If
+//! a word is written alone, all parts of its payload have their defaults. There are no rules of the
+//! game here.
 
 mod keyed;
 mod list;
 mod nothing;
-mod one_entry;
 mod worded;
 
 pub(crate) use keyed::{keyed, keyed_serde};
 pub use list::List;
 pub use nothing::Nothing;
-pub(crate) use one_entry::OneEntry;
 pub(crate) use worded::worded;
 
 #[cfg(feature = "schema")]
 use schemars::{Schema, SchemaGenerator};
-use serde::de::{Error, MapAccess};
 use serde::ser::SerializeMap;
 #[cfg(feature = "schema")]
-use serde_json::{Map, Value};
+use serde_json::Map;
+use wixoss_base::syntax::{Misread, Node, Value};
 
 /// Returns whether a field has its default value, so that it is left out of the written form.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Joins lists of keys into one list of length `N`. The build fails if a key stands in two of the
-/// lists, because only one of the two types could read it.
-#[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs it
+/// Joins lists of keys into one list of length `N`. The build fails if two of the lists contain the
+/// same key. Only one of the two types could read such a key.
+#[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs this function
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
     let (mut at, mut list) = (0, 0);
@@ -65,33 +63,34 @@ const fn same(a: &str, b: &str) -> bool {
 
 /// A type that is written as a map whose keys are all optional.
 pub(crate) trait Keys: Default {
-    /// Every key of the map, including the keys of types that stand beside them.
+    /// Every key of the map, including the keys of types that are written in the same map.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key` if it is a key of this type. Returns whether it is.
-    fn take<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<bool, A::Error>;
+    /// Reads the value of `key` if it is a key of this type. Returns whether `key` is a key of this
+    /// type.
+    fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread>;
 
     /// Writes every key whose value is not the default.
     fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
 
     /// Adds the schema of every key to `into`.
     #[cfg(feature = "schema")]
-    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, Value>);
+    fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, serde_json::Value>);
 }
 
 /// A type whose values can have a short form: a number or a word alone.
 pub(crate) trait Short: Sized {
-    /// What can be written here, for error messages.
+    /// A description of the values that can be written here. Error messages contain it.
     const EXPECTED: &'static str = "a map";
 
-    /// Returns the value that a number alone stands for; `None` if numbers stand for nothing.
+    /// Returns the value that a number alone stands for; `None` if a number is not allowed.
     fn from_number(_: i64) -> Option<Self> {
         None
     }
 
-    /// Returns the value that a word alone stands for, or why the word is wrong; `None` if the word
-    /// is left to the usual reading of words.
-    fn from_word<E: Error>(_: &str) -> Option<Result<Self, E>> {
+    /// Returns the value that a word alone stands for, or the error for a wrong word; `None` if the
+    /// word is read in the usual way.
+    fn from_word(_: &str) -> Option<Result<Self, Misread>> {
         None
     }
 
@@ -107,7 +106,7 @@ pub(crate) trait Short: Sized {
     }
 }
 
-/// A number, name or word that alone stands for a whole value.
+/// A number, name or word that can be written alone for a whole value.
 pub(crate) enum ShortForm<'a> {
     /// A number.
     Number(i32),
@@ -138,34 +137,56 @@ pub fn or_short<T: Short>(schema: Schema, generator: &mut SchemaGenerator) -> Sc
     schemars::json_schema!({ "anyOf": forms })
 }
 
-/// Returns a number as a smaller number type; `None` if it does not fit.
+/// Returns a number as a smaller number type; `None` if the number does not fit.
 pub fn small<T: TryFrom<i64>>(number: i64) -> Option<T> {
     T::try_from(number).ok()
 }
 
-/// Reads one of these keys. The error for any other key then points at that key.
-pub(crate) struct Key(pub &'static [&'static str]);
-
-impl<'de> serde::de::DeserializeSeed<'de> for Key {
-    type Value = &'static str;
-
-    fn deserialize<D: serde::Deserializer<'de>>(
-        self,
-        deserializer: D,
-    ) -> Result<&'static str, D::Error> {
-        deserializer.deserialize_identifier(self)
-    }
+/// The result of looking for a short form.
+pub(crate) enum Read<'n, T> {
+    /// The value that a short form stands for.
+    Value(T),
+    /// The node, if it is a word without a short form, or a map.
+    Words(Node<'n>),
 }
 
-impl serde::de::Visitor<'_> for Key {
-    type Value = &'static str;
+/// Reads the short form of a value: a number or a word alone.
+///
+/// # Errors
+/// A number or a word that the type does not know, or a value that is neither a number, a word nor
+/// a map.
+pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<Read<'_, T>, Misread> {
+    let short = match &node.value {
+        Value::Map(_) => return Ok(Read::Words(node)),
+        Value::Text(word) => match T::from_word(word) {
+            None => return Ok(Read::Words(node)),
+            Some(value) => value.map_err(|error| error.within(node.span)).map(Some)?,
+        },
+        Value::Number(number) => number.parse().ok().and_then(T::from_number),
+        _ => None,
+    };
+    let misfit = || node.misfit(T::EXPECTED);
+    short.map(Read::Value).ok_or_else(misfit)
+}
 
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a key")
+/// Reads a map whose keys are all optional, or the short form of its type.
+///
+/// # Errors The first key that is unknown or appears twice in the map, or the first wrong value.
+pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
+    let node = match read_short(node)? {
+        Read::Value(value) => return Ok(value),
+        Read::Words(node) => node,
+    };
+    let span = node.span;
+    let mut value = T::default();
+    for (key, node) in node.into_entries(T::EXPECTED)? {
+        let unknown = match T::NAMES.contains(&key.text.as_ref()) {
+            true => value.take(&key.text, node),
+            false => return Err(key.unknown_key(T::NAMES)),
+        };
+        if unknown.map_err(|error| error.within(span))?.is_some() {
+            return Err(key.unknown_key(T::NAMES));
+        }
     }
-
-    fn visit_str<E: Error>(self, key: &str) -> Result<&'static str, E> {
-        let known = self.0.iter().find(|known| **known == key);
-        known.copied().ok_or_else(|| E::unknown_field(key, self.0))
-    }
+    Ok(value)
 }

@@ -3,7 +3,7 @@
 use super::{Short, keyed};
 
 keyed! {
-    /// The payload of a word that needs none.
+    /// The payload of a word that needs no payload.
     pub struct Nothing {}
 }
 

@@ -2,10 +2,10 @@
 
 /// Defines an enum whose variants are written as a word with a payload.
 ///
-/// The variants under `alone` have no word: a number or a name alone stands for them, see
+/// The variants under `alone` have no word. They are written as a number or a name alone; see
 /// [`Short`](super::Short). The words under `short` have no variant: each is a shorter way to write
 /// a common case of a variant. `expand` makes the value from the payload of such a word; `contract`
-/// returns the payload for a value, or `None` if the word can't say that value.
+/// returns the payload for a value, or `None` if the value can't be written with the word.
 macro_rules! worded {
     (
         $(#[$meta:meta])*
@@ -31,9 +31,9 @@ macro_rules! worded {
             use super::*;
 
             /// The words as they are written, each with its payload.
-            #[derive(serde::Serialize, serde::Deserialize)]
+            #[derive(serde::Serialize, wixoss_base::syntax::FromNode)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-            #[allow(clippy::large_enum_variant)] // lives only while a value is read or written
+            #[allow(clippy::large_enum_variant)] // exists only while a value is read or written
             pub(super) enum Form {
                 $($(#[$doc])* #[serde(rename = $word)] $variant($payload),)*
                 $($($(#[$short_doc])* #[serde(rename = $short_word)] $short($short_payload),)*)?
@@ -87,7 +87,7 @@ macro_rules! worded {
             pub const WORDS: &'static [&'static str] =
                 &[$($word,)* $($($short_word,)*)?];
 
-            /// Returns the word that this value is written with; empty if it has none.
+            /// Returns the word that this value is written with; empty if it has no word.
             pub fn word(&self) -> &'static str {
                 match $forms::Form::of(self.clone()) {
                     $(Some($forms::Form::$variant(_)) => $word,)*
@@ -96,7 +96,7 @@ macro_rules! worded {
                 }
             }
 
-            /// Returns what is written after the word of this value.
+            /// Returns the payload that is written after the word of this value.
             pub fn payload(&self) -> impl serde::Serialize + use<> {
                 $forms::Payload(self.clone())
             }
@@ -129,45 +129,16 @@ macro_rules! worded {
             }
         }
 
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                use serde::de::{Deserialize as _, Error, MapAccess, Unexpected};
-                use serde::de::value::MapAccessDeserializer;
-                use $crate::spelling::Short;
-
-                struct Visitor;
-                impl<'de> serde::de::Visitor<'de> for Visitor {
-                    type Value = $name;
-
-                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                        f.write_str(<$name as Short>::EXPECTED)
-                    }
-
-                    fn visit_i64<E: Error>(self, n: i64) -> Result<$name, E> {
-                        <$name as Short>::from_number(n)
-                            .ok_or_else(|| E::invalid_value(Unexpected::Signed(n), &self))
-                    }
-
-                    fn visit_u64<E: Error>(self, n: u64) -> Result<$name, E> {
-                        let number = i64::try_from(n).ok();
-                        number
-                            .and_then(<$name as Short>::from_number)
-                            .ok_or_else(|| E::invalid_value(Unexpected::Unsigned(n), &self))
-                    }
-
-                    fn visit_str<E: Error>(self, word: &str) -> Result<$name, E> {
-                        match <$name as Short>::from_word(word) {
-                            Some(value) => value,
-                            None => $forms::Form::deserialize(wixoss_base::syntax::BareWord::new(word))
-                                .map($name::from),
-                        }
-                    }
-
-                    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<$name, A::Error> {
-                        $forms::Form::deserialize(MapAccessDeserializer::new(map)).map($name::from)
+        impl wixoss_base::syntax::FromNode for $name {
+            fn from_node(
+                node: wixoss_base::syntax::Node<'_>,
+            ) -> Result<Self, wixoss_base::syntax::Misread> {
+                match $crate::spelling::read_short(node)? {
+                    $crate::spelling::Read::Value(value) => Ok(value),
+                    $crate::spelling::Read::Words(node) => {
+                        wixoss_base::syntax::FromNode::from_node(node).map(|form: $forms::Form| form.into())
                     }
                 }
-                deserializer.deserialize_any(Visitor)
             }
         }
 

@@ -5,7 +5,8 @@ use super::{About, Visitor};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
-/// Walks through the cards that an effect is about. `way` is what the effect does with them.
+/// Walks through the cards that an effect is about. `way` is the action that the effect does with
+/// them.
 pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
     v.which(what);
     match what {
@@ -26,7 +27,7 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
             };
             selection(v, s, about);
         }
-        // This card, if it is in the zone that the filter names.
+        // The group is this card, if it is in the zone that the filter names.
         Which::All(group) if group.is_this() => {
             filter(v, &mut group.filter);
             v.this();
@@ -34,7 +35,7 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
         Which::All(group) => {
             filter(v, &mut group.filter);
             let about = About {
-                // At most one card is in front of another.
+                // At most one card is in front of another card.
                 many: group.filter.more.in_front_of.is_none(),
                 noun: noun(&group.filter),
                 way,
@@ -104,8 +105,8 @@ fn noun_of_all(all: &[Which]) -> Option<Noun> {
     nouns.all(|noun| noun == first).then_some(first).flatten()
 }
 
-/// Walks through a choice of cards. `about` holds what is known of the cards besides their number
-/// and kind.
+/// Walks through a choice of cards. `about` has the known properties of the cards besides their
+/// number and kind.
 pub fn selection<V: Visitor>(v: &mut V, s: &mut Selection, about: About) {
     count(v, &mut s.count);
     filter(v, &mut s.filter);

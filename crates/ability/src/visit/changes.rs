@@ -66,7 +66,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     }
     for replacement in &mut c.replace.0 {
         match (&mut replacement.would, others) {
-            // The event without a filter happens to one of the cards that the effect is about.
+            // An event without a filter happens to one of the cards that the effect is about.
             (Event::Move(moved), Some(noun)) if moved.who.filter == Filter::default() => {
                 moved.who.by.iter_mut().for_each(|by| cause(v, by));
                 let about = About {
@@ -86,7 +86,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
 }
 
 /// Walks through an event that can't happen or must happen. An event without a filter is about the
-/// cards of the continuous effect, so these are not mentioned again.
+/// cards of the continuous effect, so the event does not mention them again.
 fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
     let bare = of
         .who_alone()
@@ -97,7 +97,7 @@ fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Nou
     }
 }
 
-/// Returns the kind of cards that a continuous effect is about, if one word says it. The outer
+/// Returns the kind of cards that a continuous effect is about, if one word names it. The outer
 /// `None` means that the effect is about this card or about a player.
 fn noun_of_subject(of: &Subject) -> Option<Option<Noun>> {
     match of {

@@ -113,7 +113,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Swap(swap) => {
             v.swap(swap);
-            // "Swap a SIGNI with it": "it" was mentioned before the SIGNI, so it is met first.
+            // In "Swap a SIGNI with it", "it" was mentioned before the SIGNI, so "it" is met first.
             let back = matches!(swap.second, Which::Named(_));
             if back {
                 which(v, &mut swap.second, None);
@@ -150,8 +150,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         _ => Done::Moved,
     };
     v.moves(moved);
-    // The visitor is asked first, because it can replace a word that means several cards by their
-    // names.
+    // The visitor is called before the cards are walked through, because it can replace one word
+    // for several cards by the names of these cards.
     let together = matches!(moved.what, Which::Together(_));
     if matches!(moved.what, Which::Together(_) | Which::Named(_)) {
         v.which(&mut moved.what);
@@ -181,8 +181,8 @@ fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
     to.onto.iter_mut().for_each(|n| v.onto(n));
 }
 
-/// Walks through branches of which only one is processed. Words in a branch can point back to what
-/// was mentioned before all branches, but not into another branch.
+/// Walks through branches. Only one of the branches is processed. Words in a branch can point back
+/// to things mentioned before all branches, but not into another branch.
 fn branches<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
     let mut at = Ways::First;
     for one in all {

@@ -19,80 +19,88 @@ use crate::*;
 use changes::change;
 use parts::{amount, condition, event, filter};
 
-/// The properties of something that later words can point back at, known where it is first
-/// mentioned.
+/// The properties of a thing that later words can point back at. These properties are known where
+/// the thing is first mentioned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// Whether it may be more than one card.
+    /// Whether the thing can be more than one card.
     pub many: bool,
-    /// The kind of thing, if one word says it.
+    /// The kind of thing, if one word names it.
     pub noun: Option<Noun>,
-    /// What is done with it.
+    /// The action that is done with the thing.
     pub way: Option<Done>,
-    /// Whether it is targeted, whatever is done with it.
+    /// Whether the thing is targeted, even if `way` names another action.
     pub targeted: bool,
-    /// The zone it is moved to.
+    /// The zone that the thing is moved to.
     pub to: Option<Place>,
-    /// Whether this stands for something that was done with it later, after it was first mentioned.
+    /// Whether this is a second mention of the thing. Something was done with the thing after the
+    /// first mention.
     pub again: bool,
-    /// Whether this is the name for the cards that did move, as opposed to the cards to be moved.
+    /// Whether the name stands only for the cards that really moved, and not for all cards that the
+    /// effect tries to move.
     pub of_move: bool,
 }
 
-/// Meets the names of an ability, the places that bind them, and the parts around them.
+/// Is called with the names of an ability, the places that bind them, and the parts around them.
 pub trait Visitor {
-    /// A place where a name can be bound.
+    /// Called at a place where a name can be bound.
     fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
-    /// A name that is used.
+    /// Called with a name that is used.
     fn name(&mut self, _: &mut Name) {}
-    /// A name that is used beside this card, and so stands for another card.
+    /// Called with a name that can't mean this card, because this card is mentioned in the same
+    /// place.
     fn another(&mut self, name: &mut Name) {
         self.name(name);
     }
-    /// A name of the card that moving cards are put onto or beside. It is none of the moving cards.
+    /// Called with the name for the card that moving cards are put onto or beside. The name means
+    /// none of the moving cards.
     fn onto(&mut self, name: &mut Name) {
         self.another(name);
     }
-    /// This card is mentioned.
+    /// Called where this card is mentioned.
     fn this(&mut self) {}
-    /// This was done with the cards that were mentioned last; `_to` is the zone they went to.
+    /// Called when an action was done with the cards that were mentioned last. `_to` is the zone
+    /// they went to.
     fn done(&mut self, _way: Done, _to: Option<Place>) {}
-    /// A quoted ability begins (`true`) or ends (`false`).
+    /// Called when a quoted ability begins (`true`) or ends (`false`).
     fn quote(&mut self, _begins: bool) {}
-    /// A question about the past begins (`true`) or ends (`false`). Later words do not point back
-    /// into it.
+    /// Called when a question about the past begins (`true`) or ends (`false`). Later words do not
+    /// point back into it.
     fn past(&mut self, _begins: bool) {}
-    /// The first of several branches begins, another branch begins, or the last branch ends. Only
-    /// one branch is processed.
+    /// Called when the first of several branches begins, when another branch begins, and when the
+    /// last branch ends. Only one branch is processed.
     fn ways(&mut self, _at: Ways) {}
-    /// An ability, before its parts.
+    /// Called with an ability, before its parts.
     fn ability(&mut self, _: &mut Ability) {}
-    /// A condition, before its parts.
+    /// Called with a condition, before its parts.
     fn condition(&mut self, _: &mut Condition) {}
-    /// An event, before its parts.
+    /// Called with an event, before its parts.
     fn event(&mut self, _: &mut Event) {}
-    /// A move of cards, before its parts.
+    /// Called with a move of cards, before its parts.
     fn moves(&mut self, _: &mut Move) {}
-    /// A number, before its parts.
+    /// Called with a number, before its parts.
     fn amount(&mut self, _: &mut Amount) {}
-    /// A filter, before its parts.
+    /// Called with a filter, before its parts.
     fn filter(&mut self, _: &mut Filter) {}
-    /// The cards that an effect is about, before their parts.
+    /// Called with the cards that an effect is about, before their parts.
     fn which(&mut self, _: &mut Which) {}
-    /// Cards that are only chosen or targeted (see [`Effect::Take`]), after their parts.
+    /// Called with cards that are only chosen or targeted (see [`Effect::Take`]), after their
+    /// parts.
     fn taken(&mut self, _: &mut Which) {}
-    /// A continuous effect, before its parts.
+    /// Called with a continuous effect, before its parts.
     fn change(&mut self, _: &mut Change) {}
-    /// Several groups of cards that are taken together begin (`None`), or end with the properties
-    /// of all of them. A move of such cards has a name of its own.
+    /// Called before and after several groups of cards that are taken together. `None` means
+    /// before. After the groups, the argument has the properties of all their cards. A move of such
+    /// cards has a name of its own.
     fn together(&mut self, _at: Option<About>) {}
-    /// Two cards that change places, before their parts.
+    /// Called with two cards that change places, before their parts.
     fn swap(&mut self, _: &mut Swap) {}
-    /// An effect, before its parts.
+    /// Called with an effect, before its parts.
     fn effect(&mut self, _: &mut Effect) {}
 }
 
-/// The place of a walk among branches of which only one is processed, such as modes.
+/// The place that a walk has reached among branches, such as modes. Only one of the branches is
+/// processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ways {
     /// The first branch begins.
@@ -160,7 +168,7 @@ pub fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
     }
 }
 
-/// Returns the properties of something that is no card: something done, counted or declared.
+/// Returns the properties of a thing that is not a card: an action, a count or a declared value.
 fn about_deed(noun: Noun) -> About {
     About {
         noun: Some(noun),

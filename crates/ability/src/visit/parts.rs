@@ -136,7 +136,8 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     }
 }
 
-/// Returns whether a number is a value of this card. A condition about it then mentions this card.
+/// Returns whether a number is a value of this card. A condition about such a number mentions this
+/// card.
 pub fn is_value_of_this(number: &Amount) -> bool {
     matches!(number, Amount::Value(value) if value.of.is_this())
 }
@@ -153,9 +154,9 @@ pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     }
 }
 
-/// Returns whether the source itself causes the event, by battle or in any way, and the source is
-/// described by its kind and is not this card. Such a source is the subject of the sentence. If an
-/// effect of the source causes the event, the source is not the subject.
+/// Returns whether the source is the subject of the sentence. The source is the subject if it
+/// causes the event itself, by battle or in any way, and not by one of its effects. The source must
+/// also be described by its kind, and must not be this card.
 fn is_source_subject(by: &Cause) -> bool {
     let not_this = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
     let itself = matches!(*by.kind, [] | [CauseKind::Battle]);
@@ -167,19 +168,20 @@ pub fn who<V: Visitor>(v: &mut V, who: &mut Who) {
     who_in_way(v, who, Some(Done::Happening));
 }
 
-/// Walks through the cards that an event is about. `way` is what the event does with them.
+/// Walks through the cards that an event is about. `way` is the action that the event does with
+/// them.
 fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     if who.filter == Filter::default() {
         who.by.iter_mut().for_each(|by| cause(v, by));
         return v.this();
     }
-    // "When a SIGNI vanishes a SIGNI, it …": the sentence is about the first SIGNI.
+    // In "When a SIGNI vanishes a SIGNI, it …", the sentence is about the first SIGNI.
     let doer = who.by.take_if(|by| is_source_subject(by));
     who.by.iter_mut().for_each(|by| cause(v, by));
     filter(v, &mut who.filter);
     let mut bare = who.filter.clone();
     if bare.more.among.take().is_some() && bare == Filter::default() && who.named.is_none() {
-        // These cards were mentioned before and have their name already.
+        // These cards were mentioned before and already have a name.
         return;
     }
     let about = About {
@@ -193,7 +195,7 @@ fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
         cause(v, &mut by);
         who.by = Some(by);
     }
-    // "When this SIGNI vanishes a SIGNI, it …": the sentence is about this SIGNI.
+    // In "When this SIGNI vanishes a SIGNI, it …", the sentence is about this SIGNI.
     let source = who.by.as_ref().and_then(|by| by.source.as_ref());
     let among = source.and_then(|source| source.more.among.as_ref());
     if among.is_some_and(Name::is_this) {
@@ -257,7 +259,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
     }
 }
 
-/// Returns the kind of card that a filter asks for, if it asks for one kind.
+/// Returns the kind of card that a filter asks for, if it asks for only one kind.
 pub fn noun(filter: &Filter) -> Option<Noun> {
     match &*filter.is {
         [word] => Noun::of(*word),

@@ -2,13 +2,13 @@ use serde::{Serialize, Serializer};
 
 use super::RuleId;
 
-/// How serious a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// The deck breaks a rule, or the finding prevents a verdict on it.
+    /// The deck breaks a rule, or the finding prevents a verdict on the deck.
     Error,
-    /// Something to look at. A warning never makes a deck illegal.
+    /// The finding is a hint for the player. A warning never makes a deck illegal.
     Warning,
 }
 
@@ -19,9 +19,9 @@ pub struct Code {
     pub code: &'static str,
     /// The name, such as `main-deck-size`.
     pub name: &'static str,
-    /// How serious findings of this kind are.
+    /// The severity of findings of this kind.
     pub severity: Severity,
-    /// The rules that a finding of this kind can be about. The first one is the usual one.
+    /// The rules that a finding of this kind can be about. The first rule is the usual one.
     pub rules: &'static [RuleId],
     /// The explanation as Markdown, or a Rust source file that begins with the explanation in a
     /// `//!` comment.

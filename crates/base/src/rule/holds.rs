@@ -6,9 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::FormatPeriod;
 
-/// The formats and periods in which something holds, as data files write it: a name from
-/// `data/holds.toml` that stands for several formats and their periods, or one format with its
-/// period.
+/// The formats and periods in which a rule or entry holds. A data file writes one format with its
+/// period, or a name from `data/holds.toml` that stands for several formats with their periods.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Holds {

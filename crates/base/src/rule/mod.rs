@@ -1,5 +1,5 @@
-//! What identifies a rule, a kind of finding and the source of a rule. The rules themselves are
-//! data: see the crate `wixoss-data`.
+//! The ids of rules, the kinds of findings and the sources of rules. The rules themselves are data:
+//! see the crate `wixoss-data`.
 
 mod code;
 mod holds;

@@ -30,8 +30,8 @@ pub struct FormatPeriod {
 }
 
 impl FormatPeriod {
-    /// Returns whether the rule holds on a day, both ends of the period included. Without a day:
-    /// whether it still holds.
+    /// Returns whether the rule holds on a day. The first and the last day of the period are part
+    /// of the period. Without a day, returns whether the rule still holds.
     pub fn covers(&self, as_of: Option<Date>) -> bool {
         match as_of {
             Some(day) => {

@@ -6,14 +6,14 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess,
 use serde::forward_to_deserialize_any;
 
 /// Deserializes an enum variant from a word without a value. The word is read as if an empty map
-/// followed it, so that a variant whose fields are all optional can be written as its name alone.
+/// followed it. So a variant whose fields are all optional can be written as its name alone.
 pub struct BareWord<'t, E> {
     word: &'t str,
     error: PhantomData<E>,
 }
 
 impl<'t, E: Error> BareWord<'t, E> {
-    /// A deserializer for this word.
+    /// Returns a deserializer for this word.
     pub fn new(word: &'t str) -> BareWord<'t, E> {
         BareWord {
             word,

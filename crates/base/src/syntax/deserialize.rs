@@ -21,9 +21,7 @@ use super::{Field, Node, Span, Value};
 /// The first value that does not fit the type `T`, with its place.
 pub fn read<T: DeserializeOwned>(node: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = node.span;
-    T::deserialize(node).map_err(|error| {
-        ReadError::new(error.message, error.fix, error.span.unwrap_or(whole), text)
-    })
+    T::deserialize(node).map_err(|error| error.in_text(whole, text))
 }
 
 impl<'de> Deserializer<'de> for Node<'_> {
@@ -41,9 +39,10 @@ impl<'de> Deserializer<'de> for Node<'_> {
                 let value = visitor.visit_seq(&mut items);
                 value.and_then(|value| match items.0.next() {
                     None => Ok(value),
-                    Some(more) => {
-                        Err(Misread::custom("this item is one too many").within(more.span))
-                    }
+                    Some(more) => Err(Misread::custom(
+                        "the list has too many items: remove this item",
+                    )
+                    .within(more.span)),
                 })
             }
             Value::Map(pairs) => {
@@ -87,8 +86,8 @@ impl<'de> Deserializer<'de> for Node<'_> {
                         "expected one word with its value, found an empty map",
                     )),
                     (Some((first, _)), Some((second, _))) => Err(Misread::custom(format_args!(
-                        "expected one word with its value, found `{}` beside `{}`",
-                        second.text, first.text
+                        "expected one word with its value, found two words: `{}` and `{}`",
+                        first.text, second.text
                     ))
                     .within(second.span)),
                 }
@@ -147,13 +146,13 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// Refuses pairs that were not read. A type that takes only one pair would drop the others
-    /// without a message.
+    /// Refuses a map with pairs that were not read. A type that takes only one pair would drop the
+    /// other pairs without a message.
     fn end(&mut self) -> Result<(), Misread> {
         match self.rest.next() {
             None => Ok(()),
             Some((key, _)) => Err(Misread::custom(format_args!(
-                "`{}` can't be written beside the word before it",
+                "`{}` can't stand in the same map as the word before it",
                 key.text
             ))
             .within(key.span)),

@@ -6,21 +6,21 @@ use super::{Location, Span};
 use crate::vocab::english::shortened;
 use crate::vocab::meant;
 
-/// An error in a text that was being read: its place, what was found there, what was expected and,
-/// if one is near enough, the word that was probably meant.
+/// An error from reading a text: its place, the value that was found there, and the expected value.
+/// If a known word is similar to the wrong word, the error also has this word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {}, column {}: {message}{}", at.line, at.column, .fix.as_ref().map(|fix| format!("; {fix}")).unwrap_or_default())]
 pub struct ReadError {
-    /// What is wrong, and what was expected.
+    /// The problem and the expected value.
     pub message: String,
-    /// How to fix it, if that is known.
+    /// The fix, if it is known.
     pub fix: Option<String>,
     /// The place of the error in the text.
     pub at: Location,
 }
 
 impl ReadError {
-    /// An error at this span of `text`.
+    /// Returns an error at this span of `text`.
     pub fn new(
         message: impl Into<String>,
         fix: Option<String>,
@@ -35,8 +35,8 @@ impl ReadError {
     }
 }
 
-/// An error while a tree is read, before its place is known in lines and columns. The innermost
-/// place is kept.
+/// An error while a tree is read, before its place is known in lines and columns. If several places
+/// are known, the error keeps the innermost one.
 #[derive(Debug)]
 pub struct Misread {
     pub(super) message: String,
@@ -45,6 +45,11 @@ pub struct Misread {
 }
 
 impl Misread {
+    /// Returns the error with line and column. If the error has no place yet, its place is `whole`.
+    pub fn in_text(self, whole: Span, text: &str) -> ReadError {
+        ReadError::new(self.message, self.fix, self.span.unwrap_or(whole), text)
+    }
+
     fn new(message: String) -> Misread {
         Misread {
             message,
@@ -54,7 +59,7 @@ impl Misread {
     }
 
     /// Sets the place of the error, unless a place nearer to the mistake is already known.
-    pub(super) fn within(mut self, span: Span) -> Misread {
+    pub fn within(mut self, span: Span) -> Misread {
         self.span.get_or_insert(span);
         self
     }
@@ -101,8 +106,7 @@ impl de::Error for Misread {
             other => other.to_string(),
         };
         let expected = match expected.to_string() {
-            // serde describes an enum, which files write as one word with its value, as "enum
-            // NAME".
+            // serde calls an enum "enum NAME". Files write an enum as one word with its value.
             what if what.starts_with("enum") => "a word with its value".to_owned(),
             what => what,
         };

@@ -54,7 +54,7 @@ impl Plain {
         }
     }
 
-    /// A word with its value. If the value is an empty map, the word alone.
+    /// Returns a word with its value. If the value is an empty map, returns the word alone.
     fn word(word: &str, value: Plain) -> Plain {
         match value {
             Plain::Map(pairs) if pairs.is_empty() => Plain::Text(word.to_owned()),

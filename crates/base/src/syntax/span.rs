@@ -10,20 +10,20 @@ pub struct Span {
 }
 
 impl Span {
-    /// The bytes from `start` up to `end`, without the byte at `end`.
+    /// Returns the bytes from `start` up to `end`, without the byte at `end`.
     pub const fn new(start: usize, end: usize) -> Span {
         Span { start, end }
     }
 
-    /// The span of `part` in `text`; `None` if `part` is not a slice of `text`.
+    /// Returns the span of `part` in `text`; `None` if `part` is not a slice of `text`.
     pub fn of(part: &str, text: &str) -> Option<Span> {
         let start = (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize)?;
         let end = start + part.len();
         (end <= text.len()).then_some(Span { start, end })
     }
 
-    /// The span of the character that contains the byte `at` of `text`. At the end of the text the
-    /// span is empty.
+    /// Returns the span of the character that contains the byte `at` of `text`. At the end of the
+    /// text the span is empty.
     pub fn of_char(at: usize, text: &str) -> Span {
         let start = boundary(text, at);
         let next = text.get(start..).and_then(|rest| rest.chars().next());

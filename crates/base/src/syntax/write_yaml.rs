@@ -87,7 +87,7 @@ fn flow(tree: &Plain) -> String {
     }
 }
 
-/// Writes a text, in quotes unless YAML reads it as text without them.
+/// Writes a text. The text gets quotes if YAML would not read it as text without quotes.
 fn scalar(text: &str) -> String {
     let word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '/' | ' ');
     let plain = text.starts_with(|c: char| c.is_ascii_alphabetic())

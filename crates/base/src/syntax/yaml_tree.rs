@@ -30,7 +30,7 @@ pub enum TreeProblem {
 /// A reason why a text cannot be read, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeError {
-    /// What is wrong.
+    /// The problem.
     pub problem: TreeProblem,
     /// The place in the text.
     pub span: Span,
@@ -59,8 +59,8 @@ pub fn tree(text: &str, depth: usize) -> Result<Node<'_>, TreeError> {
 struct Tree<'a> {
     text: &'a str,
     events: Parser<'a, saphyr_parser::StrInput<'a>>,
-    /// The character last asked for, and its byte. The parser counts characters and mostly moves
-    /// forward, so the next search starts here.
+    /// The number of the last character that was searched for, and the byte where it starts. The
+    /// parser counts characters and mostly moves forward, so the next search starts at this byte.
     place: (usize, usize),
 }
 
@@ -164,8 +164,8 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// Reads a scalar by the YAML 1.2 core schema, as far as files need it: an unquoted scalar that is
-/// not a number, a truth value or null is text.
+/// Reads a scalar by the part of the YAML 1.2 core schema that files need. An unquoted scalar is
+/// text if it is not a number, a truth value or null.
 fn scalar(text: Cow<'_, str>, style: ScalarStyle) -> Value<'_> {
     if style != ScalarStyle::Plain {
         return Value::Text(text);

@@ -10,23 +10,23 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum CardType {
-    /// シグニ, 精灵
+    /// SIGNI (シグニ, 精灵).
     Signi,
-    /// スペル, 魔法
+    /// Spell (スペル, 魔法).
     Spell,
-    /// ルリグ, 分身
+    /// LRIG (ルリグ, 分身).
     Lrig,
-    /// アシストルリグ
+    /// Assist LRIG (アシストルリグ).
     AssistLrig,
-    /// アーツ, 必杀
+    /// ARTS (アーツ, 必杀).
     Arts,
-    /// ピース
+    /// PIECE (ピース).
     Piece,
-    /// キー, 钥匙
+    /// Key (キー, 钥匙).
     Key,
-    /// レゾナ, 共鸣: a SIGNI that starts the game in the LRIG deck.
+    /// Resona (レゾナ, 共鸣): a SIGNI that starts the game in the LRIG deck.
     Resona,
-    /// A card that exists only during a game and is in no deck.
+    /// Token: a card that exists only during a game and is in no deck.
     Token,
 }
 
@@ -44,7 +44,7 @@ impl CardType {
         CardType::Token,
     ];
 
-    /// The Glossary's word for the type.
+    /// Returns the Glossary's word for the type.
     pub const fn name(self) -> &'static str {
         match self {
             CardType::Signi => "SIGNI",
@@ -59,7 +59,7 @@ impl CardType {
         }
     }
 
-    /// The word with its indefinite article, for sentences.
+    /// Returns the word for the type with "a" or "an", as used in sentences.
     pub const fn with_article(self) -> &'static str {
         match self {
             CardType::Signi => "a SIGNI",
@@ -74,17 +74,17 @@ impl CardType {
         }
     }
 
-    /// The type with the discriminant `byte`; `None` if there is none.
+    /// Returns the type with the discriminant `byte`; `None` if there is none.
     pub fn from_byte(byte: u8) -> Option<CardType> {
         CardType::ALL.get(usize::from(byte)).copied()
     }
 
-    /// Whether cards of this type go into the main deck. Other cards go into the LRIG deck.
+    /// Returns whether cards of this type go into the main deck. Other cards go into the LRIG deck.
     pub const fn in_main_deck(self) -> bool {
         matches!(self, CardType::Signi | CardType::Spell)
     }
 
-    /// Whether the type is a LRIG that can be the center LRIG, or an assist LRIG.
+    /// Returns whether the type is LRIG or assist LRIG.
     pub const fn is_lrig(self) -> bool {
         matches!(self, CardType::Lrig | CardType::AssistLrig)
     }
@@ -100,12 +100,12 @@ impl CardTypeSet {
         self.0 |= 1 << card_type as u16;
     }
 
-    /// Whether a type is in the set.
+    /// Returns whether a type is in the set.
     pub const fn contains(self, card_type: CardType) -> bool {
         self.0 & (1 << card_type as u16) != 0
     }
 
-    /// The types in the set, in the order of [`CardType::ALL`].
+    /// Returns the types in the set, in the order of [`CardType::ALL`].
     pub fn iter(self) -> impl Iterator<Item = CardType> {
         CardType::ALL.into_iter().filter(move |t| self.contains(*t))
     }

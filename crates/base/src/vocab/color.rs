@@ -11,17 +11,17 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Color {
-    /// 白, 白
+    /// White (白, 白).
     White,
-    /// 赤, 赤
+    /// Red (赤, 赤).
     Red,
-    /// 青, 青
+    /// Blue (青, 青).
     Blue,
-    /// 緑, 绿
+    /// Green (緑, 绿).
     Green,
-    /// 黒, 黑
+    /// Black (黒, 黑).
     Black,
-    /// 無色, 无色: the absence of color
+    /// Colorless (無色, 无色): the absence of color.
     Colorless,
 }
 
@@ -36,7 +36,7 @@ impl Color {
         Color::Colorless,
     ];
 
-    /// The English word for the color.
+    /// Returns the English word for the color.
     pub const fn name(self) -> &'static str {
         match self {
             Color::White => "white",
@@ -68,52 +68,52 @@ impl ColorSet {
     /// The set without any color. Five tokens in the card data have no color.
     pub const EMPTY: ColorSet = ColorSet(0);
 
-    /// The set with exactly these bits. Bits that stand for no color are dropped.
+    /// Returns the set with exactly these bits. Bits that stand for no color are dropped.
     pub const fn from_bits(bits: u8) -> ColorSet {
         ColorSet(bits & 0b11_1111)
     }
 
-    /// The set as bits: one bit per color, in the order of [`Color::ALL`].
+    /// Returns the set as bits: one bit per color, in the order of [`Color::ALL`].
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `color` is in the set.
+    /// Returns whether `color` is in the set.
     pub const fn contains(self, color: Color) -> bool {
         self.0 & color.bit() != 0
     }
 
-    /// The set without colorless. The color rule of a deck looks only at these colors.
+    /// Returns the set without colorless. The color rule of a deck looks only at these colors.
     pub const fn colored(self) -> ColorSet {
         ColorSet(self.0 & !Color::Colorless.bit())
     }
 
-    /// The colors that are in at least one of the two sets.
+    /// Returns the colors that are in at least one of the two sets.
     pub const fn union(self, other: ColorSet) -> ColorSet {
         ColorSet(self.0 | other.0)
     }
 
-    /// The colors that are in both sets.
+    /// Returns the colors that are in both sets.
     pub const fn intersection(self, other: ColorSet) -> ColorSet {
         ColorSet(self.0 & other.0)
     }
 
-    /// The colors of this set that are not in `other`.
+    /// Returns the colors of this set that are not in `other`.
     pub const fn without(self, other: ColorSet) -> ColorSet {
         ColorSet(self.0 & !other.0)
     }
 
-    /// The number of colors in the set.
+    /// Returns the number of colors in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The colors in the set, in the order of [`Color::ALL`].
+    /// Returns the colors in the set, in the order of [`Color::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Color> {
         Color::ALL.into_iter().filter(move |c| self.contains(*c))
     }

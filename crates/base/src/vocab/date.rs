@@ -34,17 +34,29 @@ impl Date {
         }
     }
 
-    /// The year.
+    /// Returns the day that is this many days after 1970-01-01; `None` if there is no such day.
+    pub fn of_epoch_day(days: i64) -> Option<Date> {
+        let epoch = jiff::civil::date(1970, 1, 1);
+        let span = jiff::Span::new().try_days(days).ok()?;
+        epoch.checked_add(span).ok().map(Date)
+    }
+
+    /// Returns the number of days from `earlier` to this day; negative if `earlier` is later.
+    pub fn days_since(self, earlier: Date) -> i32 {
+        self.0.since(earlier.0).map_or(0, |span| span.get_days())
+    }
+
+    /// Returns the year.
     pub fn year(self) -> i16 {
         self.0.year()
     }
 
-    /// The month, from 1 to 12.
+    /// Returns the month, from 1 to 12.
     pub fn month(self) -> i8 {
         self.0.month()
     }
 
-    /// The day of the month, from 1 to 31.
+    /// Returns the day of the month, from 1 to 31.
     pub fn day(self) -> i8 {
         self.0.day()
     }
@@ -109,6 +121,17 @@ mod tests {
         let mut written = Vec::new();
         Date::MIN.write(&mut written);
         assert_eq!(String::from_utf8(written).unwrap(), Date::MIN.to_string());
+    }
+
+    #[test]
+    fn days_are_counted_over_months_and_years() {
+        let day = |text: &str| text.parse::<Date>().unwrap();
+        assert_eq!(day("2025-11-22").days_since(day("2025-09-16")), 67);
+        assert_eq!(day("2024-03-01").days_since(day("2023-03-01")), 366);
+        assert_eq!(day("2025-09-16").days_since(day("2025-11-22")), -67);
+        assert_eq!(Date::of_epoch_day(0), Some(day("1970-01-01")));
+        assert_eq!(Date::of_epoch_day(20_414), Some(day("2025-11-22")));
+        assert_eq!(Date::of_epoch_day(i64::MAX), None);
     }
 
     #[test]

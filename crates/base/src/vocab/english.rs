@@ -21,8 +21,8 @@ pub fn listed<T: AsRef<str>>(items: &[T]) -> String {
     }
 }
 
-/// Cuts a text after 60 characters, for messages. A file given by mistake can be one line without
-/// end.
+/// Cuts a text after 60 characters, for messages. If somebody gives a wrong file by mistake, it can
+/// have one very long line.
 pub fn shortened(text: &str) -> Cow<'_, str> {
     const MOST: usize = 60;
     match text.char_indices().nth(MOST) {

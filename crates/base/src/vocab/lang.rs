@@ -29,7 +29,7 @@ impl Lang {
     /// Every language. English, the language of the Rule Guide, comes first.
     pub const ALL: [Lang; 3] = [Lang::En, Lang::Ja, Lang::Zh];
 
-    /// The code of the language: `en`, `ja` or `zh`.
+    /// Returns the code of the language: `en`, `ja` or `zh`.
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -38,7 +38,7 @@ impl Lang {
         }
     }
 
-    /// The English name of the language.
+    /// Returns the English name of the language.
     pub const fn name(self) -> &'static str {
         match self {
             Lang::En => "English",

@@ -1,9 +1,10 @@
-//! Finds the known word that a misspelled word was probably meant to be.
+//! Finds known words that are similar to a misspelled word.
 
 use strsim::jaro_winkler;
 
-/// Sorts `known` by how similar its words are to `word`: pairs of likeness, from 0 to 1, and item,
-/// best first. Upper and lower case are the same. Items that are equally similar keep their order.
+/// Returns the items of `known`, each with its likeness to `word`, from 0 to 1. The most similar
+/// item comes first. Upper and lower case are the same. Items that are equally similar keep their
+/// order.
 pub fn by_likeness<T>(
     word: &str,
     known: impl IntoIterator<Item = T>,
@@ -19,8 +20,9 @@ pub fn by_likeness<T>(
     scored
 }
 
-/// Returns at most `most` of many known words that are similar enough to `word`, best first. Use
-/// [`meant`] if there are only a few known words.
+/// Returns at most `most` known words that are similar enough to `word`, the most similar first.
+/// This function is for a large number of known words. Use [`meant`] if there are only a few known
+/// words.
 pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
     /// Among hundreds of words, some are a little similar by chance.
     const NEAR_ENOUGH: f64 = 0.8;
@@ -35,9 +37,10 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usiz
     near
 }
 
-/// Returns the one of a few known words that was probably meant, if any is similar enough.
+/// Returns the known word that was probably meant, if any known word is similar enough. This
+/// function is for a small number of known words.
 pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    /// A suggestion that is less similar than this would confuse more than help.
+    /// The least likeness of a suggestion. Less similar words would confuse the reader.
     const NEAR_ENOUGH: f64 = 0.7;
     let scored = by_likeness(word, known, |known| known).into_iter();
     let mut near = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);

@@ -7,19 +7,19 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// アップフェイズ
+    /// The up phase (アップフェイズ).
     Up,
-    /// ドローフェイズ
+    /// The draw phase (ドローフェイズ).
     Draw,
-    /// エナフェイズ
+    /// The ener phase (エナフェイズ).
     Ener,
-    /// グロウフェイズ
+    /// The grow phase (グロウフェイズ).
     Grow,
-    /// メインフェイズ
+    /// The main phase (メインフェイズ).
     Main,
-    /// アタックフェイズ
+    /// The attack phase (アタックフェイズ).
     Attack,
-    /// エンドフェイズ
+    /// The end phase (エンドフェイズ).
     End,
 }
 
@@ -35,7 +35,7 @@ impl Phase {
         Phase::End,
     ];
 
-    /// The Glossary's word.
+    /// Returns the Glossary's word for the phase.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Up => "up phase",
@@ -56,25 +56,26 @@ impl fmt::Display for Phase {
 }
 
 /// A part of the attack phase. Rule Guide Glossary 5.0.0, "Attack phase", has five steps. In the
-/// starter book of 2016, one ARTS step takes the place of the first two; the attacking player acts
-/// in it before the defending player.
+/// starter book of 2016, one ARTS step replaces the first two steps. In this step, the attacking
+/// player acts before the defending player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// アタックフェイズ開始時: the turn player may use cards and abilities with attack phase timing.
+    /// The pre-attack step (アタックフェイズ開始時): the turn player may use cards and abilities with attack
+    /// phase timing.
     PreAttack,
-    /// The other player may use cards and abilities with attack phase timing.
+    /// The Defence Step: the other player may use cards and abilities with attack phase timing.
     Defence,
-    /// アーツ使用ステップ: the attacking player's half.
+    /// The attacking player's half of the ARTS step (アーツ使用ステップ).
     ArtsAttacker,
-    /// アーツ使用ステップ: the defending player's half.
+    /// The defending player's half of the ARTS step (アーツ使用ステップ).
     ArtsDefender,
-    /// シグニアタックステップ
+    /// The SIGNI attack step (シグニアタックステップ).
     SigniAttack,
-    /// ルリグアタックステップ
+    /// The LRIG attack step (ルリグアタックステップ).
     LrigAttack,
-    /// ガードステップ
+    /// The guard step (ガードステップ).
     Guard,
 }
 
@@ -90,7 +91,7 @@ impl Step {
         Step::Guard,
     ];
 
-    /// The Glossary's word.
+    /// Returns the Glossary's word for the step.
     pub const fn name(self) -> &'static str {
         match self {
             Step::PreAttack => "pre-attack step",

@@ -17,7 +17,7 @@ impl Pool {
     /// Every pool, the largest first.
     pub const ALL: [Pool; 3] = [Pool::AllStar, Pool::Key, Pool::Diva];
 
-    /// The word for the pool in the card data.
+    /// Returns the word for the pool in the card data.
     pub const fn name(self) -> &'static str {
         match self {
             Pool::AllStar => "all_star",
@@ -32,22 +32,22 @@ impl Pool {
 pub struct PoolSet(u8);
 
 impl PoolSet {
-    /// The set with exactly these bits.
+    /// Returns the set with exactly these bits.
     pub const fn from_bits(bits: u8) -> PoolSet {
         PoolSet(bits)
     }
 
-    /// The set as bits: one bit per pool, in the order of [`Pool::ALL`].
+    /// Returns the set as bits: one bit per pool, in the order of [`Pool::ALL`].
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Whether `pool` is in the set.
+    /// Returns whether `pool` is in the set.
     pub const fn contains(self, pool: Pool) -> bool {
         self.0 & (1 << pool as u8) != 0
     }
 
-    /// The pools that are in both sets.
+    /// Returns the pools that are in both sets.
     pub const fn intersection(self, other: PoolSet) -> PoolSet {
         PoolSet(self.0 & other.0)
     }

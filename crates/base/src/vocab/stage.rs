@@ -8,33 +8,33 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Stage {
-    /// ターン
+    /// A turn (ターン).
     Turn,
-    /// アップフェイズ
+    /// The up phase (アップフェイズ).
     UpPhase,
-    /// ドローフェイズ
+    /// The draw phase (ドローフェイズ).
     DrawPhase,
-    /// エナフェイズ
+    /// The ener phase (エナフェイズ).
     EnerPhase,
-    /// グロウフェイズ
+    /// The grow phase (グロウフェイズ).
     GrowPhase,
-    /// メインフェイズ
+    /// The main phase (メインフェイズ).
     MainPhase,
-    /// アタックフェイズ
+    /// The attack phase (アタックフェイズ).
     AttackPhase,
-    /// エンドフェイズ
+    /// The end phase (エンドフェイズ).
     EndPhase,
-    /// The first step of the attack phase since 2020.
+    /// The pre-attack step: the first step of the attack phase since 2020.
     PreAttackStep,
-    /// The second step of the attack phase since 2020.
+    /// The Defence Step: the second step of the attack phase since 2020.
     DefenceStep,
-    /// アーツステップ: the first step of the attack phase in 2016.
+    /// The ARTS step (アーツステップ): the first step of the attack phase in 2016.
     ArtsStep,
-    /// シグニアタックステップ
+    /// The SIGNI attack step (シグニアタックステップ).
     SigniAttackStep,
-    /// ルリグアタックステップ
+    /// The LRIG attack step (ルリグアタックステップ).
     LrigAttackStep,
-    /// ガードステップ
+    /// The guard step (ガードステップ).
     GuardStep,
     /// One attack, from its declaration to the end of its damage or battle.
     Attack,
@@ -43,7 +43,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The Glossary's word, for sentences.
+    /// Returns the Glossary's word for the stage, as used in sentences.
     pub const fn name(self) -> &'static str {
         match self {
             Stage::Turn => "turn",

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
-    /// メインフェイズ
+    /// During the main phase (メインフェイズ).
     Main,
-    /// アタックフェイズ
+    /// During the attack phase (アタックフェイズ).
     Attack,
-    /// スペルカットイン
+    /// When the opponent uses a spell: spell cut-in (スペルカットイン).
     SpellCutIn,
 }

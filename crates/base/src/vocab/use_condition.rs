@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub enum UseCondition {
     /// All three LRIGs belong to one team.
     Team,
-    /// The PIECE asks for colors among the three LRIGs. Their teams do not matter (rule
+    /// The PIECE requires colors among the three LRIGs. The teams of the LRIGs do not matter (rule
     /// `dream-team.colors`).
     DreamTeam,
 }

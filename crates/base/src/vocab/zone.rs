@@ -7,30 +7,31 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
-    /// メインデッキ
+    /// The main deck (メインデッキ).
     MainDeck,
-    /// ルリグデッキ
+    /// The LRIG deck (ルリグデッキ).
     LrigDeck,
-    /// 手札
+    /// The hand (手札).
     Hand,
-    /// シグニゾーン: a player has three, each with the cards under its SIGNI and the cards attached to
-    /// it.
+    /// A SIGNI zone (シグニゾーン). A player has three SIGNI zones. A SIGNI zone also contains the cards
+    /// under its SIGNI and the cards attached to its SIGNI.
     Signi,
-    /// ルリグゾーン: the zone of the center LRIG and up to two assist LRIGs, with the cards under them.
+    /// A LRIG zone (ルリグゾーン): the zone of the center LRIG and up to two assist LRIGs, with the cards
+    /// under them.
     Lrig,
-    /// チアゾーン
+    /// The cheer zone (チアゾーン).
     Cheer,
-    /// エナゾーン
+    /// The ener zone (エナゾーン).
     Ener,
-    /// チェックゾーン
+    /// The check zone (チェックゾーン).
     Check,
-    /// トラッシュ
+    /// The trash (トラッシュ).
     Trash,
-    /// ルリグトラッシュ
+    /// The LRIG trash (ルリグトラッシュ).
     LrigTrash,
-    /// ライフクロス
+    /// The Life Cloth (ライフクロス).
     LifeCloth,
-    /// ゲームから除外: cards removed from the game.
+    /// The cards that were removed from the game (ゲームから除外).
     Excluded,
 }
 
@@ -51,7 +52,7 @@ impl Zone {
         Zone::Excluded,
     ];
 
-    /// The Glossary's word for the zone.
+    /// Returns the Glossary's word for the zone.
     pub const fn name(self) -> &'static str {
         match self {
             Zone::MainDeck => "main deck",
@@ -69,8 +70,8 @@ impl Zone {
         }
     }
 
-    /// Whether both players see the cards in this zone (Glossary, "Public zone"). The other zones
-    /// are hidden zones.
+    /// Returns whether both players see the cards in this zone (Glossary, "Public zone"). The other
+    /// zones are hidden zones.
     pub const fn is_public(self) -> bool {
         !matches!(
             self,

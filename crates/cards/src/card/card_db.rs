@@ -1,12 +1,15 @@
 use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
 
 use zerocopy::little_endian::U16;
 use zerocopy::{FromBytes, Immutable, KnownLayout};
 
-use super::{Card, CardDataError, CardRecord};
+use super::{Aliases, Card, CardDataError, CardRecord, UnknownAliasCard};
 use wixoss_base::vocab::Date;
 use wixoss_pack::card::encode;
 use wixoss_pack::card::layout::{Header, MAGIC, Pid, Row, Run, Section, Slot, Text, Tier};
+use wixoss_pack::card::lookup_key::name_key;
 
 /// The identity of a card in one [`CardDb`]. All printings and spellings of a card have the same
 /// identity.
@@ -14,7 +17,7 @@ use wixoss_pack::card::layout::{Header, MAGIC, Pid, Row, Run, Section, Slot, Tex
 pub struct CardId(pub(super) u16);
 
 impl CardId {
-    /// The position of the card in its database, from 0.
+    /// Returns the position of the card in its database, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -25,15 +28,19 @@ impl CardId {
 pub struct CardDb {
     bytes: Cow<'static, [u8]>,
     header: Header,
+    /// Other names of cards that the user added.
+    aliases: Vec<Aliases>,
+    /// The titles that several names have; see [`CardDb::has_title_of`].
+    titles: OnceLock<HashSet<String>>,
 }
 
 impl CardDb {
-    /// The cards of this release.
+    /// Returns the cards of this release.
     pub fn embedded() -> CardDb {
         CardDb::open(Cow::Borrowed(wixoss_data::files::CARDS))
     }
 
-    /// A database with only these cards.
+    /// Returns a database with only these cards.
     ///
     /// # Errors
     /// The records contradict each other or do not fit into the database; see [`CardDataError`].
@@ -51,15 +58,99 @@ impl CardDb {
     /// The errors of [`CardDb::from_records`].
     pub fn with_records(&self, added: Vec<CardRecord>) -> Result<CardDb, CardDataError> {
         let mut records: Vec<CardRecord> = self.cards().map(|card| card.record()).collect();
+        let numbers = records.iter().map(|record| record.number.clone());
+        let mut places: HashMap<String, usize> = numbers.zip(0..).collect();
         for record in added {
-            match records.iter_mut().find(|r| r.number == record.number) {
-                Some(place) => *place = record,
+            let place = *places.entry(record.number.clone()).or_insert(records.len());
+            match records.get_mut(place) {
+                Some(known) => *known = record,
                 None => records.push(record),
             }
         }
-        // The encoder wrote the version from a date, so it parses.
+        // The encoder wrote the version from a date, so it can be parsed as a date.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
-        CardDb::from_records(&records, version)
+        let mut db = CardDb::from_records(&records, version)?;
+        db.aliases.clone_from(&self.aliases);
+        Ok(db)
+    }
+
+    /// Returns this database with more names of cards.
+    ///
+    /// # Errors
+    /// An alias names a card number that no card has.
+    pub fn with_aliases(mut self, added: Aliases) -> Result<CardDb, UnknownAliasCard> {
+        if let Some(alias) = added
+            .names
+            .iter()
+            .find(|alias| self.by_number(&alias.card).is_none())
+        {
+            return Err(UnknownAliasCard {
+                name: alias.name.clone(),
+                number: alias.card.clone(),
+            });
+        }
+        self.aliases.push(added);
+        Ok(self)
+    }
+
+    /// The other names of cards: those of the user, then those of this release.
+    pub(super) fn aliases(&self) -> impl Iterator<Item = &Aliases> {
+        self.aliases.iter().chain([Aliases::embedded()])
+    }
+
+    /// Whether a text has a title that several names have, such as `…, Natural Planet` or `羅石 …`.
+    /// Such a text can be the name of a card that is not known.
+    pub(crate) fn has_title_of(&self, text: &str) -> bool {
+        let titles = self.titles.get_or_init(|| self.common_titles());
+        titles_of(text).any(|title| titles.contains(&title))
+    }
+
+    fn common_titles(&self) -> HashSet<String> {
+        /// The fewest names that make a title.
+        const FEWEST: usize = 4;
+        let mut counts: HashMap<String, usize> = HashMap::new();
+        for slot in self.slots(Tier::Name) {
+            if slot.card.get() > 0 && slot.tier == Tier::Name as u8 {
+                for title in titles_of(self.text(slot.key)) {
+                    *counts.entry(title).or_default() += 1;
+                }
+            }
+        }
+        let common = counts.into_iter().filter(|(_, names)| *names >= FEWEST);
+        common.map(|(title, _)| title).collect()
+    }
+
+    /// Whether a text has the name of a card in it. Names of a few letters are part of other words,
+    /// and do not count.
+    pub(crate) fn has_name_in(&self, text: &str) -> bool {
+        const SHORTEST: usize = 4;
+        const SHORTEST_LATIN: usize = 7;
+        /// In a longer text, every name would be searched for too long.
+        const LONGEST: usize = 4000;
+        if text.len() > LONGEST {
+            return false;
+        }
+        let text = name_key(text);
+        self.slots(Tier::Normalized).iter().any(|slot| {
+            let key = self.text(slot.key);
+            let least = match key.is_ascii() {
+                true => SHORTEST_LATIN,
+                false => SHORTEST,
+            };
+            slot.card.get() > 0
+                && slot.tier == Tier::Normalized as u8
+                && key.chars().nth(least - 1).is_some()
+                && text.contains(key)
+        })
+    }
+
+    /// Whether a folded name is longer than `start` and begins with it.
+    pub(crate) fn has_longer_name(&self, start: &str) -> bool {
+        self.slots(Tier::Normalized).iter().any(|slot| {
+            slot.card.get() > 0
+                && slot.tier == Tier::Normalized as u8
+                && self.text(slot.key).starts_with(start)
+        })
     }
 
     fn open(bytes: Cow<'static, [u8]>) -> CardDb {
@@ -80,25 +171,30 @@ impl CardDb {
             .map(|(header, _)| header)
             .filter(|header| header.magic == MAGIC)
             .unwrap_or(empty);
-        CardDb { bytes, header }
+        CardDb {
+            bytes,
+            header,
+            aliases: Vec::new(),
+            titles: OnceLock::new(),
+        }
     }
 
-    /// The date of the card data, as `YYYY-MM-DD`.
+    /// Returns the date of the card data, as `YYYY-MM-DD`.
     pub fn data_version(&self) -> &str {
         self.text(self.header.data_version)
     }
 
-    /// The number of cards.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.rows().len()
     }
 
-    /// Whether the database has no cards.
+    /// Returns whether the database has no cards.
     pub fn is_empty(&self) -> bool {
         self.rows().is_empty()
     }
 
-    /// Every card, in the order of the data files.
+    /// Returns every card, in the order of the data files.
     pub fn cards(&self) -> impl Iterator<Item = Card<'_>> {
         (0u16..).zip(self.rows()).map(|(id, row)| Card {
             db: self,
@@ -107,13 +203,13 @@ impl CardDb {
         })
     }
 
-    /// The card with this identity. The identity must come from this database.
+    /// Returns the card with this identity. The identity must come from this database.
     pub fn card(&self, id: CardId) -> Option<Card<'_>> {
         let row = self.rows().get(id.index())?;
         Some(Card { db: self, row, id })
     }
 
-    /// The cards with this WEBXOSS id. A few ids have two cards.
+    /// Returns the cards with this WEBXOSS id. A few ids have two cards.
     pub fn by_pid(&self, pid: u32) -> impl Iterator<Item = CardId> {
         let pids: &[Pid] = self.table(self.header.pids);
         let from = pids.partition_point(|p| p.pid.get() < pid);
@@ -123,7 +219,7 @@ impl CardDb {
             .map(|p| CardId(p.card.get()))
     }
 
-    /// The word with this id: a LRIG type or a team.
+    /// Returns the word with this id: a LRIG type or a team.
     pub fn word(&self, id: u16) -> &str {
         let words: &[Text] = self.table(self.header.words);
         words
@@ -135,7 +231,7 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// The hash index that holds the keys of a tier.
+    /// Returns the hash index that holds the keys of a tier.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -151,12 +247,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// A run of the table of texts.
+    /// Returns the texts of a run, which are consecutive items of the table of texts.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// A run of the table of word ids.
+    /// Returns the word ids of a run, which are consecutive items of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }
@@ -168,7 +264,7 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// The string pool.
+    /// Returns the string pool.
     pub(super) fn pool(&self) -> &[u8] {
         self.table(self.header.pool)
     }
@@ -183,6 +279,19 @@ impl CardDb {
     pub(super) fn text(&self, text: Text) -> &str {
         std::str::from_utf8(self.raw(text)).unwrap_or_default()
     }
+}
+
+/// Returns the titles of a name, folded: the part after the last comma, or the first word of a name
+/// that is not in Latin letters.
+fn titles_of(name: &str) -> impl Iterator<Item = String> {
+    let behind = name
+        .rsplit_once(", ")
+        .map(|(_, title)| format!(", {}", name_key(title)));
+    let first = name
+        .split_once([' ', '\u{3000}'])
+        .filter(|(title, _)| !title.is_ascii())
+        .map(|(title, _)| format!("{} ", name_key(title)));
+    behind.into_iter().chain(first)
 }
 
 impl std::fmt::Debug for CardDb {

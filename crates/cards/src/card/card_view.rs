@@ -11,33 +11,33 @@ pub struct Card<'a> {
 }
 
 impl<'a> Card<'a> {
-    /// The identity of the card. Copies are counted by it.
+    /// Returns the identity of the card. Copies are counted by this identity.
     pub fn id(self) -> CardId {
         self.id
     }
 
-    /// The first Japanese card number.
+    /// Returns the first Japanese card number.
     pub fn number(self) -> &'a str {
         self.db.text(self.row.number)
     }
 
-    /// The Japanese name.
+    /// Returns the Japanese name.
     pub fn name_ja(self) -> &'a str {
         self.db.text(self.row.name_ja)
     }
 
-    /// The English name, if one is known.
+    /// Returns the English name, if one is known.
     pub fn name_en(self) -> Option<&'a str> {
         let name = self.db.text(self.row.name_en);
         (!name.is_empty()).then_some(name)
     }
 
-    /// The English name, or the Japanese name if no English name is known.
+    /// Returns the English name, or the Japanese name if no English name is known.
     pub fn name(self) -> &'a str {
         self.name_en().unwrap_or_else(|| self.name_ja())
     }
 
-    /// All Japanese numbers, the first printing first.
+    /// Returns all Japanese numbers, the first printing first.
     pub fn printings(self) -> impl Iterator<Item = &'a str> {
         let db = self.db;
         db.texts(self.row.printings)
@@ -45,13 +45,14 @@ impl<'a> Card<'a> {
             .map(move |text| db.text(*text))
     }
 
-    /// The type of the card.
+    /// Returns the type of the card.
     pub fn card_type(self) -> CardType {
         CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
     }
 
-    /// The type that decides which deck the card goes into and what it counts as there: the card's
-    /// own type, or for a back the type of the front.
+    /// Returns the type that decides which deck the card goes into. The deck also counts the card
+    /// as a card of this type. For a back, this is the type of the front. For any other card, it is
+    /// the card's own type.
     pub fn deck_type(self) -> CardType {
         match self.is_back() {
             true => self.other_face().unwrap_or(self).card_type(),
@@ -59,57 +60,57 @@ impl<'a> Card<'a> {
         }
     }
 
-    /// The colors of the card. A colorless card has the member colorless.
+    /// Returns the colors of the card. For a colorless card, the set contains only "colorless".
     pub fn colors(self) -> ColorSet {
         ColorSet::from_bits(self.row.colors)
     }
 
-    /// The card pools that the printings belong to.
+    /// Returns the card pools that the printings belong to.
     pub fn pools(self) -> PoolSet {
         PoolSet::from_bits(self.row.pools)
     }
 
-    /// The level, if the card has one.
+    /// Returns the level, if the card has one.
     pub fn level(self) -> Option<Quantity> {
         quantity(self.row.level)
     }
 
-    /// The limit, if the card has one.
+    /// Returns the limit, if the card has one.
     pub fn limit(self) -> Option<Quantity> {
         quantity(self.row.limit)
     }
 
-    /// Whether the card is a LRIG of level 0, with which a player can open the game.
+    /// Returns whether the card is a LRIG of level 0. A player can open the game with such a LRIG.
     pub fn is_level_zero_lrig(self) -> bool {
         self.row.card_type == CardType::Lrig as u8 && self.row.level == 0
     }
 
-    /// Whether the card has a Life Burst icon.
+    /// Returns whether the card has a Life Burst icon.
     pub fn has_life_burst(self) -> bool {
         self.has(flag::LIFE_BURST)
     }
 
-    /// Whether the card is a craft: it is made during a game and cannot be put into a deck.
+    /// Returns whether the card is a craft: it is made during a game and cannot be put into a deck.
     pub fn is_craft(self) -> bool {
         self.has(flag::CRAFT)
     }
 
-    /// Whether the card is the back of a two-faced card.
+    /// Returns whether the card is the back of a two-faced card.
     pub fn is_back(self) -> bool {
         self.has(flag::BACK)
     }
 
-    /// Whether the card is a PIECE with a Team or Dream Team use condition.
+    /// Returns whether the card is a PIECE with a Team or Dream Team use condition.
     pub fn has_team_condition(self) -> bool {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Whether the card's own text sets its LRIG types or says what it grows from.
+    /// Returns whether the card's own text sets its LRIG types or says what it grows from.
     pub fn grows_by_own_text(self) -> bool {
         self.has(flag::OWN_GROWING)
     }
 
-    /// What the card, a PIECE, requires of the three LRIGs on the field.
+    /// Returns the condition on the three LRIGs on the field, if the card is a PIECE that has one.
     pub fn requirement(self) -> Option<Requirement<'a>> {
         let row = &self.row.requirement;
         let asked = |n: u8| (n > 0).then_some(u32::from(n));
@@ -129,61 +130,61 @@ impl<'a> Card<'a> {
         })
     }
 
-    /// Whether a printing in the English Edition is known.
+    /// Returns whether a printing in the English Edition is known.
     pub fn has_english_printing(self) -> bool {
         self.has(flag::ENGLISH_PRINTING)
     }
 
-    /// The names of the LRIG types; `?` if the card's own text sets them.
+    /// Returns the names of the LRIG types; `?` if the card's own text sets them.
     pub fn lrig_types(self) -> impl Iterator<Item = &'a str> {
         self.lrig_type_ids().map(move |id| self.db.word(id))
     }
 
-    /// The LRIG types as word ids of this database, for comparing.
+    /// Returns the LRIG types as word ids of this database, so that types can be compared quickly.
     pub(crate) fn lrig_type_ids(self) -> impl Iterator<Item = u16> + use<'a> {
         self.ids(self.row.lrig_types)
     }
 
-    /// The LRIG types of the limiting condition, as word ids of this database.
+    /// Returns the LRIG types of the limiting condition, as word ids of this database.
     pub(crate) fn restriction_ids(self) -> impl Iterator<Item = u16> + use<'a> {
         self.ids(self.row.restriction)
     }
 
-    /// The LRIG types of the limiting condition.
+    /// Returns the LRIG types of the limiting condition.
     pub fn restriction(self) -> impl Iterator<Item = &'a str> {
         self.restriction_ids().map(move |id| self.db.word(id))
     }
 
-    /// The printed team of a LRIG.
+    /// Returns the printed team of a LRIG.
     pub fn team(self) -> Option<&'a str> {
         (self.row.team.get() != NONE).then(|| self.db.word(self.row.team.get()))
     }
 
-    /// The other side of a two-faced card.
+    /// Returns the other side of a two-faced card.
     pub fn other_face(self) -> Option<Card<'a>> {
         self.db.card(CardId(self.row.other_face.get()))
     }
 
-    /// All known facts of the card.
+    /// Returns all known facts of the card.
     pub fn record(self) -> CardRecord {
         let json = self.db.raw(self.row.record);
         // The encoder wrote the JSON from a `CardRecord`; a test reads every record back.
         serde_json::from_slice(json).unwrap_or_else(|_| CardRecord::unknown(self.number()))
     }
 
-    /// Whether the two cards have a common LRIG type.
+    /// Returns whether the two cards have a common LRIG type.
     pub fn shares_lrig_type(self, other: Card<'_>) -> bool {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Both have a bit set, so both have LRIG types.
+        // Both cards have a bit in common, so both cards have LRIG types.
         self.same_run(other)
             || self
                 .lrig_type_ids()
                 .any(|t| other.lrig_type_ids().any(|u| t == u))
     }
 
-    /// Whether the two cards have exactly the same LRIG types, and at least one.
+    /// Returns whether the two cards have exactly the same LRIG types, and at least one.
     pub fn has_same_lrig_types(self, other: Card<'_>) -> bool {
         if self.row.type_bits != other.row.type_bits || self.row.type_bits.get() == 0 {
             return false;
@@ -195,13 +196,13 @@ impl<'a> Card<'a> {
         self.same_run(other) || (all_of(self, other) && all_of(other, self))
     }
 
-    /// Whether the two cards have the same run of LRIG types. Cards of one database with equal LRIG
-    /// types share one run.
+    /// Returns whether the two cards point at the same stored list of LRIG types. Cards of one
+    /// database with equal LRIG types share one stored list.
     fn same_run(self, other: Card<'_>) -> bool {
         std::ptr::eq(self.db, other.db) && self.row.lrig_types == other.row.lrig_types
     }
 
-    /// Whether the card has a limiting condition.
+    /// Returns whether the card has a limiting condition.
     pub fn is_restricted(self) -> bool {
         self.row.restriction.len.get() > 0
     }

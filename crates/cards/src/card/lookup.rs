@@ -1,5 +1,5 @@
-use super::suggest::suggestions;
-use super::{Card, CardDb, CardId};
+use super::suggest::{Suggestion, likeness, suggestions};
+use super::{Aliases, Card, CardDb, CardId};
 use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
 use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key, romaji_key};
 
@@ -8,7 +8,7 @@ use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key, r
 pub enum Lookup {
     /// Exactly one card.
     Found(CardId, MatchedBy),
-    /// Several cards. The toolkit never guesses which one is meant.
+    /// Several cards. The toolkit never guesses which card is meant.
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,
@@ -35,17 +35,47 @@ impl CardDb {
     /// A number without a mark is a Japanese number. A number with the mark `[EN]` is an English
     /// Edition number.
     pub fn find(&self, text: &str) -> Lookup {
-        // The exact number comes first: nearly every entry of a deck is one.
+        // The exact number comes first, because nearly every entry of a deck is an exact number.
         let text = text.trim();
         self.ask(Tier::Number, text, MatchedBy::Number)
-            .or_else(|| {
-                agreed([
-                    self.ask(Tier::Name, text, MatchedBy::Name),
-                    self.ask(Tier::Alias, text, MatchedBy::Name),
-                ])
-            })
+            .or_else(|| self.find_exact(text))
             .or_else(|| self.find_folded(text))
+            .or_else(|| {
+                self.aliases()
+                    .find_map(|aliases| self.find_alias(text, aliases))
+            })
             .unwrap_or(Lookup::Unknown)
+    }
+
+    /// Looks up a name that the table of aliases gives for the text.
+    fn find_alias(&self, text: &str, aliases: &Aliases) -> Option<Lookup> {
+        if let Some(number) = aliases.card(text) {
+            let id = self.by_number(number)?;
+            return Some(Lookup::Found(id, MatchedBy::Name));
+        }
+        let mut found: Vec<CardId> = Vec::new();
+        for name in aliases.other_titles(text) {
+            match self.ask(Tier::Normalized, &name_key(&name), MatchedBy::Name) {
+                Some(Lookup::Found(id, _)) => found.push(id),
+                Some(Lookup::Ambiguous(ids)) => found.extend(ids),
+                _ => {}
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        match found.as_slice() {
+            [] => None,
+            [id] => Some(Lookup::Found(*id, MatchedBy::Name)),
+            _ => Some(Lookup::Ambiguous(found)),
+        }
+    }
+
+    /// Looks up a name exactly as it is printed, or an alias of the card data.
+    pub(crate) fn find_exact(&self, text: &str) -> Option<Lookup> {
+        agreed([
+            self.ask(Tier::Name, text, MatchedBy::Name),
+            self.ask(Tier::Alias, text, MatchedBy::Name),
+        ])
     }
 
     fn find_folded(&self, text: &str) -> Option<Lookup> {
@@ -89,7 +119,19 @@ impl CardDb {
     /// Returns up to three cards whose number or name is most similar to `text`, the most similar
     /// first.
     pub fn suggest(&self, text: &str) -> Vec<Card<'_>> {
+        let near = suggestions(self, text).into_iter();
+        near.take(3).map(|near| near.card).collect()
+    }
+
+    /// Returns the cards whose number or name is most similar to `text`, the most similar first:
+    /// all that are equally near, and others up to three.
+    pub fn suggestions(&self, text: &str) -> Vec<Suggestion<'_>> {
         suggestions(self, text)
+    }
+
+    /// Returns how similar the nearest name of a card is to `text`, from 0 to 1; 0 if none is near.
+    pub(crate) fn likeness(&self, text: &str) -> f64 {
+        likeness(self, text)
     }
 
     fn ask(&self, tier: Tier, key: &str, by: MatchedBy) -> Option<Lookup> {

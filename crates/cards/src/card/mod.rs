@@ -1,7 +1,8 @@
-//! Cards: their facts, the embedded card database, and the ways to find a card. A card number or a
-//! name comes in; a [`Card`], several candidates or suggestions go out. Lookup never guesses: if a
-//! name fits several cards, all of them are returned.
+//! Cards: their facts, the embedded card database, and the ways to find a card. The input is a card
+//! number or a name. The output is a [`Card`], several candidates, or suggestions. Lookup never
+//! guesses: if a name fits several cards, all of them are returned.
 
+mod alias;
 mod card_db;
 mod card_view;
 mod lookup;
@@ -10,12 +11,14 @@ mod requirement;
 mod search;
 mod suggest;
 
+pub use alias::{Aliases, NameAlias, TitleAlias, UnknownAliasCard};
 pub use card_db::{CardDb, CardId};
 pub use card_view::Card;
 pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
 pub use named::{KnownWords, Named};
 pub use requirement::{Requirement, TeamAsked};
+pub use suggest::Suggestion;
 pub use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 pub use wixoss_pack::card::{
     CardDataError, CardFileError, CardRecord, Cost, CostPart, UseRequirement, read_card_file,

@@ -5,13 +5,14 @@ use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key};
 impl CardDb {
     /// Finds the cards whose number starts with `text` or whose name contains `text`. Width, case,
     /// spaces and marks are folded. Cards whose name starts with `text` come first, in the order of
-    /// the data; then cards found by number, in the order of their numbers; then all others.
+    /// the data. Then come cards that were found by number, in the order of their numbers. All
+    /// other cards come last.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
         let name = name_key(text);
         let loose = loose_key(text);
         let number = number_key(text).to_ascii_uppercase();
         let kana = kana_key(text);
-        // One letter alone starts nearly every number.
+        // A single letter would match nearly every number, so numbers are not searched for it.
         let number = (number.len() > 1).then_some(number);
         let mut found: Vec<(bool, Option<&str>, CardId)> = Vec::new();
         let tiers = [
@@ -40,7 +41,7 @@ impl CardDb {
                 found.extend(place.map(|at| (at > 0, number, CardId(card))));
             }
         }
-        // The best match of each card comes first and is kept.
+        // After the sort, the best match of each card comes first. `dedup` keeps only this match.
         found.sort_unstable_by_key(|(inside, number, id)| (*id, *inside, *number));
         found.dedup_by_key(|(.., id)| *id);
         found.sort_unstable();

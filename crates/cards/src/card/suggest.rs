@@ -1,43 +1,114 @@
-use strsim::{jaro_winkler, normalized_damerau_levenshtein};
+use strsim::{levenshtein, osa_distance};
 
 use super::{Card, CardDb, CardId};
 use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// A suggestion that is less similar than this would confuse more than help.
+/// The least likeness of a suggestion. Less similar cards would confuse the reader.
 const NEAR_ENOUGH: f64 = 0.6;
-/// The largest number of suggestions.
+/// The largest number of suggestions, if fewer are nearest.
 const MOST: usize = 3;
+/// The longest text, in bytes, that is compared with names. No name is half as long.
+const LONGEST: usize = 400;
+/// The largest number of suggestions that are equally near.
+const MOST_EQUAL: usize = 8;
 
-/// Returns up to [`MOST`] cards whose key is most similar to the typed text. A number is compared
-/// with numbers, a name with folded names and readings.
-pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Card<'a>> {
+/// A card whose number or name is similar to a typed text.
+#[derive(Clone, Copy, Debug)]
+pub struct Suggestion<'a> {
+    /// The card.
+    pub card: Card<'a>,
+    /// The name, number or reading of the card that is similar, folded.
+    pub likeness: f64,
+    /// Whether this card is strictly nearer than every other card.
+    pub is_nearest: bool,
+}
+
+/// How far a typed text is from a key: the letters to change, and the same with a swap of two
+/// letters as two changes. For a part of a name, `part` is the share of the name.
+#[derive(Clone, Copy, Debug)]
+struct Score {
+    distance: usize,
+    plain: usize,
+    likeness: f64,
+}
+
+/// Returns the cards whose key is most similar to the typed text, the nearest first. A number is
+/// compared with numbers, a name with folded names and readings. All cards that are equally near
+/// are listed, and others up to [`MOST`].
+pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
+    if text.len() > LONGEST {
+        return Vec::new();
+    }
     let number = number_key(text).to_ascii_uppercase();
-    let mut scored: Vec<(f64, CardId)> = if is_card_number(&number) {
-        scores(db, Tier::Number, |stored| near_number(stored, &number))
+    let mut scored: Vec<(Score, CardId)> = if is_card_number(&number) {
+        let typed = Typed::new(number);
+        scores(db, Tier::Number, |stored| {
+            typed.near(&stored.to_ascii_uppercase(), false)
+        })
     } else {
         let name = Typed::new(name_key(text));
-        let mut scored = scores(db, Tier::Normalized, |stored| name.near(stored));
+        let mut scored = scores(db, Tier::Normalized, |stored| name.near(stored, true));
         if let Some(romaji) = romaji_key(text).map(Typed::new) {
-            scored.extend(scores(db, Tier::Romaji, |stored| romaji.near(stored)));
+            scored.extend(scores(db, Tier::Romaji, |stored| romaji.near(stored, true)));
         }
         scored
     };
-    scored.sort_by(|(a, x), (b, y)| b.total_cmp(a).then(x.cmp(y)));
-    let mut nearest: Vec<CardId> = Vec::new();
-    for (_, id) in scored {
-        if nearest.len() == MOST {
-            break;
-        }
-        if !nearest.contains(&id) {
-            nearest.push(id);
+    let rank = |score: &Score, typed: usize| {
+        // One or two wrong letters in a name are nearer than any part of a longer name.
+        let slip = score.distance <= 2 && score.distance * 3 <= typed;
+        (!slip, if slip { score.distance } else { 0 })
+    };
+    let typed = name_key(text).chars().count();
+    scored.sort_by(|(a, x), (b, y)| {
+        rank(a, typed)
+            .cmp(&rank(b, typed))
+            .then(b.likeness.total_cmp(&a.likeness))
+            .then(a.plain.cmp(&b.plain))
+            .then(x.cmp(y))
+    });
+    let mut nearest: Vec<(Score, CardId)> = Vec::new();
+    for (score, id) in scored {
+        if !nearest.iter().any(|(_, known)| *known == id) {
+            nearest.push((score, id));
         }
     }
-    nearest.into_iter().filter_map(|id| db.card(id)).collect()
+    let Some((first, _)) = nearest.first().copied() else {
+        return Vec::new();
+    };
+    let equal = |score: &Score| {
+        score.distance == first.distance && rank(score, typed) == rank(&first, typed)
+    };
+    let ties = nearest.iter().filter(|(score, _)| equal(score)).count();
+    nearest.truncate(ties.clamp(MOST, MOST_EQUAL));
+    nearest
+        .into_iter()
+        .enumerate()
+        .filter_map(|(at, (score, id))| {
+            Some(Suggestion {
+                card: db.card(id)?,
+                likeness: score.likeness,
+                is_nearest: at == 0 && ties == 1,
+            })
+        })
+        .collect()
+}
+
+/// Returns how similar the nearest name of a card is to the typed text, from 0 to 1; 0 if none is
+/// near.
+pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
+    if text.len() > LONGEST {
+        return 0.0;
+    }
+    let name = Typed::new(name_key(text));
+    let near = scores(db, Tier::Normalized, |stored| name.near(stored, false));
+    near.iter()
+        .map(|(score, _)| score.likeness)
+        .fold(0.0, f64::max)
 }
 
 /// Returns the cards with a key of this tier to which `near` gives a score.
-fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<f64>) -> Vec<(f64, CardId)> {
+fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<Score>) -> Vec<(Score, CardId)> {
     db.slots(tier)
         .iter()
         .filter(|slot| slot.tier == tier as u8)
@@ -48,83 +119,88 @@ fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<f64>) -> Vec<(f
         .collect()
 }
 
-/// Returns how similar a card number is to the typed one, which is in capitals.
-fn near_number(stored: &str, typed: &str) -> Option<f64> {
-    let (a, b) = (stored.as_bytes(), typed.as_bytes());
-    let same = |(x, y): &(&u8, &u8)| x.eq_ignore_ascii_case(y);
-    let head = a.iter().zip(b).take_while(same).count();
-    let tail = a.iter().rev().zip(b.iter().rev()).take_while(same).count();
-    // A typing mistake leaves most of a number unchanged. Other numbers need no closer look.
-    if (head + tail) * 5 < a.len().max(b.len()) * 2 {
-        return None;
-    }
-    let score = normalized_damerau_levenshtein(&stored.to_ascii_uppercase(), typed);
-    (score >= NEAR_ENOUGH).then_some(score)
-}
-
-/// A typed name or reading, with one bit per letter for a quick comparison.
+/// A typed name, number or reading, with one bit per letter for a quick comparison.
 struct Typed {
     key: String,
+    length: usize,
     bits: Vec<u64>,
+    letters: u64,
 }
 
 impl Typed {
     fn new(key: String) -> Typed {
-        let bits = key.chars().map(bit).collect();
-        Typed { key, bits }
+        let bits: Vec<u64> = key.chars().map(bit).collect();
+        Typed {
+            key,
+            length: bits.len(),
+            letters: bits.iter().fold(0, |all, bit| all | bit),
+            bits,
+        }
     }
 
-    /// Returns how similar a stored key is: it contains the typed key, or the two are similar as a
-    /// whole.
-    fn near(&self, stored: &str) -> Option<f64> {
-        part(stored, &self.key).or_else(|| {
-            let score = match self.can_be_near(stored) {
-                true => likeness(stored, &self.key),
-                false => 0.0,
-            };
-            (score >= NEAR_ENOUGH).then_some(score)
+    /// Returns how similar a stored key is: a few letters are different, or, with `parts`, it
+    /// contains the typed key.
+    fn near(&self, stored: &str, parts: bool) -> Option<Score> {
+        if self.length == 0 {
+            return None;
+        }
+        let part = parts.then(|| self.part(stored)).flatten();
+        let edits = self.edits(stored);
+        match (edits, part) {
+            (Some(edits), Some(part)) if part.likeness > edits.likeness => Some(Score {
+                likeness: part.likeness,
+                ..edits
+            }),
+            (Some(edits), _) => Some(edits),
+            (None, part) => part,
+        }
+    }
+
+    fn edits(&self, stored: &str) -> Option<Score> {
+        let (letters, length) = stored
+            .chars()
+            .fold((0, 0_usize), |(all, n), c| (all | bit(c), n + 1));
+        let longer = self.length.max(length);
+        // The largest number of edits of a likeness of `NEAR_ENOUGH`.
+        let most = longer * 2 / 5;
+        if self.length.abs_diff(length) > most {
+            return None;
+        }
+        // Every letter that the other text does not have costs one edit.
+        let missing = self.bits.iter().filter(|bit| letters & **bit == 0).count();
+        let extra = (letters & !self.letters).count_ones() as usize;
+        if missing > most || extra > most {
+            return None;
+        }
+        let distance = osa_distance(stored, &self.key);
+        let likeness = 1.0 - distance as f64 / longer as f64;
+        (likeness >= NEAR_ENOUGH).then(|| Score {
+            distance,
+            plain: levenshtein(stored, &self.key),
+            likeness,
         })
     }
 
-    /// Returns whether a stored key can be similar enough, judged only by the letters that the two
-    /// keys share, as if these were all in order. Most keys fail this test and need no closer look.
-    fn can_be_near(&self, stored: &str) -> bool {
-        let (letters, length) = stored
-            .chars()
-            .fold((0, 0), |(all, n), c| (all | bit(c), n + 1));
-        let shared = self.bits.iter().filter(|bit| letters & **bit != 0).count() as f64;
-        let (typed, length) = (self.bits.len() as f64, f64::from(length));
-        let matching = shared.min(length);
-        let jaro = (matching / typed + matching / length + 1.0) / 3.0;
-        let winkler = jaro + 0.4 * (1.0 - jaro);
-        let edits = matching / typed.max(length);
-        (winkler + edits) / 2.0 >= NEAR_ENOUGH
+    /// Scores a stored key that contains the typed key, such as a LRIG's name without her title.
+    /// The larger the typed part of the name, the higher the score.
+    fn part(&self, stored: &str) -> Option<Score> {
+        const SHORTEST: usize = 2;
+        let letters = self.key.chars().filter(|c| c.is_alphanumeric()).count();
+        if letters < SHORTEST || !stored.contains(&self.key) {
+            return None;
+        }
+        let whole = stored.chars().count();
+        let share = self.length as f64 / whole as f64;
+        Some(Score {
+            distance: whole - self.length,
+            plain: whole - self.length,
+            likeness: NEAR_ENOUGH + (1.0 - NEAR_ENOUGH) * share,
+        })
     }
 }
 
-/// Maps a letter to one of 64 bits. Letters on the same bit make the quick test less exact, but not
-/// wrong.
+/// Maps a letter to one of 64 bits. Several letters can have the same bit. This makes the quick
+/// test less exact, but not wrong.
 fn bit(c: char) -> u64 {
     1 << (u32::from(c) % 64)
-}
-
-/// Scores a stored key that contains the typed key, such as a LRIG's name without her title. The
-/// larger the typed part of the name, the higher the score.
-fn part(stored: &str, key: &str) -> Option<f64> {
-    const SHORTEST: usize = 2;
-    let letters = key.chars().filter(|c| c.is_alphanumeric()).count();
-    let length = key.chars().count();
-    let whole = stored.chars().count();
-    (letters >= SHORTEST && stored.contains(key))
-        .then(|| NEAR_ENOUGH + (1.0 - NEAR_ENOUGH) * length as f64 / whole as f64)
-}
-
-/// Returns the mean of two measures. Jaro-Winkler forgives a wrong end, the edit distance forgives
-/// a swapped letter; a similar name scores well in both.
-fn likeness(a: &str, b: &str) -> f64 {
-    let start = jaro_winkler(a, b);
-    if start < NEAR_ENOUGH {
-        return 0.0;
-    }
-    (start + normalized_damerau_levenshtein(a, b)) / 2.0
 }

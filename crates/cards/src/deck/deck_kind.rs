@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use super::listing::{ConvertError, Listing};
 use super::{Finding, RawDeck, kinds};
+use crate::card::CardDb;
 
 /// One kind of deck file. To add a kind, add a file under `crates/cards/src/deck/kinds/` and a line
 /// in [`KINDS`].
@@ -13,13 +14,15 @@ pub struct DeckKind {
     pub title: &'static str,
     /// The usual file extension, without the dot.
     pub extension: &'static str,
-    /// The metadata that the kind can hold, by the native keys. Converting to this kind drops all
-    /// other metadata.
+    /// The metadata that the kind can hold, named by the keys of the native deck. Converting to
+    /// this kind drops all other metadata.
     pub keeps: &'static [&'static str],
-    /// Returns whether a text looks like this kind. The kinds are asked in the order of [`KINDS`].
+    /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the
+    /// order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
-    /// Reads a deck, or returns everything that prevents reading it.
-    pub read: for<'a> fn(&'a str) -> Result<RawDeck<'a>, Vec<Finding>>,
+    /// Reads a deck, or returns everything that prevents reading it. The card database tells names
+    /// from the text around them; kinds with a strict grammar do not look into it.
+    pub read: for<'a> fn(&'a str, &CardDb) -> Result<RawDeck<'a>, Vec<Finding>>,
     /// Writes a deck, or returns everything that this kind cannot express.
     pub write: fn(&Listing<'_>) -> Result<String, ConvertError>,
 }
@@ -49,6 +52,24 @@ impl DeckKind {
             .iter()
             .find(|kind| (kind.recognizes)(text))
             .unwrap_or(&kinds::text::KIND)
+    }
+
+    /// Reads a deck as [`DeckKind::read`] does, but warns of keys that are no keys of a deck, and
+    /// ignores what they say. A misspelled key is still an error.
+    ///
+    /// # Errors
+    /// Everything that prevents reading the deck.
+    pub fn read_leniently<'a>(
+        &self,
+        text: &'a str,
+        db: &CardDb,
+    ) -> Result<RawDeck<'a>, Vec<Finding>> {
+        match self.name {
+            "json" => kinds::json::read_leniently(text),
+            "toml" => kinds::toml::read_leniently(text),
+            "yaml" => kinds::yaml::read_leniently(text),
+            _ => (self.read)(text, db),
+        }
     }
 }
 

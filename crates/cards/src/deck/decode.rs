@@ -6,14 +6,27 @@ use super::problem::UNREADABLE;
 /// The largest deck file that is read, in bytes: 8 MiB. A real deck takes about one thousand bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 
-/// Decodes the text of a deck file: UTF-8 with or without a byte order mark, or UTF-16 with one.
+/// Decodes the text of a deck file: UTF-8 with or without a byte order mark, or UTF-16 with a byte
+/// order mark.
 ///
 /// # Errors
 /// One finding, if the bytes are empty, too many, binary, or text in another encoding.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
-    if bytes.len() > MAX_BYTES {
+    decode_up_to(bytes, MAX_BYTES)
+}
+
+/// Decodes the text of a deck file of at most `limit` bytes. See [`decode`].
+///
+/// # Errors
+/// As [`decode`].
+pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding> {
+    if bytes.len() > limit {
+        let size = match limit % (1 << 20) {
+            0 => format!("{} MiB", limit >> 20),
+            _ => format!("{limit} bytes"),
+        };
         return Err(unreadable(
-            format!("larger than {} MiB: no deck is that large", MAX_BYTES >> 20),
+            format!("larger than {size}: no deck is that large"),
             "give a deck file",
         ));
     }
@@ -59,8 +72,8 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     })
 }
 
-/// Whether every second byte at the start is NUL, as in UTF-16 with Latin letters, digits and
-/// spaces.
+/// Returns whether every second byte at the start is NUL, as in UTF-16 with Latin letters, digits
+/// and spaces.
 fn is_utf16(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(64)).unwrap_or_default();
     let nuls = |at: usize| {

@@ -1,8 +1,9 @@
 //! Finds the card that an entry of a deck means. If that is not certain, it reports why.
 
+use super::identity::{fitting, identify, split_suffix};
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
-use super::{Entry, Finding, Reference};
-use crate::card::{Card, CardDb, Lookup, is_card_number};
+use super::{CardRef, Entry, Finding, Reference, Suggested};
+use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
 use wixoss_base::vocab::english::shortened;
 
 /// The longest text, in bytes, for which suggestions are looked for. No card name is half as long,
@@ -43,10 +44,9 @@ fn number_and_name<'a>(
             return None;
         }
     };
-    let named = match db.find(name) {
-        Lookup::Found(id, _) => vec![id],
-        Lookup::Ambiguous(ids) => ids,
-        Lookup::Unknown => {
+    let named = match identify(name, db) {
+        Some(identity) => identity.cards,
+        None => {
             let finding = Finding::new(
                 &UNKNOWN_NAME,
                 format!(
@@ -113,15 +113,16 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
 
 /// Returns the one card that a number or a name means.
 pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
-    let cards: Vec<Card<'_>> = match db.find(text) {
-        Lookup::Found(id, _) => return db.card(id).ok_or_else(|| unknown(text, db, hints)),
-        Lookup::Ambiguous(ids) => ids.iter().filter_map(|id| db.card(*id)).collect(),
-        Lookup::Unknown => return Err(unknown(text, db, hints)),
-    };
-    Err(ambiguous(&format!("`{text}`"), &cards))
+    let found = identify(text, db).map_or(Vec::new(), |identity| identity.cards);
+    let cards: Vec<Card<'_>> = found.iter().filter_map(|id| db.card(*id)).collect();
+    match cards.as_slice() {
+        [] => Err(unknown(text, db, hints)),
+        [card] => Ok(*card),
+        several => Err(ambiguous(&format!("`{text}`"), several)),
+    }
 }
 
-fn ambiguous(what: &str, cards: &[Card<'_>]) -> Finding {
+pub(super) fn ambiguous(what: &str, cards: &[Card<'_>]) -> Finding {
     let numbers: Vec<&str> = cards.iter().map(|card| card.number()).collect();
     Finding::new(
         &AMBIGUOUS_CARD,
@@ -161,24 +162,77 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
         )
         .about([card]);
     }
-    let nearest = match hints && text.len() <= LONGEST_NAME {
-        true => db.suggest(text),
+    let near = match hints && text.len() <= LONGEST_NAME {
+        true => suggestions(text, db),
         false => Vec::new(),
     };
-    let fix = match nearest.as_slice() {
+    let fix = match near.as_slice() {
         [] => "check the spelling, or add the card with `--cards FILE`".to_owned(),
-        cards => {
-            let near = |card: &Card<'_>| format!("{} {}", nearest_number(*card, text), card.name());
-            let near: Vec<String> = cards.iter().map(near).collect();
-            format!("did you mean {}?", near.join(", "))
+        near => {
+            let shown = |near: &Suggestion<'_>| {
+                format!("{} {}", nearest_number(near.card, text), near.card.name())
+            };
+            let shown: Vec<String> = near.iter().map(shown).collect();
+            format!("did you mean {}?", shown.join(", "))
         }
     };
-    Finding::new(
+    let mut finding = Finding::new(
         &UNKNOWN_CARD,
         format!("no card is numbered or named `{}`", shortened(text)),
         fix,
     )
-    .about(nearest)
+    .about(near.iter().map(|near| near.card));
+    let suggested = near.iter().map(|near| Suggested {
+        card: CardRef::from(near.card).into_owned(),
+        text: nearest_text(near.card, text),
+        likeness: near.likeness,
+        is_nearest: near.is_nearest,
+    });
+    finding.suggestions = suggested.collect();
+    finding
+}
+
+/// Returns the cards that a misspelled text can mean. A suffix such as a set keeps only the cards
+/// that it fits.
+fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
+    let (name, suffix) = match split_suffix(text) {
+        Some((name, suffix)) => (name, Some(suffix)),
+        None => (text, None),
+    };
+    let whole = db.suggestions(text);
+    let Some(suffix) = suffix else { return whole };
+    let mut of_name = db.suggestions(name);
+    let ids: Vec<CardId> = of_name.iter().map(|near| near.card.id()).collect();
+    if let Some(fit) = fitting(&ids, suffix, db) {
+        of_name.retain(|near| fit.contains(&near.card.id()));
+        if let [only] = of_name.as_mut_slice() {
+            only.is_nearest = true;
+        }
+    }
+    let likeness = |near: &[Suggestion<'_>]| near.first().map_or(0.0, |near| near.likeness);
+    match likeness(&of_name) > likeness(&whole) {
+        true => of_name,
+        false => whole,
+    }
+}
+
+/// Returns the name or number of the card that is most similar to the typed text.
+fn nearest_text(card: Card<'_>, typed: &str) -> String {
+    if is_card_number(typed.trim()) {
+        return nearest_number(card, typed).to_owned();
+    }
+    let record = card.record();
+    let names = [Some(record.name_ja), record.name_en, record.name_zh];
+    let mut names: Vec<String> = names
+        .into_iter()
+        .flatten()
+        .chain(record.aliases_en)
+        .collect();
+    let key = name_key(typed);
+    let likeness = |name: &String| strsim::normalized_damerau_levenshtein(&name_key(name), &key);
+    names.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)));
+    let nearest = names.into_iter().next();
+    nearest.map_or_else(|| card.name().to_owned(), |name| name.trim().to_owned())
 }
 
 /// Splits a text such as `4xWD01-016` into a number of copies and a card.

@@ -13,26 +13,43 @@ pub struct Finding {
     pub code: &'static Code,
     /// The rule that the finding is about.
     pub rule: RuleId,
-    /// What is wrong, with the cards and numbers concerned.
+    /// The problem, with the cards and numbers concerned.
     pub message: String,
     /// The cards concerned.
-    pub cards: Vec<CardRef<'static>>,
+    pub cards: Box<[CardRef<'static>]>,
     /// The place in the file; `None` if something is missing from the file.
     pub at: Option<Span>,
-    /// How to fix it.
-    pub fix: String,
+    /// The fix for the problem.
+    pub fix: Box<str>,
+    /// The cards that a misspelled name or number can mean, the nearest first. The text at `at` can
+    /// be replaced by the text of a suggestion.
+    pub suggestions: Box<[Suggested]>,
+}
+
+/// A card that a misspelled entry can mean.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Suggested {
+    /// The card.
+    pub card: CardRef<'static>,
+    /// The name or number that the user probably meant, in the language that the user wrote.
+    pub text: String,
+    /// How similar the entry is to the card's name or number, from 0 to 1.
+    pub likeness: f64,
+    /// Whether this card is strictly nearer than every other card.
+    pub is_nearest: bool,
 }
 
 impl Finding {
-    /// A finding about the code's usual rule, without cards and place.
+    /// Returns a finding about the code's usual rule, without cards and place.
     pub fn new(code: &'static Code, message: impl Into<String>, fix: impl Into<String>) -> Finding {
         Finding {
             code,
             rule: code.rules.first().copied().unwrap_or(RuleId("")),
             message: message.into(),
-            cards: Vec::new(),
+            cards: Box::default(),
             at: None,
-            fix: fix.into(),
+            fix: fix.into().into_boxed_str(),
+            suggestions: Box::default(),
         }
     }
 
@@ -54,7 +71,8 @@ impl Finding {
     #[must_use]
     pub fn about<'a>(mut self, cards: impl IntoIterator<Item = Card<'a>>) -> Finding {
         let cards = cards.into_iter().map(CardRef::from);
-        self.cards.extend(cards.map(CardRef::into_owned));
+        let known = self.cards.into_iter();
+        self.cards = known.chain(cards.map(CardRef::into_owned)).collect();
         self
     }
 }

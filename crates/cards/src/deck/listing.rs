@@ -30,9 +30,10 @@ pub struct Listing<'a> {
 pub struct Listed<'a> {
     /// The card.
     pub card: Card<'a>,
-    /// The number that the deck used, so that the printing is kept; else the card's first number.
+    /// The number that the deck used for the card, so that the printing stays the same; else the
+    /// card's first number.
     pub number: &'a str,
-    /// Copies.
+    /// The number of copies.
     pub count: u32,
     /// The deck that the copies are in.
     pub section: Section,
@@ -52,7 +53,7 @@ impl<'a> Listing<'a> {
         ]
     }
 
-    /// The cards of one deck, in file order.
+    /// Returns the cards of one deck, in file order.
     pub fn section(&self, section: Section) -> impl Iterator<Item = &Listed<'a>> {
         self.cards.iter().filter(move |c| c.section == section)
     }

@@ -98,6 +98,22 @@ pub static UNKNOWN_NAME: Code = Code {
     rules: &[RuleId("card.number-and-name")],
     explained_by: include_str!("explain/name_not_known.md"),
 };
+/// W009: several cards have the name of an entry, and the rest of the deck decided which is meant.
+pub static CHOSEN_NAMESAKE: Code = Code {
+    code: "W009",
+    name: "chosen-namesake",
+    severity: Severity::Warning,
+    rules: &[RuleId("card.unambiguous")],
+    explained_by: include_str!("explain/chosen_namesake.md"),
+};
+/// W010: a key of a deck file is not known, and `--lenient` ignores it.
+pub static FOREIGN_KEY: Code = Code {
+    code: "W010",
+    name: "foreign-key",
+    severity: Severity::Warning,
+    rules: &[RuleId("file.unknown-key")],
+    explained_by: include_str!("explain/foreign_key.md"),
+};
 
 /// Every code of this module.
 pub static CODES: &[&Code] = &[
@@ -113,4 +129,6 @@ pub static CODES: &[&Code] = &[
     &DISAGREEMENT,
     &COMMENT_IN_NAME,
     &UNKNOWN_NAME,
+    &CHOSEN_NAMESAKE,
+    &FOREIGN_KEY,
 ];

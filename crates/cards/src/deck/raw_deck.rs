@@ -26,8 +26,29 @@ pub struct RawDeck<'a> {
     pub opening: Option<RawOpening<'a>>,
     /// The entries of the deck, in file order.
     pub entries: Vec<Entry<'a>>,
+    /// The lines that were passed over, because they are no cards and no headings.
+    pub ignored: Vec<Span>,
     /// Warnings: problems that did not prevent reading the deck.
     pub warnings: Vec<Finding>,
+}
+
+impl RawDeck<'_> {
+    /// The numbers of the lines that were passed over, from 1. `text` is the text of the deck.
+    pub fn ignored_lines(&self, text: &str) -> Vec<usize> {
+        let mut starts: Vec<usize> = self.ignored.iter().map(|span| span.start).collect();
+        starts.sort_unstable();
+        // One walk through the text: a long text may have a line to pass over on every line.
+        let (mut line, mut counted) = (1, 0);
+        let mut lines: Vec<usize> = Vec::with_capacity(starts.len());
+        for start in starts {
+            let before = text.as_bytes().get(counted..start).unwrap_or_default();
+            line += before.iter().filter(|byte| **byte == b'\n').count();
+            counted = start.max(counted);
+            lines.push(line);
+        }
+        lines.dedup();
+        lines
+    }
 }
 
 /// The level-0 LRIGs that a deck says it opens with, as numbers or names.
@@ -55,7 +76,7 @@ pub struct Entry<'a> {
     pub span: Span,
 }
 
-/// How an entry names its card.
+/// The way in which an entry names its card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reference<'a> {
     /// A number or a name.
@@ -74,14 +95,14 @@ pub enum Reference<'a> {
 /// One of the two decks of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Section {
-    /// メインデッキ
+    /// The main deck (メインデッキ).
     Main,
-    /// ルリグデッキ
+    /// The LRIG deck (ルリグデッキ).
     Lrig,
 }
 
 impl Section {
-    /// The Glossary's word for the deck.
+    /// Returns the Glossary's word for the deck.
     pub const fn name(self) -> &'static str {
         match self {
             Section::Main => "main deck",

@@ -1,16 +1,18 @@
 use std::collections::BTreeMap;
 
-use super::entry_card::{look_up, one};
+use super::entry_card::{ambiguous, look_up, one};
+use super::identity::identify;
 use super::listing::{Listed, Listing};
+use super::namesakes::{choose, warning};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 
-/// A deck as its file spells it, with its cards looked up in a database: what the checks judge.
+/// A deck whose cards were looked up in a database. The checks judge this form of the deck.
 #[derive(Debug)]
 pub struct Deck<'a> {
-    /// The deck as its file spells it; entries are counted by their index here.
+    /// The deck as its file spells it. The indexes of entries below are positions in its `entries`.
     pub raw: &'a RawDeck<'a>,
-    /// The database the cards were looked up in.
+    /// The database in which the cards were looked up.
     pub db: &'a CardDb,
     /// Every card of the deck once, in file order.
     pub held: Vec<Held<'a>>,
@@ -18,21 +20,22 @@ pub struct Deck<'a> {
     pub lines: Vec<Line<'a>>,
     /// Entries whose card is not known.
     pub unresolved: Vec<Unresolved>,
-    /// Center and assist LRIGs the deck says it opens with, where all of them are known.
+    /// The center LRIG and the assist LRIGs that the deck says it opens with; `None` if the deck
+    /// names none, or if one of these cards is not known.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
-    /// What the look-up found wrong.
+    /// The findings from looking up the cards.
     pub findings: Vec<Finding>,
 }
 
-/// One card, and how many copies the deck has of it. Lines, printings and spellings of one card are
-/// added up.
+/// One card and the number of its copies in the deck. Lines, printings and spellings of one card
+/// are added up.
 #[derive(Clone, Copy, Debug)]
 pub struct Held<'a> {
     /// The card.
     pub card: Card<'a>,
-    /// Copies in the main deck.
+    /// The number of copies in the main deck.
     pub main: u32,
-    /// Copies in the LRIG deck.
+    /// The number of copies in the LRIG deck.
     pub lrig: u32,
     /// The index of the card's first entry.
     pub entry: usize,
@@ -45,7 +48,7 @@ pub struct Line<'a> {
     pub card: Card<'a>,
     /// The index of the entry.
     pub entry: usize,
-    /// Copies.
+    /// The number of copies.
     pub count: u32,
     /// The deck that the copies go into.
     pub section: Section,
@@ -54,19 +57,19 @@ pub struct Line<'a> {
 /// An entry whose card is not known.
 #[derive(Clone, Copy, Debug)]
 pub struct Unresolved {
-    /// Copies.
+    /// The number of copies.
     pub count: u32,
     /// The deck in which the entry is listed, if the list says so.
     pub section: Option<Section>,
 }
 
 impl Held<'_> {
-    /// Copies in both decks.
+    /// Returns the number of copies in both decks together.
     pub fn total(&self) -> u32 {
         self.main + self.lrig
     }
 
-    /// Copies in one deck.
+    /// Returns the number of copies in one deck.
     pub fn copies(&self, section: Section) -> u32 {
         match section {
             Section::Main => self.main,
@@ -89,7 +92,23 @@ impl<'a> Deck<'a> {
         (known, known + unknown)
     }
 
-    /// The deck as it would be written to a file.
+    /// Adds an entry and the card that it means, if it is known.
+    fn add(&mut self, at: usize, entry: &Entry<'_>, found: Option<Card<'a>>) {
+        match found {
+            Some(card) => self.lines.push(Line {
+                card,
+                entry: at,
+                count: entry.count,
+                section: entry.section.unwrap_or_else(|| section_of(card)),
+            }),
+            None => self.unresolved.push(Unresolved {
+                count: entry.count,
+                section: entry.section,
+            }),
+        }
+    }
+
+    /// Returns the deck in the form that the writers of deck files take.
     pub fn listing(&self) -> Listing<'a> {
         fn text<'b>(field: Option<&'b Field<'_>>) -> Option<&'b str> {
             field.map(|f| f.text.as_ref())
@@ -118,8 +137,8 @@ impl<'a> Deck<'a> {
     }
 }
 
-/// Returns the number that an entry gives for the card, so that the printing is kept; else the
-/// card's first number.
+/// Returns the number that an entry gives for the card, so that the printing stays the same. If the
+/// entry gives no number of the card, returns the card's first number.
 fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
     let typed = match entry.map(|e| &e.reference) {
         Some(Reference::Text(text)) => text.trim(),
@@ -138,8 +157,12 @@ const MOST_HINTS: usize = 20;
 /// The largest number of findings about unknown entries that are listed.
 const MOST_FINDINGS: usize = 1000;
 
-/// Looks up every entry of a deck. What can't be looked up is a finding, and the rest is still
-/// judged.
+/// The number of unknown entries after which names are no longer looked up: a file with so many is no
+/// deck, and each look-up takes time.
+const MOST_UNKNOWN: usize = 5000;
+
+/// Looks up every entry of a deck. An entry that can't be looked up becomes a finding, and the rest
+/// of the deck is still judged.
 pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     let mut deck = Deck {
         raw,
@@ -151,33 +174,66 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
         findings: Vec::new(),
     };
     let numbers = db.numbers();
+    let mut namesakes: Vec<(usize, Vec<Card<'a>>)> = Vec::new();
+    let mut not_looked_up = 0;
     for (at, entry) in raw.entries.iter().enumerate() {
         // If all names of a list are wrong, a hundred suggestions do not help.
         let hints = deck.unresolved.len() < MOST_HINTS;
-        let found =
-            plain_number(entry, &numbers).or_else(|| look_up(entry, db, hints, &mut deck.findings));
-        match found {
-            Some(card) => deck.lines.push(Line {
-                card,
-                entry: at,
-                count: entry.count,
-                section: entry.section.unwrap_or_else(|| section_of(card)),
-            }),
-            None => deck.unresolved.push(Unresolved {
-                count: entry.count,
-                section: entry.section,
-            }),
-        }
+        let found = match plain_number(entry, &numbers) {
+            Some(card) => Some(card),
+            None if deck.unresolved.len() >= MOST_UNKNOWN => {
+                not_looked_up += 1;
+                None
+            }
+            None => {
+                if let Some(cards) = several(entry, db) {
+                    namesakes.push((at, cards));
+                    continue;
+                }
+                look_up(entry, db, hints, &mut deck.findings)
+            }
+        };
+        deck.add(at, entry, found);
     }
-    shorten(&mut deck.findings);
+    if !namesakes.is_empty() {
+        settle_namesakes(&mut deck, &namesakes);
+    }
+    shorten(&mut deck.findings, not_looked_up);
     deck.held = held(&deck.lines);
     deck.opening = opening(raw, db, &mut deck.findings);
     deck
 }
 
+/// Returns the cards of an entry whose name several cards have.
+fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
+    let Reference::Text(text) = &entry.reference else {
+        return None;
+    };
+    let cards = identify(text, db)?.cards;
+    (cards.len() > 1).then(|| cards.iter().filter_map(|id| db.card(*id)).collect())
+}
+
+/// Lets the rest of the deck choose among cards of one name.
+fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)]) {
+    let known: Vec<Card<'a>> = deck.lines.iter().map(|line| line.card).collect();
+    for (at, cards) in namesakes {
+        let Some(entry) = deck.raw.entries.get(*at) else {
+            continue;
+        };
+        let chosen = choose(cards, &known, &deck.raw.entries);
+        deck.findings.push(match chosen {
+            Some((card, why)) => warning(entry, card, why, cards),
+            None => ambiguous(&format!("`{}`", entry.reference), cards).at(entry.span),
+        });
+        deck.add(*at, entry, chosen.map(|(card, _)| card));
+    }
+    deck.lines.sort_by_key(|line| line.entry);
+}
+
 /// Keeps the first [`MOST_FINDINGS`] findings, and adds to the last one how many more there are.
-fn shorten(findings: &mut Vec<Finding>) {
-    let more = findings.len().saturating_sub(MOST_FINDINGS);
+/// `more` entries have no finding.
+fn shorten(findings: &mut Vec<Finding>, more: usize) {
+    let more = findings.len().saturating_sub(MOST_FINDINGS) + more;
     if more == 0 {
         return;
     }

@@ -1,4 +1,5 @@
-//! Conditions that single cards print on the deck they are in: `data/card-conditions.toml`.
+//! Conditions that the text of single cards sets for the deck they are in
+//! (`data/card-conditions.toml`).
 
 use std::sync::LazyLock;
 
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::CardType;
 
-/// The conditions that single cards print on the deck they are in.
+/// The conditions that the texts of single cards set for the deck they are in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardConditions {
@@ -16,13 +17,14 @@ pub struct CardConditions {
     pub conditions: Vec<CardCondition>,
 }
 
-/// A condition that one card prints on the LRIG deck it is in.
+/// A condition that the text of one card sets for the LRIG deck it is in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardCondition {
     /// The number of the card.
     pub card: String,
-    /// The type of cards that the condition counts. A condition has either this or `team_pieces`.
+    /// The type of cards that the condition counts. A condition has either `card_type` or
+    /// `team_pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card_type: Option<CardType>,
     /// Whether the condition counts the PIECEs with a Team or Dream Team condition.
@@ -34,7 +36,7 @@ pub struct CardCondition {
     pub source: Source,
 }
 
-/// The conditions of this release.
+/// Returns the conditions of this release.
 pub fn card_conditions() -> &'static CardConditions {
     static CONDITIONS: LazyLock<CardConditions> = LazyLock::new(|| {
         serde_json::from_str(wixoss_data::files::CARD_CONDITIONS).unwrap_or_default()

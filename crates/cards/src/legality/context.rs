@@ -1,16 +1,17 @@
-//! What a check sees of the deck and the rules it is judged by.
+//! The deck and the rules, as a check sees them.
 
 use std::cell::OnceCell;
 
 use super::growth::Growth;
 use super::opening::{self, Opening};
+use super::unread_entries;
 use super::{Format, Restrictions, Revision, Rulebook, Totals};
 use crate::card::Card;
 use crate::deck::{Deck, Held, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
 
-/// Everything a check looks at: the deck, the rules it is judged by, and what several checks would
-/// otherwise count again.
+/// The deck, the rules that it is judged by, and sums that several checks need. The sums are
+/// computed only once.
 pub struct Context<'a> {
     /// The deck.
     pub deck: &'a Deck<'a>,
@@ -18,20 +19,23 @@ pub struct Context<'a> {
     pub format: &'static Format,
     /// The rules of the format on the day.
     pub revision: &'static Revision,
-    /// The day, if one was named.
+    /// The day that the deck is judged for, if one was named.
     pub as_of: Option<Date>,
     /// The restrictions of official events.
     pub restrictions: &'a Restrictions,
     /// Sums over the cards of the deck.
     pub totals: Totals,
-    /// The level-0 LRIGs of the LRIG deck, each once.
+    /// The level-0 LRIGs of the LRIG deck, each card once.
     pub level_zero: Vec<Card<'a>>,
-    /// The opening the deck is judged by: the one it names, or the best one. `None` if the deck has
-    /// no legal opening.
+    /// The opening that the deck is judged by: the opening that the deck names, else the best
+    /// opening. `None` if the deck has no legal opening.
     pub opening: Option<Opening<'a>>,
     /// Whether the LRIG deck has a card whose own text says how it grows or which LRIG types it
     /// has.
     pub own_text: bool,
+    /// Whether an entry that may be a LRIG or a PIECE is not known, or the opening that the deck
+    /// names. Then no check that rests on LRIGs runs.
+    pub lrigs_unread: bool,
     lrigs: Vec<&'a Held<'a>>,
     growth: OnceCell<Growth<'a>>,
 }
@@ -61,6 +65,7 @@ impl<'a> Context<'a> {
             lrigs,
             opening: None,
             own_text,
+            lrigs_unread: unread_entries::may_have_lrigs(deck),
             growth: OnceCell::new(),
         };
         context.opening = opening::choose(&context);
@@ -72,7 +77,7 @@ impl<'a> Context<'a> {
         self.growth.get_or_init(|| Growth::of(self))
     }
 
-    /// Returns the cards of one deck, each with its number of copies there.
+    /// Returns the cards of one deck, each with its number of copies in that deck.
     pub fn cards_in(&self, section: Section) -> impl Iterator<Item = (&'a Held<'a>, u32)> {
         self.deck
             .held
@@ -81,12 +86,12 @@ impl<'a> Context<'a> {
             .filter(|(_, copies)| *copies > 0)
     }
 
-    /// Returns the LRIGs and assist LRIGs of the LRIG deck, each once.
+    /// Returns the LRIGs and assist LRIGs of the LRIG deck, each card once.
     pub fn lrigs(&self) -> impl ExactSizeIterator<Item = &'a Held<'a>> {
         self.lrigs.iter().copied()
     }
 
-    /// Returns the PIECEs of the LRIG deck, each once.
+    /// Returns the PIECEs of the LRIG deck, each card once.
     pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
         let has_any = self.totals.lrig.of_type(CardType::Piece) > 0;
         let held = if has_any {
@@ -107,8 +112,8 @@ impl<'a> Context<'a> {
             .map(|entry| entry.span)
     }
 
-    /// Returns the place where the file lists a card last: the entry with the copy too many. With a
-    /// section, only entries of that deck count.
+    /// Returns the place where the file lists a card last. If the deck has one copy too many, this
+    /// entry contains the extra copy. If a section is given, only entries of that section count.
     pub fn last_place(&self, held: &Held<'_>, section: Option<Section>) -> Option<Span> {
         self.deck
             .lines

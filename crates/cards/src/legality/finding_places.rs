@@ -1,6 +1,6 @@
-//! Lines and columns of findings. One walk through the file finds them all: a file of megabytes
-//! that is not a deck has very many findings, and counting from the start of the file for each of
-//! them would be slow.
+//! Finds the lines and columns of findings. One walk through the file finds all of them. A file of
+//! several megabytes that is not a deck has very many findings, so counting from the start of the
+//! file for each finding would be slow.
 
 use std::collections::HashMap;
 
@@ -33,7 +33,8 @@ impl Report<'_> {
     }
 }
 
-/// Returns the line and the column of the start and the end of every span, by byte offset.
+/// Returns a map from the byte offsets of the starts and ends of all spans to their lines and
+/// columns.
 fn walk(text: &str, spans: impl Iterator<Item = Span>) -> HashMap<usize, (usize, usize)> {
     let mut bytes: Vec<usize> = spans
         .flat_map(|span| [span.start, span.end.max(span.start)])

@@ -5,24 +5,27 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::Card;
+use crate::card::{Card, CardDb};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::{CardType, Date, Pool};
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, lines};
 
-/// A format, with the rules of deck construction it has had over time.
+/// A format, with its rules of deck construction, past and present.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Format {
-    /// The id, as `--format` takes it.
+    /// The id. `--format` takes this id.
     pub id: String,
     /// The full name.
     pub name: String,
-    /// Whether the format is played with English printings; then a card without one gets a hint.
+    /// The place where the format is played, or the document that describes it, in a few words.
+    pub place: String,
+    /// Whether the format is played with English printings. If it is, a card without a known
+    /// English printing gets a hint.
     #[serde(default)]
     pub english_edition: bool,
-    /// What is not known about the format.
+    /// A note that names unknown facts about the format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The rules, oldest first.
@@ -56,7 +59,8 @@ pub struct Revision {
     pub sources: Vec<Source>,
 }
 
-/// The cards that may be played in a format. A card needs only one of the printings listed here.
+/// The cards that may be played in a format. A card may be played if it has at least one of the
+/// printings listed here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {
@@ -84,7 +88,7 @@ pub struct Products {
 }
 
 impl Products {
-    /// Whether a card number belongs to one of these products.
+    /// Returns whether a card number belongs to one of these products.
     pub fn contain(&self, number: &str) -> bool {
         let Some(rest) = number.strip_prefix(&self.letters) else {
             return false;
@@ -188,7 +192,7 @@ pub enum FormatError {
     /// No format has this id.
     #[error("`{word}` is not a format: expected one of {}", ids())]
     Unknown {
-        /// The id asked for.
+        /// The id that was given.
         word: String,
     },
     /// The format did not exist yet on the day.
@@ -196,7 +200,7 @@ pub enum FormatError {
     TooEarly {
         /// The format.
         format: &'static str,
-        /// The day asked for.
+        /// The day that was given.
         as_of: Date,
         /// The first days of its revisions.
         starts: Vec<String>,
@@ -213,7 +217,8 @@ impl FromStr for &'static Format {
 
     fn from_str(word: &str) -> Result<&'static Format, FormatError> {
         let wanted = word.trim().to_ascii_lowercase();
-        // Only a line that mentions the word is parsed. It may still be another format's line.
+        // Only lines that mention the word are parsed. The line of another format can mention the
+        // word too, so the id is compared after parsing.
         FORMATS
             .iter()
             .filter(|line| line.mentions(&wanted))
@@ -245,8 +250,8 @@ impl Format {
 }
 
 impl CardPool {
-    /// Whether one of the card's printings is in the pool. The exception for level-0 LRIGs is not
-    /// looked at here.
+    /// Returns whether one of the card's printings is in the pool. This function ignores the
+    /// exception for level-0 LRIGs.
     pub fn has_printing_of(&self, card: Card<'_>) -> bool {
         match self.printed_in {
             Some(pool) if card.pools().contains(pool) => true,
@@ -257,5 +262,19 @@ impl CardPool {
                         .any(|number| self.printed_as.iter().any(|p| p.contain(number)))
             }
         }
+    }
+    /// Whether the pool accepts the card as a level-0 LRIG from outside.
+    pub fn accepts_level_zero(&self, card: Card<'_>, db: &CardDb) -> bool {
+        card.is_level_zero_lrig()
+            && match self.level_zero {
+                None => false,
+                Some(LevelZeroRule::Any) => true,
+                Some(LevelZeroRule::SameColorAndType) => db.cards().any(|other| {
+                    other.is_level_zero_lrig()
+                        && self.has_printing_of(other)
+                        && card.shares_lrig_type(other)
+                        && !card.colors().intersection(other.colors()).is_empty()
+                }),
+            }
     }
 }

@@ -1,11 +1,11 @@
-//! What the LRIGs of a deck can grow into. Only hints use it, never errors, because the text of a
-//! card may change how it grows.
+//! The LRIGs that each LRIG of a deck can grow into. The text of a card may change how the card
+//! grows, so this module is used only for hints and never for errors.
 
 use super::{Context, Growing};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The LRIGs of a deck, each with the level-0 LRIGs that can grow into it over any number of turns
+/// The LRIGs of a deck, each with the level-0 LRIGs that can grow into it in any number of steps
 /// (Rule Guide Glossary 5.0.0, "Grow": to one level higher, with a LRIG type in common).
 #[derive(Debug)]
 pub(super) struct Growth<'a> {
@@ -45,7 +45,7 @@ impl<'a> Growth<'a> {
     pub(super) fn of(cx: &Context<'a>) -> Growth<'a> {
         let mut forms = Vec::with_capacity(cx.lrigs().len());
         forms.extend(cx.lrigs().map(|held| Form::of(held.card, cx)));
-        // Sorted by level, so that one pass follows every step up.
+        // The LRIGs are sorted by level, so that one pass takes all steps to higher levels.
         forms.sort_by_key(|form| (form.level, form.card_type));
         let growing = cx.revision.growing;
         // After a step to the same or a lower level, LRIGs that the pass has already looked at may
@@ -90,21 +90,23 @@ impl<'a> Growth<'a> {
         reached.map(|form| form.card)
     }
 
-    /// Whether any level-0 LRIG can grow into a LRIG.
+    /// Returns whether any level-0 LRIG can grow into a LRIG.
     pub(super) fn reaches(&self, card: Card<'a>) -> bool {
         let form = self.forms.iter().find(|form| form.card.id() == card.id());
         form.is_some_and(|form| form.centers | form.assists != 0)
     }
 }
 
-/// Takes every possible step once. Returns whether a step reached something new.
+/// Takes every possible step once. Returns whether a LRIG can now be reached from a level-0 LRIG
+/// that did not reach it before.
 fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     let mut new = false;
     for at in 0..forms.len() {
         let Some(mut to) = forms.get(at).copied() else {
             continue;
         };
-        // A step up starts from a lower level, which stands before `at`.
+        // A step to a higher level starts from a LRIG of a lower level, which comes before index
+        // `at`.
         let sources = match growing {
             Growing::OneLevelUp => at,
             Growing::OneLevelUpSameOrLower => forms.len(),
@@ -127,13 +129,13 @@ fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     new
 }
 
-/// The bit of the level-0 LRIG at this index.
+/// Returns the bit of the level-0 LRIG at this index.
 fn bit(level_zero: usize) -> u64 {
     1 << level_zero.min(63)
 }
 
-/// Returns the two bit sets a LRIG starts with: its own bit if it is a level-0 LRIG. If the deck
-/// names its opening, the LRIG gets the bit only in the role it has there.
+/// Returns the two bit sets a LRIG starts with: its own bit if it is a level-0 LRIG, else none. If
+/// the deck names its opening, the LRIG gets the bit only in the role that it has in this opening.
 fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     let Some(at) = cx.level_zero.iter().position(|lrig| lrig.id() == card.id()) else {
         return (0, 0);
@@ -152,7 +154,7 @@ fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     }
 }
 
-/// Whether a LRIG can grow into another in one step.
+/// Returns whether a LRIG can grow into another in one step.
 fn can_grow(from: &Form<'_>, to: &Form<'_>, growing: Growing) -> bool {
     let (Some(Quantity::Number(from_level)), Some(Quantity::Number(to_level))) =
         (from.level, to.level)
@@ -175,11 +177,11 @@ mod tests {
     use crate::deck::{DeckKind, resolve};
     use crate::legality::{Lists, Rulebook, judge};
 
-    /// The numbers of the LRIGs that get the hint W001 in a test deck on this day.
+    /// Returns the numbers of the LRIGs that get the hint W001 in a test deck on this day.
     fn unreachable(day: &str) -> Vec<String> {
         let text =
             r#"{"lrig_deck": ["WD02-005", "WD02-004", "SP02-003", "WXK04-022"], "main_deck": []}"#;
-        let raw = (DeckKind::recognize(text).read)(text).unwrap();
+        let raw = (DeckKind::recognize(text).read)(text, &CardDb::embedded()).unwrap();
         let db = CardDb::embedded();
         let deck = resolve(&raw, &db);
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);

@@ -1,45 +1,87 @@
-//! The path from the text of a deck to the report on it. Every command takes this path.
+//! Takes the text of a deck and gives the report on it. Every command judges decks this way.
 
 use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
 
+use super::format_choice::suggested;
 use super::{
-    DEFAULT_FORMAT, DeckId, FormatError, Lists, OpeningNames, Outcome, Report, Rulebook,
-    RulebookError, formats, judge, sort,
+    DEFAULT_FORMAT, DeckId, FormatBy, FormatChoice, FormatChosen, FormatError, Lists, OpeningNames,
+    Outcome, Report, Rulebook, RulebookError, formats, judge, restricted_cards, sort,
 };
 use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
+use crate::fix::{Fix, fix_of};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
-/// The most rulebooks that are kept. If a stream of decks names more formats and days than that,
-/// the rulebooks beyond this number are built again for each deck.
+/// The largest number of rulebooks that are stored. If a stream of decks names more formats and
+/// days, the other rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. The format and the day come from the caller; if the caller names none, from the
-/// deck; then from the fallback; then the default format holds.
+/// Judges decks. A format or day that the caller gives overrides the format or day that the deck
+/// names. The fallback is used only if neither gives one. If none of these names a format, the
+/// default format is used.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
     lists: Lists,
-    /// The rules that override those a deck names.
+    /// The rules of the caller. They override the rules that a deck names.
     asked: Rules,
-    /// The rules for decks that name none.
+    /// The rules for decks that name no rules.
     fallback: Rules,
+    /// Whether keys that are no keys of a deck are only warned of.
+    lenient: bool,
     books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
 
 /// The format and the day to judge by; either may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// The id of the format.
-    pub format: Option<String>,
+    /// The format. A deck that names a format is not asked by [`FormatChoice::Auto`].
+    pub format: Option<FormatChoice>,
     /// The day.
-    pub as_of: Option<Date>,
+    pub as_of: Option<Day>,
 }
 
-/// The key of a kept rulebook.
+/// The day whose rules hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Day {
+    /// No day: the latest rules.
+    Latest,
+    /// This day.
+    On(Date),
+}
+
+impl std::fmt::Display for Day {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Day::Latest => f.write_str("latest"),
+            Day::On(day) => day.fmt(f),
+        }
+    }
+}
+
+impl From<Date> for Day {
+    fn from(day: Date) -> Day {
+        Day::On(day)
+    }
+}
+
+impl Day {
+    /// Returns the day; `None` for the latest rules.
+    pub fn date(self) -> Option<Date> {
+        match self {
+            Day::Latest => None,
+            Day::On(day) => Some(day),
+        }
+    }
+}
+
+/// The rules a deck is judged by, the day, and the reason for the format.
+type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
+
+/// The key of a stored rulebook.
 #[derive(Debug, PartialEq, Eq)]
 struct BookKey {
     format: String,
@@ -47,8 +89,8 @@ struct BookKey {
 }
 
 impl Judge {
-    /// Returns a judge. `asked` overrides the format and the day that a deck names; `fallback`
-    /// holds for decks that name none.
+    /// Returns a judge. `asked` overrides the format and the day that a deck names; `fallback` is
+    /// used for decks that name no format or no day.
     ///
     /// # Errors
     /// If a format named here is unknown, if it had no rules on the day, or if its restriction list
@@ -64,16 +106,28 @@ impl Judge {
             lists,
             asked,
             fallback,
+            lenient: false,
             books: RwLock::default(),
         };
-        // A deck may name another format than the default, so only a format named here must work.
-        let named = judge.asked.format.is_some() || judge.fallback.format.is_some();
+        // A deck may name another format than the default format. So only a format that is named
+        // here must exist and have rules.
+        let asked = judge.asked.format.as_ref();
+        let named = asked.or(judge.fallback.format.as_ref());
+        let named = named.and_then(FormatChoice::id);
         let day = judge.asked.as_of.or(judge.fallback.as_of);
+        let day = day.and_then(Day::date);
         let no_format_yet = || formats().all(|format| format.revision(day).is_err());
-        if named || (day.is_some() && no_format_yet()) {
-            judge.book(None, None)?;
+        if named.is_some() || (day.is_some() && no_format_yet()) {
+            judge.rulebook(named.unwrap_or(DEFAULT_FORMAT), day)?;
         }
         Ok(judge)
+    }
+
+    /// Sets whether keys of a deck file that are no keys of a deck are only warned of.
+    #[must_use]
+    pub fn leniently(mut self, lenient: bool) -> Judge {
+        self.lenient = lenient;
+        self
     }
 
     /// Returns the card database.
@@ -81,8 +135,8 @@ impl Judge {
         &self.db
     }
 
-    /// Judges the deck in `text` and passes the report to `then`. If no kind of deck file is named,
-    /// the text decides it.
+    /// Judges the deck in `text` and passes the report to `then`. If `kind` is `None`, the kind of
+    /// deck file is recognized from the text.
     pub fn report<T>(
         &self,
         file: &str,
@@ -91,8 +145,12 @@ impl Judge {
         then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
         let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
-        match (kind.read)(text) {
-            Ok(raw) => self.report_deck(file, text, &raw, then),
+        let read = match self.lenient {
+            true => kind.read_leniently(text, &self.db),
+            false => (kind.read)(text, &self.db),
+        };
+        match read {
+            Ok(raw) => self.report_deck(file, text, kind, &raw, then),
             Err(findings) => self.unreadable(file, text, findings, then),
         }
     }
@@ -122,9 +180,15 @@ impl Judge {
             id: None,
             outcome: Outcome::Error,
             book: None,
+            format_chosen: None,
             opening: None,
             also_legal_in: None,
+            ignored_lines: Vec::new(),
+            known_cards: 0,
             findings,
+            fixes: Vec::new(),
+            waiting: Vec::new(),
+            restricted: Vec::new(),
             data_version: self.db.data_version(),
         }
     }
@@ -134,15 +198,17 @@ impl Judge {
         &self,
         file: &str,
         text: &str,
+        kind: &DeckKind,
         raw: &RawDeck<'_>,
         then: impl FnOnce(&Report<'_>) -> T,
     ) -> T {
         let deck = resolve(raw, &self.db);
         let name = raw.name.as_ref().map(|name| name.text.as_ref());
         let id = raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number));
-        let (book, as_of) = match self.rules_of(raw) {
+        let (book, as_of, chosen) = match self.rules_of(raw, &deck) {
             Ok(rules) => rules,
-            // Without rules no check can run; the findings of reading and look-up are reported.
+            // Without rules, no check can run. So only the findings of reading and look-up are
+            // reported.
             Err(mut findings) => {
                 findings.extend(raw.warnings.iter().chain(&deck.findings).cloned());
                 sort(&mut findings);
@@ -154,7 +220,7 @@ impl Judge {
             }
         };
         let verdict = judge(&deck, &book);
-        let named = self.asked.format.is_some() || raw.format.is_some();
+        let named = matches!(chosen.by, FormatBy::Option | FormatBy::Deck);
         let also_legal_in = (!named).then(|| self.also_legal_in(&deck, &book, as_of));
         then(&Report {
             file,
@@ -163,32 +229,40 @@ impl Judge {
             id,
             outcome: verdict.outcome,
             book: Some(&book),
+            format_chosen: Some(chosen),
             opening: verdict.opening.map(OpeningNames::from),
             also_legal_in,
+            ignored_lines: raw.ignored_lines(text),
+            known_cards: deck.held.len(),
+            fixes: fixes(&verdict.findings, text, kind, raw, &deck),
             findings: verdict.findings,
+            waiting: verdict.waiting,
+            restricted: restricted_cards(&deck, &book.restrictions),
             data_version: self.db.data_version(),
         })
     }
 
-    /// Returns the rules a deck is judged by, or all findings on the format and the day it names.
-    fn rules_of(&self, raw: &RawDeck<'_>) -> Result<(Arc<Rulebook>, Option<Date>), Vec<Finding>> {
+    /// Returns the rules a deck is judged by, with the day and the reason for the format; or all
+    /// findings on the format and the day it names.
+    fn rules_of(&self, raw: &RawDeck<'_>, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
+            (_, Some(day)) => day.date(),
             (Some(field), None) => match field.text.parse() {
                 Ok(day) => Some(day),
                 Err(error) => {
                     let what = format!("{error}");
                     let problem = Finding::new(&BAD_DATE, what, "write the day as YYYY-MM-DD");
                     problems.push(problem.at(field.span));
-                    None
+                    self.fallback.as_of.and_then(Day::date)
                 }
             },
-            (_, asked) => asked.or(self.fallback.as_of),
+            (None, None) => self.fallback.as_of.and_then(Day::date),
         };
         let format = raw.format.as_ref();
-        let named = format.map(|field| field.text.as_ref());
-        match self.book(named, as_of) {
-            Ok(book) if problems.is_empty() => return Ok((book, as_of)),
+        let (id, chosen) = self.format_of(raw, deck);
+        match self.rulebook(id, as_of) {
+            Ok(book) if problems.is_empty() => return Ok((book, as_of, chosen)),
             Ok(_) => {}
             Err(error) => {
                 let place = |field: Option<&Field<'_>>| field.map(|field| field.span);
@@ -199,6 +273,7 @@ impl Judge {
                     true => Finding::new(&BAD_DATE, what, "name a later day")
                         .at(place(raw.as_of.as_ref())),
                     false => {
+                        let named = format.map(|field| field.text.as_ref());
                         Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
                     }
                 });
@@ -207,20 +282,28 @@ impl Judge {
         Err(problems)
     }
 
-    /// Returns the rules of a format on a day. What the caller asked for overrides `named` and
-    /// `as_of`, which the deck names.
-    fn book(
-        &self,
-        named: Option<&str>,
-        as_of: Option<Date>,
-    ) -> Result<Arc<Rulebook>, RulebookError> {
-        let asked = self.asked.format.as_deref();
-        let fallback = self.fallback.format.as_deref();
-        let format = asked.or(named).or(fallback).unwrap_or(DEFAULT_FORMAT);
-        self.rulebook(format, self.asked.as_of.or(as_of).or(self.fallback.as_of))
+    /// Returns the id of the format a deck is judged by, and the reason: what the caller names,
+    /// then what the deck names, then the fallback. If one of them says `auto`, and the deck names
+    /// no format, the cards decide.
+    fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
+        if let Some(FormatChoice::Id(id)) = &self.asked.format {
+            return (id, FormatBy::Option.chosen());
+        }
+        if let Some(field) = &raw.format {
+            return (&field.text, FormatBy::Deck.chosen());
+        }
+        match self.asked.format.as_ref().or(self.fallback.format.as_ref()) {
+            Some(FormatChoice::Id(id)) => (id, FormatBy::Config.chosen()),
+            Some(FormatChoice::Auto) => suggested(deck).map_or_else(
+                || (DEFAULT_FORMAT, FormatBy::Default.chosen()),
+                |(format, chosen)| (format.id.as_str(), chosen),
+            ),
+            None => (DEFAULT_FORMAT, FormatBy::Default.chosen()),
+        }
     }
 
-    /// Returns a kept rulebook, or builds it and keeps it.
+    /// Returns the stored rulebook of a format on a day. If there is none, builds the rulebook and
+    /// stores it.
     fn rulebook(&self, format: &str, as_of: Option<Date>) -> Result<Arc<Rulebook>, RulebookError> {
         let known = |books: &Vec<(BookKey, Arc<Rulebook>)>| {
             let same = |w: &BookKey| w.format == format && w.as_of == as_of;
@@ -229,7 +312,8 @@ impl Judge {
                 .find(|(w, _)| same(w))
                 .map(|(_, b)| Arc::clone(b))
         };
-        // A poisoned lock only means that another thread panicked; the list is still complete.
+        // A poisoned lock only means that another thread panicked; the stored list is still
+        // complete.
         let books = self.books.read().unwrap_or_else(|e| e.into_inner());
         if let Some(book) = known(&books) {
             return Ok(book);
@@ -244,7 +328,7 @@ impl Judge {
         Ok(book)
     }
 
-    /// Returns the ids of the other formats in which the deck is legal on the day.
+    /// Returns the ids of all other formats in which the deck is legal on the day.
     fn also_legal_in(
         &self,
         deck: &Deck<'_>,
@@ -262,7 +346,34 @@ impl Judge {
     }
 }
 
-/// The fix for an unknown format: a format with a similar id, if there is one.
+/// Returns the fixes of findings, in the order of the findings.
+fn fixes(
+    findings: &[Finding],
+    text: &str,
+    kind: &DeckKind,
+    raw: &RawDeck<'_>,
+    deck: &Deck<'_>,
+) -> Vec<Option<Fix>> {
+    /// The most findings that are looked at. Every fix is tried by reading the deck again.
+    const MOST: usize = 20;
+    /// The longest text, in bytes, that is read again for every fix. No deck is that long.
+    const LONGEST: usize = 100_000;
+    let can_have_one =
+        |finding: &Finding| !finding.suggestions.is_empty() || finding.code.code == "D004";
+    if text.len() > LONGEST || !findings.iter().any(can_have_one) {
+        return Vec::new();
+    }
+    let mut tried = 0;
+    let fix = |finding: &Finding| {
+        tried += usize::from(can_have_one(finding));
+        let may = can_have_one(finding) && tried <= MOST;
+        may.then(|| fix_of(finding, text, kind, raw, deck))
+            .flatten()
+    };
+    findings.iter().map(fix).collect()
+}
+
+/// Returns the fix for an unknown format: a format with a similar id, if there is one.
 fn nearest_format(named: Option<&str>) -> String {
     let ids = formats().map(|format| format.id.as_str());
     match meant(named.unwrap_or_default(), ids) {

@@ -12,14 +12,17 @@ mod color_names;
 mod context;
 mod finding_places;
 mod format;
+mod format_choice;
 mod growth;
 mod judge;
 mod opening;
 mod product_dates;
 mod report;
+mod restricted_card;
 mod restriction;
 mod rulebook;
 mod totals;
+mod unread_entries;
 mod verdict;
 
 pub use card_condition::{CardCondition, CardConditions, card_conditions};
@@ -29,12 +32,14 @@ pub use format::{
     CardPool, ColorRule, Format, FormatError, Growing, LevelZeroRule, LifeBurstRule, LrigDeckRule,
     MainDeckRule, OpeningSize, Products, Revision, formats,
 };
-pub use judge::{Judge, Rules};
+pub use format_choice::{FormatBy, FormatChoice, FormatChosen};
+pub use judge::{Day, Judge, Rules};
 pub use opening::Opening;
 pub use product_dates::{ProductDates, ProductLine, YearCode, product_dates};
 pub use report::{DeckId, OpeningNames, Report};
+pub use restricted_card::{RestrictedCard, restricted_cards};
 pub use restriction::{
-    Banned, Limited, Lists, NotTogether, RestrictionError, RestrictionList, Restrictions,
+    Banned, Limited, Lists, NotTogether, Possible, RestrictionError, RestrictionList, Restrictions,
 };
 pub use rulebook::{Rulebook, RulebookError};
 pub use totals::{Half, Totals};

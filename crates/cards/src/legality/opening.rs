@@ -1,6 +1,9 @@
 //! The LRIGs a game opens with: the center LRIG alone, or a center LRIG and two assist LRIGs; never
 //! two LRIGs (Rule Guide Glossary 5.0.0, "Assist LRIG" and "LRIG Zone").
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use super::{ColorRule, Context, OpeningSize};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, ColorSet};
@@ -32,14 +35,15 @@ impl<'a> Opening<'a> {
 pub(super) enum OpeningProblem<'a> {
     /// The card of this number is not a level-0 LRIG of the LRIG deck.
     NotThere(&'a str),
-    /// The opening has this many LRIGs; in this format, a game does not open with that many.
+    /// The format does not allow an opening with this number of LRIGs.
     Size(usize),
     /// The cards of these numbers have exactly the same LRIG types: a rule-based action would
     /// remove one of them.
     SameTypes(&'a str, &'a str),
 }
 
-/// Returns the opening that the deck names, if it is legal; otherwise the best legal opening.
+/// Returns the opening that the deck names, if it is legal; otherwise the best legal opening, if
+/// all LRIGs of the deck are known.
 pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if let Some((center, assists)) = &cx.deck.opening
         && named_problem(cx).is_none()
@@ -53,7 +57,8 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
             assists,
         });
     }
-    best(cx)
+    // A LRIG that is not known may be the best one.
+    (!cx.lrigs_unread).then(|| best(cx)).flatten()
 }
 
 /// Returns what is wrong with the opening that the deck names.
@@ -82,7 +87,7 @@ pub(super) fn named_problem<'a>(cx: &Context<'a>) -> Option<OpeningProblem<'a>> 
     None
 }
 
-/// Whether two LRIGs have exactly the same LRIG types.
+/// Returns whether two LRIGs have exactly the same LRIG types.
 pub(super) fn same_types(a: Card<'_>, b: Card<'_>) -> bool {
     a.id() == b.id() || a.has_same_lrig_types(b)
 }
@@ -95,10 +100,12 @@ fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     found.or_else(|| one.then(|| best_of_one(cx)).flatten())
 }
 
-/// Returns the level-0 LRIG that leaves the fewest cards outside its colors; of these, the one that
-/// most LRIGs can grow from; of these, the first in the file.
+/// Returns the level-0 LRIG that leaves the fewest cards outside its colors. If several are equal,
+/// it is the LRIG that most LRIGs can grow from. If these are equal too, it is the first in the
+/// file.
 fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
-    // `max_by_key` returns the last of equal elements; reversed, that is the first in the file.
+    // `max_by_key` returns the last of equal elements. The list is reversed, so this is the first
+    // in the file.
     let best = cx.level_zero.iter().rev().max_by_key(|card| {
         let wrong = outside(cx, card.colors());
         (u32::MAX - wrong, grown_from(cx, **card, CardType::Lrig))
@@ -109,38 +116,50 @@ fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     })
 }
 
-/// Returns the three LRIGs that leave the fewest cards outside their colors; of these, those that
-/// most LRIGs can grow from; of these, the first in the file.
+/// Returns the three LRIGs that leave the fewest cards outside their colors. If several choices are
+/// equal, they are the LRIGs that most LRIGs can grow from. If these are equal too, they are the
+/// first in the file.
 fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
     if cards.len() < 3 {
         return None;
     }
-    // Many choices have the same colors in union, so the count for each union is kept.
+    let grown = |kind| -> Vec<u32> { cards.iter().map(|c| grown_from(cx, *c, kind)).collect() };
+    let as_center = grown(CardType::Lrig);
+    let as_assist = grown(CardType::AssistLrig);
+    let candidates = candidates(cards, &as_center, &as_assist);
+    best_among(cx, &candidates, &as_center, &as_assist)
+}
+
+/// Returns the best three of the candidates, which have their index in the list of level-0 LRIGs.
+fn best_among<'a>(
+    cx: &Context<'a>,
+    candidates: &[(usize, Card<'a>)],
+    as_center: &[u32],
+    as_assist: &[u32],
+) -> Option<Opening<'a>> {
+    let cards = &cx.level_zero;
+    // Many choices have the same set of colors, so the cards are counted only once for each set.
     let mut known: [Option<u32>; 64] = [None; 64];
     let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
         Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),
         None => outside(cx, colors),
     };
-    let grown = |kind| -> Vec<u32> { cards.iter().map(|c| grown_from(cx, *c, kind)).collect() };
-    let as_center = grown(CardType::Lrig);
-    let as_assist = grown(CardType::AssistLrig);
     let gain = |table: &[u32], at: usize| table.get(at).copied().unwrap_or_default();
     let mut best: Option<((u32, u32), Opening<'a>)> = None;
-    for (i, a) in cards.iter().enumerate() {
-        for (j, b) in cards.iter().enumerate().skip(i + 1) {
-            if same_types(*a, *b) {
+    for (at, &(i, a)) in candidates.iter().enumerate() {
+        for (and, &(j, b)) in candidates.iter().enumerate().skip(at + 1) {
+            if same_types(a, b) {
                 continue;
             }
-            for (k, c) in cards.iter().enumerate().skip(j + 1) {
-                if same_types(*a, *c) || same_types(*b, *c) {
+            for &(k, c) in candidates.iter().skip(and + 1) {
+                if same_types(a, c) || same_types(b, c) {
                     continue;
                 }
                 let colors = a.colors().union(b.colors()).union(c.colors());
                 let wrong = outside(colors);
                 for (center, x, y) in [(i, j, k), (j, i, k), (k, i, j)] {
-                    let growing =
-                        gain(&as_center, center) + gain(&as_assist, x) + gain(&as_assist, y);
+                    let growing = gain(as_center, center) + gain(as_assist, x) + gain(as_assist, y);
                     let score = (u32::MAX - wrong, growing);
                     if best.as_ref().is_none_or(|(top, _)| score > *top)
                         && let (Some(center), Some(x), Some(y)) =
@@ -155,6 +174,46 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
         }
     }
     best.map(|(_, opening)| opening)
+}
+
+/// Returns the level-0 LRIGs that can be part of the best opening, each with its index, in file
+/// order. A legal LRIG deck has at most ten; a file can list thousands, and every choice of three
+/// of them would take hours.
+///
+/// Of the LRIGs with the same colors, the three with the largest gain in a role are enough, if
+/// their LRIG types differ: at least one of the three differs from any other two LRIGs.
+fn candidates<'a>(
+    cards: &[Card<'a>],
+    as_center: &[u32],
+    as_assist: &[u32],
+) -> Vec<(usize, Card<'a>)> {
+    /// Up to this number of LRIGs, all of them are candidates.
+    const FEW: usize = 10;
+    /// The number of LRIGs that open a game.
+    const OPEN: usize = 3;
+    let all = || cards.iter().copied().enumerate();
+    if cards.len() <= FEW {
+        return all().collect();
+    }
+    let mut kept = vec![false; cards.len()];
+    for gains in [as_center, as_assist] {
+        let mut ranked: Vec<(usize, Card<'a>)> = all().collect();
+        // The sort is stable: of LRIGs with the same gain, the first in the file stays first.
+        ranked.sort_by_key(|(at, _)| Reverse(gains.get(*at).copied()));
+        let mut by_colors: BTreeMap<u8, Vec<Card<'a>>> = BTreeMap::new();
+        for (at, card) in ranked {
+            let best = by_colors.entry(card.colors().bits()).or_default();
+            if best.len() < OPEN && !best.iter().any(|other| same_types(*other, card)) {
+                best.push(card);
+                if let Some(kept) = kept.get_mut(at) {
+                    *kept = true;
+                }
+            }
+        }
+    }
+    all()
+        .filter(|(at, _)| kept.get(*at) == Some(&true))
+        .collect()
 }
 
 /// Returns how many cards of both decks have a color outside `colors`; 0 if the format has no color
@@ -177,4 +236,97 @@ fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
         .filter(|held| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
         .map(|held| held.lrig)
         .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{CardDb, CardRecord};
+    use crate::deck::{DeckKind, resolve};
+    use crate::legality::{Lists, Rulebook};
+    use wixoss_base::vocab::{Color, Quantity};
+
+    /// Numbers that look random and are the same in every run.
+    struct Numbers(u64);
+
+    impl Numbers {
+        fn below(&mut self, end: usize) -> usize {
+            self.0 = self
+                .0
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            (self.0 >> 33) as usize % end
+        }
+    }
+
+    /// A database of invented LRIGs of level 0 and 1, and a deck with all of them.
+    fn invented(numbers: &mut Numbers, lrigs: usize) -> (CardDb, String) {
+        let mut deck = String::from("{\"main_deck\": {}, \"lrig_deck\": [");
+        let records: Vec<CardRecord> = (0..lrigs)
+            .map(|at| {
+                let mut record = CardRecord::unknown(&format!("XX{at:05}"));
+                record.name_ja = format!("Invented {at}");
+                record.card_type = match numbers.below(4) {
+                    0 => CardType::AssistLrig,
+                    _ => CardType::Lrig,
+                };
+                let grown = numbers.below(3) == 0 || record.card_type == CardType::AssistLrig;
+                record.level = Some(Quantity::Number(u32::from(grown)));
+                record.colors = vec![Color::ALL[numbers.below(5)]];
+                record.lrig_types = vec![format!("Type {}", numbers.below(9))];
+                if at > 0 {
+                    deck.push(',');
+                }
+                deck.push_str(&format!("\"{}\"", record.number));
+                record
+            })
+            .collect();
+        deck.push_str("]}");
+        let db = CardDb::from_records(&records, "2026-01-01".parse().unwrap()).unwrap();
+        (db, deck)
+    }
+
+    fn with_context(db: &CardDb, text: &str, then: impl FnOnce(&Context<'_>)) {
+        let raw = (DeckKind::recognize(text).read)(text, db).unwrap();
+        let deck = resolve(&raw, db);
+        assert!(deck.unresolved.is_empty());
+        let none = Lists::These(Vec::new());
+        let book = Rulebook::new("diva-en", None, &none, db).unwrap();
+        then(&Context::new(&deck, &book));
+    }
+
+    #[test]
+    fn the_few_candidates_have_the_best_opening_of_all() {
+        let mut numbers = Numbers(7);
+        for _ in 0..60 {
+            let lrigs = 20 + numbers.below(30);
+            let (db, text) = invented(&mut numbers, lrigs);
+            with_context(&db, &text, |cx| {
+                let all: Vec<_> = cx.level_zero.iter().copied().enumerate().collect();
+                let grown = |kind| -> Vec<u32> {
+                    cx.level_zero
+                        .iter()
+                        .map(|card| grown_from(cx, *card, kind))
+                        .collect()
+                };
+                let (center, assist) = (grown(CardType::Lrig), grown(CardType::AssistLrig));
+                let slow = best_among(cx, &all, &center, &assist);
+                let fast = best_of_three(cx);
+                let ids = |opening: &Opening<'_>| -> Vec<_> {
+                    opening.lrigs().map(|card| card.id()).collect()
+                };
+                assert_eq!(slow.as_ref().map(ids), fast.as_ref().map(ids));
+            });
+        }
+    }
+
+    #[test]
+    fn thousands_of_invented_lrigs_have_few_candidates() {
+        let (db, text) = invented(&mut Numbers(1), 4000);
+        with_context(&db, &text, |cx| {
+            assert!(cx.level_zero.len() > 1000);
+            let gains = vec![0; cx.level_zero.len()];
+            assert!(candidates(&cx.level_zero, &gains, &gains).len() <= 30);
+        });
+    }
 }

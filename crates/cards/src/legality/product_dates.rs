@@ -1,5 +1,5 @@
 //! The earliest day a card can have been sold, read from its product code. Release dates of single
-//! cards are not known, so the answer is a year or a month, and many codes give none.
+//! cards are not known, so the answer is a year or a month, and many codes give no answer.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -10,11 +10,11 @@ use crate::card::Card;
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::Date;
 
-/// What product codes say about dates: the shape of `data/product-dates.toml`.
+/// The dates that can be read from product codes, in the shape of `data/product-dates.toml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductDates {
-    /// Product lines with the month they began in.
+    /// The product lines, each with the month in which it began.
     #[serde(rename = "line")]
     pub lines: Vec<ProductLine>,
     /// Codes that contain the year.
@@ -42,13 +42,13 @@ pub struct ProductLine {
 pub struct YearCode {
     /// The letters before the digits.
     pub letters: String,
-    /// The first year that codes contain; digits below it are no year.
+    /// The first year that codes contain. Smaller digits are not a year.
     pub from: i16,
-    /// The document that states this.
+    /// The document that states how these codes contain the year.
     pub source: Source,
 }
 
-/// The product dates of this release.
+/// Returns the product dates of this release.
 pub fn product_dates() -> &'static ProductDates {
     static DATES: LazyLock<ProductDates> = LazyLock::new(|| {
         serde_json::from_str(wixoss_data::files::PRODUCT_DATES).unwrap_or_default()
@@ -80,8 +80,8 @@ impl fmt::Display for FirstSold {
 }
 
 impl ProductDates {
-    /// The year or month of the card's earliest printing; `None` if the product code of any
-    /// printing says nothing.
+    /// Returns the year or month of the card's earliest printing; `None` if one of its printings
+    /// has a product code that gives no date.
     pub(super) fn first_sold(&self, card: Card<'_>) -> Option<FirstSold> {
         let mut printings = card.printings().map(|number| self.of_number(number));
         let first = printings.next()??;

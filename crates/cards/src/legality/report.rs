@@ -1,11 +1,12 @@
-//! The report on one deck: what an output style writes.
+//! The report on one deck. The output styles turn it into text.
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::{Opening, Outcome, Rulebook};
+use super::{FormatChosen, Opening, Outcome, RestrictedCard, Rulebook};
 use crate::deck::{CardRef, Finding};
+use crate::fix::Fix;
 
 /// The verdict on one deck, with everything that output says about it.
 #[derive(Debug)]
@@ -16,26 +17,38 @@ pub struct Report<'a> {
     pub text: &'a str,
     /// The title of the deck.
     pub name: Option<&'a str>,
-    /// The id by which a pipeline knows the deck.
+    /// The id by which a pipeline identifies the deck.
     pub id: Option<DeckId<'a>>,
     /// The result of judging the deck.
     pub outcome: Outcome,
     /// The rules the deck was judged by; `None` if the deck could not be read or names unknown
     /// rules.
     pub book: Option<&'a Rulebook>,
+    /// Why the deck was judged by this format; `None` if there is no `book`.
+    pub format_chosen: Option<FormatChosen>,
     /// The opening the deck was judged by.
     pub opening: Option<OpeningNames<'a>>,
     /// The other formats in which the deck is legal; `None` if the caller or the deck named a
     /// format.
     pub also_legal_in: Option<Vec<&'static str>>,
+    /// The lines of the file that were passed over, because they are no cards and no headings.
+    pub ignored_lines: Vec<usize>,
+    /// The number of different cards of the deck that are known.
+    pub known_cards: usize,
     /// The findings, sorted as [`sort`](super::sort) does.
     pub findings: Vec<Finding>,
+    /// The fixes of the findings, in the order of the findings; `None` if a player must decide.
+    pub fixes: Vec<Option<Fix>>,
+    /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
+    pub waiting: Vec<&'static str>,
+    /// The cards of the deck that a restriction list names, in file order.
+    pub restricted: Vec<RestrictedCard>,
     /// The date of the card data.
     pub data_version: &'a str,
 }
 
 /// The id of a deck, as the deck spells it. Output repeats it unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum DeckId<'a> {
@@ -43,6 +56,9 @@ pub enum DeckId<'a> {
     Text(Cow<'a, str>),
     /// A number.
     Number(serde_json::Number),
+    /// A text or a number, as JSON, in the spelling of the deck.
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    Json(Box<serde_json::value::RawValue>),
 }
 
 /// The LRIGs of an opening, as output names them.

@@ -1,5 +1,5 @@
-//! Restriction lists: which cards official events ban, limit or keep out of one deck together, and
-//! from which day to which day (`data/restrictions/`).
+//! Restriction lists: the cards that official events ban or limit, the pairs of cards that can't be
+//! in one deck, and the days on which each restriction holds (`data/restrictions/`).
 
 use std::sync::LazyLock;
 
@@ -23,10 +23,10 @@ pub struct RestrictionList {
     pub formats: Vec<String>,
     /// The day up to which the list is known.
     pub as_of: Date,
-    /// The day up to which its bans are known, if that day is earlier.
+    /// The day up to which the bans of the list are known, if this day is earlier than `as_of`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
-    /// What is not known about the list.
+    /// A note that names unknown facts about the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The documents that publish the list.
@@ -49,12 +49,19 @@ pub struct RestrictionList {
 pub struct Banned {
     /// The number of the card.
     pub card: String,
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 /// A card with a copy limit of its own.
@@ -65,12 +72,19 @@ pub struct Limited {
     pub card: String,
     /// The number of copies allowed in both decks together.
     pub copies: u32,
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 /// Two cards that can't be in one deck together.
@@ -79,23 +93,30 @@ pub struct Limited {
 pub struct NotTogether {
     /// The numbers of the two cards.
     pub cards: [String; 2],
-    /// The first day of the restriction; `None` if it always held.
+    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
+    /// A day on which the restriction was already in force, if its first day is not known. Before
+    /// this day the restriction may have been in force too, but no deck is judged by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Date>,
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
+    /// The place that states this entry, if another document than that of the list does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 static EMBEDDED: Lines<RestrictionList> = LazyLock::new(|| lines(files::RESTRICTIONS));
 
-/// The restriction lists that count.
+/// The restriction lists that decks are judged by.
 #[derive(Clone, Debug, Default)]
 pub enum Lists {
     /// The lists of this release.
     #[default]
     Embedded,
-    /// Only these lists; none at all for casual play.
+    /// Only these lists. For casual play there are none.
     These(Vec<RestrictionList>),
 }
 
@@ -132,6 +153,8 @@ impl Lists {
 pub struct Restrictions {
     /// The day up to which the lists are known; `None` if the format has no list.
     pub as_of: Option<Date>,
+    /// The day up to which the lists are known, if the deck is judged as of a later day.
+    pub known_to: Option<Date>,
     /// The day up to which their bans are known; never later than `as_of`.
     pub bans_as_of: Option<Date>,
     /// The cards that can't be in a deck.
@@ -140,8 +163,22 @@ pub struct Restrictions {
     pub limited: Vec<(CardId, u32)>,
     /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
+    /// The entries that may have held on the day, because only a later day is known on which they
+    /// did.
+    pub possible: Vec<Possible>,
     /// One bit per card, by index: set for every card named above.
     named: Vec<u64>,
+}
+
+/// An entry of a restriction list that may have held on a day. Its first day is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Possible {
+    /// The card.
+    pub card: CardId,
+    /// The number of copies that the entry allows; none if it bans the card.
+    pub copies: u32,
+    /// The day on which the entry was already in force.
+    pub by: Date,
 }
 
 /// The error that a restriction list names a card the database does not have.
@@ -152,7 +189,7 @@ pub struct RestrictionError {
     pub list: String,
     /// The number in the list.
     pub card: String,
-    /// What may fix it.
+    /// A hint on how to fix the number.
     pub hint: String,
 }
 
@@ -184,24 +221,33 @@ impl Restrictions {
             let bans = list.bans_as_of.unwrap_or(list.as_of);
             all.as_of = all.as_of.max(known(list.as_of));
             all.bans_as_of = all.bans_as_of.max(known(bans.min(list.as_of)));
+            if as_of.is_some_and(|day| day > list.as_of) {
+                all.known_to = all.known_to.max(Some(list.as_of));
+            }
             for entry in &list.banned {
                 let id = card(&entry.card)?;
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     all.mark(id);
                     all.banned.push(id);
+                }
+                if let (None, Some(by)) = (entry.from, entry.by) {
+                    all.add_possible(id, 0, by, as_of);
                 }
             }
             for entry in &list.limited {
                 let id = card(&entry.card)?;
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     all.mark(id);
                     all.limited.push((id, entry.copies));
+                }
+                if let (None, Some(by)) = (entry.from, entry.by) {
+                    all.add_possible(id, entry.copies, by, as_of);
                 }
             }
             for entry in &list.not_together {
                 let [a, b] = &entry.cards;
                 let pair = [card(a)?, card(b)?];
-                if in_force(entry.from, entry.until, as_of) {
+                if in_force(entry.from.or(entry.by), entry.until, as_of) {
                     pair.into_iter().for_each(|id| all.mark(id));
                     all.not_together.push(pair);
                 }
@@ -210,11 +256,19 @@ impl Restrictions {
         Ok(all)
     }
 
-    /// Whether one of the restrictions names this card.
+    /// Returns whether one of the restrictions names this card.
     pub fn names(&self, card: CardId) -> bool {
         let at = card.index();
         let bits = self.named.get(at / 64).copied().unwrap_or_default();
         bits >> (at % 64) & 1 != 0
+    }
+
+    /// Adds an entry that was in force by `by`, if the day is earlier.
+    fn add_possible(&mut self, card: CardId, copies: u32, by: Date, as_of: Option<Date>) {
+        if as_of.is_some_and(|day| day < by) {
+            self.mark(card);
+            self.possible.push(Possible { card, copies, by });
+        }
     }
 
     /// Remembers that a restriction names this card.
@@ -228,7 +282,7 @@ impl Restrictions {
     }
 }
 
-/// Whether an entry with this first and last day holds.
+/// Returns whether an entry with this first day and this last day holds on the day `as_of`.
 fn in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
     match as_of {
         Some(day) => from.is_none_or(|from| from <= day) && until.is_none_or(|last| day <= last),

@@ -33,7 +33,7 @@ impl Rulebook {
     /// Returns the rules of the format with the id `format` on a day; without a day, its latest
     /// rules.
     ///
-    /// `lists` are the restriction lists that count; casual play has none.
+    /// `lists` are the restriction lists to apply; casual play applies none.
     ///
     /// # Errors
     /// If there is no such format, if the format starts after the day, or if a list names an

@@ -5,31 +5,33 @@ use crate::card::Card;
 use crate::deck::{Deck, Held, Section};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
-/// Sums over the cards of a deck, from one walk over them. For most decks, a check sees here that
-/// it has nothing to report, and need not look at the cards one by one.
+/// Sums over the cards of a deck. One walk over the cards computes all sums. For most decks, a
+/// check can see from the sums that it has nothing to report. The check then need not look at the
+/// cards one by one.
 #[derive(Clone, Debug)]
 pub struct Totals {
     /// The main deck.
     pub main: Half,
     /// The LRIG deck.
     pub lrig: Half,
-    /// Every color of every card, except colorless.
+    /// Every color that a card of the deck has, except colorless.
     pub colors: ColorSet,
-    /// The card types, leaving out crafts and backs, which can be in no deck.
+    /// The card types of the deck. Crafts and backs are left out, because no deck may have them.
     pub card_types: CardTypeSet,
-    /// The pools that every card belongs to, again leaving out crafts and backs.
+    /// The pools that all cards of the deck belong to. Crafts and backs are left out.
     pub pools_of_all: PoolSet,
-    /// Whether there is a craft or the back of a two-faced card.
+    /// Whether the deck has a craft or the back of a two-faced card.
     pub crafts_or_backs: bool,
-    /// Whether there is a card without a known English printing.
+    /// Whether the deck has a card without a known English printing.
     pub without_english: bool,
-    /// Whether there is a card with a limiting condition.
+    /// Whether the deck has a card with a limiting condition.
     pub limited: bool,
     /// Whether a restriction list names one of the cards.
     pub restricted: bool,
     /// The highest level of a SIGNI or Resona; `None` if there is none.
     pub signi_level: Option<Quantity>,
-    /// The largest part of the limit that one SIGNI or Resona takes: its own limit, else its level.
+    /// The largest number that one SIGNI or Resona counts towards the limit: its own limit, or its
+    /// level if it has no limit.
     pub signi_limit: Option<Quantity>,
 }
 
@@ -38,7 +40,7 @@ pub struct Totals {
 pub struct Half {
     /// The number of cards that are known.
     pub known: u32,
-    /// The number of cards if every unknown entry that may belong to this deck does.
+    /// The number of known cards plus all copies in unknown entries that may belong to this deck.
     pub possible: u32,
     /// The highest number of copies of one card.
     pub most_copies: u32,
@@ -48,7 +50,7 @@ pub struct Half {
     pub level_zero: u32,
     /// The number of PIECEs with a Team or Dream Team condition.
     pub team_pieces: u32,
-    /// The types of its cards, leaving out crafts and backs.
+    /// The types of the cards in this deck. Crafts and backs are left out.
     pub card_types: CardTypeSet,
     /// The number of cards of each type; a back counts as its front.
     by_type: [u32; CardType::ALL.len()],

@@ -1,4 +1,4 @@
-//! Runs all checks on a resolved deck and sums up what they found.
+//! Runs all checks on a resolved deck and combines their findings into a verdict.
 
 use serde::Serialize;
 
@@ -34,26 +34,33 @@ impl Outcome {
     }
 }
 
-/// What the checks found.
+/// The result of all checks on a deck.
 #[derive(Debug)]
 pub struct Verdict<'a> {
     /// The result in one word.
     pub outcome: Outcome,
     /// The opening the deck was judged by.
     pub opening: Option<Opening<'a>>,
-    /// Everything found, sorted as [`sort`] does.
+    /// All findings, sorted as [`sort`] does.
     pub findings: Vec<Finding>,
+    /// The codes of the checks that did not run, because they rest on LRIGs and an entry that may
+    /// be a LRIG or a PIECE is not known.
+    pub waiting: Vec<&'static str>,
 }
 
-/// Runs every check on a deck. No finding of one check hides a finding of another.
+/// Runs every check on a deck. A finding of one check never hides a finding of another check.
 pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     let context = Context::new(deck, book);
     let mut findings = deck.raw.warnings.clone();
     findings.extend(deck.findings.iter().cloned());
     let unjudged = findings.iter().any(is_error);
     let before = findings.len();
+    let mut waiting = Vec::new();
     for check in CHECKS {
-        (check.run)(&context, &mut findings);
+        match check.rests_on_lrigs && context.lrigs_unread {
+            true => waiting.push(check.code.code),
+            false => (check.run)(&context, &mut findings),
+        }
     }
     let broken = findings.iter().skip(before).any(is_error);
     let outcome = match (unjudged, broken) {
@@ -66,11 +73,13 @@ pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
         outcome,
         opening: context.opening,
         findings,
+        waiting,
     }
 }
 
-/// Sorts findings into the order of output: errors before warnings; within each, first the findings
-/// on the whole deck, then the others in file order.
+/// Sorts findings into the order of output. Errors come before warnings. Among the errors, and
+/// among the warnings, findings on the whole deck come first. The other findings follow in file
+/// order.
 pub fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|f| (f.code.severity, f.at.map(|span| span.start), f.code.code));
 }

@@ -40,7 +40,7 @@ fn judged(path: &Path, judge: &Judge) -> Judged {
     }
 }
 
-/// The deck files that show a code: `<code>-<name>.…`.
+/// Returns the deck files that show a code: `<code>-<name>.…`.
 fn decks_of(code: &Code) -> Vec<PathBuf> {
     let stem = stem_of(code);
     decks()
@@ -121,9 +121,19 @@ fn every_code_has_rules_and_an_explanation() {
 #[test]
 fn every_code_has_a_deck_with_only_this_code() {
     let rules = Rules::default();
-    let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules.clone(), rules).unwrap();
+    let judge = |lenient| {
+        let rules = rules.clone();
+        let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules.clone(), rules);
+        judge.unwrap().leniently(lenient)
+    };
     let mut wrong = Vec::new();
+    let (strict, lenient) = (judge(false), judge(true));
     for code in codes() {
+        // Only lenient reading gives this warning; a strict one refuses the file.
+        let judge = match code.name {
+            "foreign-key" => &lenient,
+            _ => &strict,
+        };
         let stem = stem_of(code);
         let decks = decks_of(code);
         if decks.is_empty() {
@@ -132,7 +142,7 @@ fn every_code_has_a_deck_with_only_this_code() {
         let mut shown = BTreeSet::new();
         for path in decks {
             let file = path.file_name().unwrap().to_string_lossy().into_owned();
-            let judged = judged(&path, &judge);
+            let judged = judged(&path, judge);
             wrong.extend(faults(code, &judged).map(|fault| format!("{file}: {fault}")));
             shown.extend(judged.findings.iter().map(|finding| finding.rule));
         }

@@ -13,7 +13,9 @@
 mod card_data;
 mod codes;
 mod deck_kinds;
+mod fixes;
 mod lookup;
 mod oracle;
+mod pastes;
 mod restrictions;
 mod verdict_table;

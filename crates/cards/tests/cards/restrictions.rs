@@ -26,7 +26,7 @@ fn is_restricted_pair(restrictions: &Restrictions, a: CardId, b: CardId) -> bool
     pairs.contains(&[a, b]) || pairs.contains(&[b, a])
 }
 
-/// Two cards, the day before the restriction and its first day.
+/// Two cards, the last day before their restriction, and the first day of the restriction.
 const PAIRS: &[(&str, &str, &str, &str)] = &[
     ("WX01-033", "WX01-034", "2014-08-27", "2014-08-28"),
     ("WX01-033", "WX01-084", "2014-08-27", "2014-08-28"),
@@ -76,10 +76,10 @@ fn cards_are_banned_from_the_first_day_on() {
     let bans = [
         ("WX04-064", "2015-09-16", "2015-09-17"),
         ("WX01-034", "2017-04-25", "2017-04-26"),
-        ("WX01-023", "2017-04-25", "2017-04-26"),
-        ("WX05-066", "2017-04-25", "2017-04-26"),
-        ("SP10-001", "2017-04-25", "2017-04-26"),
-        ("WX11-052", "2017-04-25", "2017-04-26"),
+        ("WX01-023", "2016-10-22", "2016-10-23"),
+        ("WX05-066", "2016-12-02", "2016-12-03"),
+        ("SP10-001", "2016-12-02", "2016-12-03"),
+        ("WX11-052", "2016-12-02", "2016-12-03"),
         ("WX09-028", "2017-04-25", "2017-04-26"),
     ];
     for (number, before, first) in bans {
@@ -108,6 +108,7 @@ fn copies_are_limited_between_two_days() {
     };
     for (number, copies, last, after) in [
         ("WX01-034", 2, "2017-04-25", "2017-04-26"),
+        ("WX05-066", 1, "2016-12-02", "2016-12-03"),
         ("WX01-037", 2, "2018-02-21", "2018-02-22"),
         ("WX02-021", 2, "2018-02-21", "2018-02-22"),
         ("PR-246", 2, "2018-02-21", "2018-02-22"),
@@ -183,7 +184,9 @@ fn list(id: &str, format: &str, banned: &[&str]) -> RestrictionList {
             .map(|card| Banned {
                 card: (*card).to_owned(),
                 from: None,
+                by: None,
                 until: None,
+                source: None,
             })
             .collect(),
         limited: Vec::new(),
@@ -299,4 +302,28 @@ fn an_unknown_card_is_an_error_that_names_list_and_card() {
         Rulebook::new("diva", None, &lists, &db).is_ok(),
         "the list holds in Key only"
     );
+}
+
+#[test]
+fn before_a_bound_a_ban_may_have_held() {
+    let db = db();
+    let card = id("WX05-066", &db);
+    let before = on("all-star", "2016-10-22", &db);
+    assert!(!before.banned.contains(&card) && before.names(card));
+    let possible: Vec<(u32, String)> = before
+        .possible
+        .iter()
+        .filter(|entry| entry.card == card)
+        .map(|entry| (entry.copies, entry.by.to_string()))
+        .collect();
+    let expected = [(0, "2016-12-03".to_owned()), (1, "2016-10-23".to_owned())];
+    assert_eq!(possible, expected);
+    assert!(
+        on("all-star", "2016-12-03", &db)
+            .possible
+            .iter()
+            .all(|entry| entry.card != card)
+    );
+    let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
+    assert!(latest.possible.is_empty());
 }

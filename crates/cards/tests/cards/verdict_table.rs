@@ -9,7 +9,7 @@ fn findings(deck: &str, format: &str, as_of: Option<&str>) -> (Outcome, Vec<&'st
     let text = std::fs::read_to_string(path).unwrap();
     let kind = DeckKind::recognize(&text);
     assert_eq!(kind.name, "json");
-    let raw = (kind.read)(&text).unwrap();
+    let raw = (kind.read)(&text, &CardDb::embedded()).unwrap();
     let db = CardDb::embedded();
     let deck = resolve(&raw, &db);
     let as_of = as_of.map(|day| day.parse().unwrap());

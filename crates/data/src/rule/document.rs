@@ -9,14 +9,14 @@ use wixoss_base::vocab::Date;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
-    /// The short name by which sources cite it.
+    /// The short name by which sources cite the document.
     pub id: String,
     /// The full title.
     pub title: String,
     /// The version as printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
-    /// The day on which it takes effect or was published.
+    /// The day on which the document takes effect or was published.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<Date>,
 }

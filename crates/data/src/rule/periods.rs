@@ -14,8 +14,8 @@ pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     &NAMED
 }
 
-/// Returns the formats and periods for which `holds` stands. An unknown name stands for none;
-/// readers of data files refuse such a name before.
+/// Returns the formats and periods that `holds` stands for. An unknown name stands for no format;
+/// readers of data files refuse such names earlier.
 pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     match holds {
         Holds::Named(name) => named_periods().get(name).map_or(&[], Vec::as_slice),
@@ -23,8 +23,8 @@ pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     }
 }
 
-/// Returns whether one of `sets` covers a format on a day. Without a day: whether one covers the
-/// format's latest rules.
+/// Returns whether one of `sets` covers a format on a day. Without a day, returns whether one of
+/// them covers the format's latest rules.
 pub fn holds_in(sets: &[Holds], format: &str, as_of: Option<Date>) -> bool {
     let mut all = sets.iter().flat_map(periods);
     all.any(|period| period.format == format && period.covers(as_of))

@@ -25,10 +25,10 @@ pub struct Rule {
     pub sources: Vec<Source>,
     /// The rule sets in which the rule holds.
     pub rule_sets: Vec<Holds>,
-    /// How the sources differ, and which reading the toolkit follows.
+    /// A note on how the sources differ and which reading the toolkit follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// For a rule of play that no scenario can show: the reason why not.
+    /// The reason why no scenario can show this rule of play. `None` for all other rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_play: Option<String>,
 }
@@ -39,8 +39,8 @@ impl Rule {
         self.rule_sets.iter().flat_map(periods)
     }
 
-    /// Returns whether this rule holds in a format on a day. Without a day: whether it holds in the
-    /// format's latest rules.
+    /// Returns whether this rule holds in a format on a day. Without a day, returns whether the
+    /// rule holds in the format's latest rules.
     pub fn holds_in(&self, format: &str, as_of: Option<Date>) -> bool {
         holds_in(&self.rule_sets, format, as_of)
     }
@@ -50,8 +50,8 @@ impl Rule {
         Rule::find(id.0)
     }
 
-    /// Returns the statement in a language together with this language, or the English statement
-    /// and English if there is no translation.
+    /// Returns the statement in a language, and this language. If there is no translation, returns
+    /// the English statement, and English.
     pub fn statement_in(&self, lang: Lang) -> (Lang, &str) {
         let translated = self.translations.get(&lang);
         translated.map_or((Lang::En, &self.statement), |text| (lang, text))

@@ -25,8 +25,13 @@ mod trigger;
 
 pub(crate) use change::active_effects::Active;
 pub use change::lasting_effects::{Lasting, Waiting};
+pub(crate) use change::standing::{CardIndex, Standing, Summary};
+#[cfg(any(test, feature = "oracle"))]
+pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
-pub(crate) use compile::{guards_losses, looks_back, looks_far_back, unplayed, watches_power};
+pub(crate) use compile::{
+    Reads, guards_losses, kinds_asked, looks_back, looks_far_back, unplayed, watches_power,
+};
 pub use names::{Names, Value};
 pub(crate) use program::Compilation;
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};

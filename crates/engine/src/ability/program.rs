@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::compile::{Dependencies, Does};
 use super::names::Names;
 use crate::rule_set::Targets;
 use wixoss_ability::{
@@ -200,6 +201,30 @@ pub(crate) struct Compiled {
     pub cost: Cost,
     /// The keyword, if the ability is a keyword and the engine plays it as one.
     pub keyword: Option<crate::Keyword>,
+    /// What indexes and caches have to know of it.
+    pub traits: AbilityTraits,
+}
+
+/// What indexes and caches have to know of an ability. It is found once, when the ability is
+/// compiled.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct AbilityTraits {
+    /// The spots where the ability can work, as bits (see `bit_of`).
+    pub spots: u32,
+    /// The kinds of occurrence on which the ability can trigger, as bits (see `What::bit`).
+    pub listens: u32,
+    /// An Auto ability can trigger although its card is at no spot where it works.
+    pub moves_itself: bool,
+    /// A constant ability changes only the cost of its own card.
+    pub own_cost: bool,
+    /// A constant ability only keeps its own card from entering the field.
+    pub barred: bool,
+    /// A constant ability works under the SIGNI that it refers to.
+    pub under: bool,
+    /// The ability has the Recollect icon.
+    pub recollects: bool,
+    /// What the conditions of a constant ability depend on.
+    pub rests_on: Dependencies,
 }
 
 /// A compiled continuous effect.
@@ -213,6 +238,10 @@ pub(crate) struct CompiledChange {
     pub instead: Vec<ProgramId>,
     /// The program of the payment that a prohibition asks for.
     pub unless: Option<ProgramId>,
+    /// What it depends on and what it changes.
+    pub rests_on: Dependencies,
+    /// What it does, for the quick questions about what holds.
+    pub does: Does,
 }
 
 /// A compiled delayed effect.

@@ -23,8 +23,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether the rule set uses this kind of attached card: it then has a rule-based
-    /// action that removes such cards.
+    /// Returns whether the rule set uses this kind of attached card. A rule set that uses a kind
+    /// has a rule-based action that removes cards of this kind.
     pub(crate) fn plays_with(&self, attached: Attached) -> bool {
         self.table.rules.rule_actions.contains(&match attached {
             Attached::Charm | Attached::Accessory => RuleAction::AttachedAndUnderneath,
@@ -34,8 +34,8 @@ impl Play<'_> {
     }
 
     /// Returns whether a card can be attached in a SIGNI zone. If a rule-based action enforces the
-    /// designated limit, a card above the limit can be attached too, and is removed later. A Soul
-    /// above the limit can never be attached.
+    /// designated limit, a card above the limit can be attached, and the rule-based action removes
+    /// it later. A Soul above the limit can never be attached.
     pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
         let signi = self.game.side(player).signi_in(zone).is_some();
         let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));
@@ -71,8 +71,8 @@ impl Play<'_> {
         held.max().unwrap_or(0).max(most)
     }
 
-    /// Attaches a card to the SIGNI of a zone, or lays it in the zone. Returns whether that was
-    /// possible.
+    /// Attaches a card to the SIGNI of a zone, or lays the card in the zone. Returns whether this
+    /// was possible.
     pub(crate) fn attach(
         &mut self,
         card: Instance,

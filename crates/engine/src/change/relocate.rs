@@ -1,6 +1,6 @@
 //! Moves cards from one place to another. No other code does this.
 
-use crate::ability::What;
+use crate::ability::{Reads, What};
 use crate::flow::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
@@ -20,11 +20,11 @@ impl Play<'_> {
     /// Moves a card to a spot on a player's side, on top of the cards there. Returns whether the
     /// card moved. The card does not move if an effect forbids or replaces the move.
     ///
-    /// The card arrives up and counts as a new object. Its face is shown or hidden as usual in the
-    /// new zone. Cards that were under a SIGNI or attached to it do not move with the SIGNI. A
-    /// puppet that leaves the field goes to its owner's trash, even if the move names another zone
-    /// (collected rulings on rule-based actions, 2). A craft that leaves the field leaves the game
-    /// (card texts, "Craft").
+    /// The card is up after the move and counts as a new object. It is face up or face down as is
+    /// usual in the new zone. Cards that were under a SIGNI or attached to it do not move with the
+    /// SIGNI. A puppet that leaves the field goes to its owner's trash, even if the move names
+    /// another zone (collected rulings on rule-based actions, 2). A craft that leaves the field
+    /// leaves the game (card texts, "Craft").
     pub(crate) fn relocate(
         &mut self,
         card: Instance,
@@ -104,7 +104,7 @@ impl Play<'_> {
     }
 
     /// Puts a card on top of the LRIG in a zone. The old LRIG is then under the new one. The new
-    /// LRIG is down or frozen if the old LRIG was.
+    /// LRIG is down if the old LRIG was down, and frozen if the old LRIG was frozen.
     pub(crate) fn grow_over(&mut self, player: Player, zone: LrigZone, card: Instance) {
         let before = *self.game.card(card);
         self.take_off(card, before);
@@ -136,8 +136,8 @@ impl Play<'_> {
         }
     }
 
-    /// Marks the cards under a SIGNI that has left the field. A rule-based action then moves them
-    /// away.
+    /// Marks the cards under a SIGNI that has left the field. A rule-based action moves these cards
+    /// away later.
     fn mark_left_behind(&mut self, top: Instance, player: Player, under: Spot) {
         let side = self.game.side(player);
         if side.beneath.is_empty() {
@@ -150,6 +150,7 @@ impl Play<'_> {
             {
                 state.spot = Spot::Bereft;
                 self.game.left_behind.push((card, top));
+                self.game.touched.other(Reads::LEFT_BEHIND);
             }
         }
     }
@@ -261,8 +262,8 @@ const fn is_off_field(to: Spot) -> bool {
 }
 
 /// Returns which players see the face of a card at a spot. Both players see cards in public zones.
-/// Only the player who has them sees the cards in a hand or LRIG deck. No player sees the cards of
-/// a main deck or Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
+/// Only the player of a hand or LRIG deck sees its cards. No player sees the cards of a main deck
+/// or Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
 pub(crate) const fn known_at(spot: Spot, side: Player) -> ByPlayer<bool> {
     match spot {
         Spot::MainDeck | Spot::LifeCloth => ByPlayer::both(false),

@@ -39,10 +39,10 @@ pub enum Problem {
     #[error("the game has no card {}", .0.0)]
     NoSuchCard(Instance),
     /// The choice does not answer the question that is asked.
-    #[error("this can't be done now")]
+    #[error("this choice is not possible now")]
     NotNow,
     /// The player can't pass at this question.
-    #[error("this question can't be passed over")]
+    #[error("the player must make a choice here and can't pass")]
     MustChoose,
     /// The card is in another zone.
     #[error("the card must be in the {expected} of the player who chooses")]
@@ -57,7 +57,7 @@ pub enum Problem {
     #[error("the SIGNI zone already has a SIGNI")]
     ZoneTaken,
     /// The SIGNI is above the level of the center LRIG.
-    #[error("level {level} is above the center LRIG's level {center}")]
+    #[error("the SIGNI's level {level} is above the center LRIG's level {center}")]
     AboveLevel {
         /// The level of the SIGNI.
         level: i32,
@@ -65,7 +65,7 @@ pub enum Problem {
         center: i32,
     },
     /// The field would be above the limit with this SIGNI.
-    #[error("the SIGNI would count {total} together, more than the limit of {limit}")]
+    #[error("all SIGNI together would count {total} towards the limit, but the limit is {limit}")]
     AboveLimit {
         /// The sum of the amounts that all SIGNI of the field would count towards the limit.
         total: i32,
@@ -76,16 +76,18 @@ pub enum Problem {
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
     /// The SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet it.
-    #[error("the SIGNI there does not meet the Rise condition, or too few SIGNI meet it")]
+    #[error(
+        "the SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet the condition"
+    )]
     RiseCondition,
-    /// The text of the card sets a condition for coming onto the field, and the engine does not
+    /// The text of the card sets a condition for putting it onto the field, and the engine does not
     /// play this condition yet.
     #[error(
-        "the card's text sets a condition for coming onto the field, and the engine does not play it"
+        "the card's text sets a condition for coming onto the field, and the engine does not play this condition yet"
     )]
     OwnCondition,
     /// The card has abilities that the engine does not play yet.
-    #[error("the engine does not play the text of the card")]
+    #[error("the engine can't play the text of the card yet")]
     TextNotPlayed,
     /// A LRIG can't grow to this level.
     #[error("a LRIG of level {from} can't grow to level {to}")]
@@ -107,7 +109,7 @@ pub enum Problem {
     #[error("the LRIGs before and after growing have no LRIG type in common")]
     NoSharedLrigType,
     /// The LRIG and the card to grow into have the same name.
-    #[error("the LRIG already has that name")]
+    #[error("a LRIG can't grow into a card with the same name")]
     SameName,
     /// The LRIG zone has no LRIG.
     #[error("there is no LRIG in that LRIG zone")]
@@ -116,19 +118,19 @@ pub enum Problem {
     #[error("the cost of {0} can't be paid in full")]
     CostNotPayable(Price),
     /// This ener can't pay for any unpaid part of the cost.
-    #[error("this ener pays for no unpaid part of the cost")]
+    #[error("this ener can't pay for any unpaid part of the cost")]
     PaysNothing,
     /// The card can't be used at this timing.
-    #[error("the card does not have the timing {}", timing(*.0))]
+    #[error("the card does not have the use timing {}", timing(*.0))]
     NotItsTiming(Timing),
     /// The player has already retired SIGNI this turn.
-    #[error("SIGNI were already retired this turn")]
+    #[error("the player has already retired SIGNI this turn")]
     RetiredAlready,
     /// One of the SIGNI zones that the choice names has no SIGNI.
     #[error("one of the named SIGNI zones has no SIGNI")]
     EmptyZone,
     /// A Resona can't be retired.
-    #[error("a Resona can't be put into the trash this way")]
+    #[error("a Resona can't be retired")]
     Resona,
     /// The attacking card is down.
     #[error("a card that is down can't attack")]
@@ -146,43 +148,43 @@ pub enum Problem {
     #[error("the card does not have Guard")]
     NoGuard,
     /// There is no attack of a LRIG to guard against.
-    #[error("only the attack of a LRIG can be guarded against, in the guard step")]
+    #[error("a player can guard only against the attack of a LRIG, in the guard step")]
     NothingToGuard,
     /// The card can't be picked for this purpose.
-    #[error("the card can't be picked here")]
+    #[error("the card is not one of the cards that can be chosen")]
     NotACandidate,
     /// The card is already picked.
-    #[error("the card is already picked")]
+    #[error("the card is already chosen")]
     PickedAlready,
     /// The sum of the picked cards is not the sum that the effect asks for.
-    #[error("the cards picked do not add up to what is asked for")]
+    #[error("the total of the chosen cards is not the total that the effect asks for")]
     DoNotAddUp,
     /// The effect does not allow this answer.
     #[error("the effect does not allow this answer")]
     NoSuchAnswer,
     /// A condition for using the card or ability is not met.
-    #[error("the condition for using it is not met")]
+    #[error("the condition for using the card or ability is not met")]
     ConditionNotMet,
     /// The cost of an ability can't be paid in full.
     #[error("the cost of the ability can't be paid in full")]
     AbilityCostNotPayable,
     /// The ability has already been used as often as its limit allows.
-    #[error("the ability was used as often as it can be")]
+    #[error("the ability was already used as often as its limit allows")]
     UsedUp,
     /// The player can't stop attacking, because a card that must attack can still attack.
-    #[error("a card that must attack can still attack")]
+    #[error("the player can't stop attacking, because a card that must attack can still attack")]
     MustAttack,
     /// An effect forbids the choice.
-    #[error("an effect prevents this")]
+    #[error("an effect forbids this choice")]
     Prevented,
     /// This number of cards must still be picked.
-    #[error("{0} more must be picked")]
+    #[error("the number of cards that must still be chosen is {0}")]
     TooFewPicked(u8),
     /// The rule-based action would not move this card.
     #[error("the rule-based action {} does not apply to this card", .0.name())]
     NotApplying(RuleAction),
     /// The player has no waiting ability at this position of the list.
-    #[error("the player who chooses has no such pending ability")]
+    #[error("the player has no pending ability with this number")]
     NoSuchAbility,
 }
 

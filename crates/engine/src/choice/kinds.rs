@@ -18,7 +18,7 @@ use wixoss_base::rule::RuleId;
 trait ChoiceKind: Copy {
     /// The rule that says when a player makes a choice of this kind.
     const RULE: RuleId;
-    /// The problem of a choice of this kind if the question asks for another kind.
+    /// The problem that is reported if the question asks for another kind of choice.
     const WRONG_TIME: Problem = Problem::NotNow;
 
     /// Returns whether the choice is legal as an answer to a question, or `None` if the question

@@ -67,7 +67,7 @@ pub enum Choice {
     Pay(Instance),
     /// Use a Life Burst (`true`), or do not use it (`false`).
     LifeBurst(bool),
-    /// Decide that this rule-based action is applied to a card that several of them would move.
+    /// Several rule-based actions would move the same card: decide that this one is applied.
     First(RuleAction),
     /// Process the waiting triggered ability at this index next, counted from 0.
     Process(u8),
@@ -119,7 +119,7 @@ pub enum Question {
     },
     /// Which card does the player put into the ener zone?
     Ener,
-    /// Does the center LRIG grow, and into which card?
+    /// Does the center LRIG grow? If it does, into which card?
     Grow,
     /// What does the player do in the main phase?
     Main,
@@ -153,7 +153,7 @@ pub struct Decision<'p> {
     /// The question.
     pub question: Question,
     /// All legal choices. If there is only one, the engine makes it without asking. There is an
-    /// exception: a game that rests at passes also stops when the player can only pass.
+    /// exception: a game that is played step by step also stops when the player can only pass.
     pub options: &'p [Choice],
     /// The triggered abilities that wait to be processed. [`Choice::Process`] refers to their
     /// indexes.

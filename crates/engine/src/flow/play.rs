@@ -3,7 +3,9 @@
 
 mod forced;
 
-use crate::ability::{AbilityId, Acting, Active, Look, Names, Occurrence};
+use crate::ability::{
+    AbilityId, Acting, Active, CardIndex, Look, Names, Occurrence, Standing, Summary,
+};
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
 use crate::flow::rule_action::Due;
@@ -33,14 +35,26 @@ pub struct Play<'t> {
     pub(crate) due: Vec<Due>,
     /// The continuous effects that apply now. They are recomputed whenever they may have changed.
     pub(crate) active: Vec<Active>,
+    /// What those effects do, in short.
+    pub(crate) summary: Summary,
+    /// What they were computed from.
+    pub(crate) standing: Standing,
+    /// Memory for the next list of them.
+    pub(crate) spare: Vec<Active>,
+    /// No rule-based action was due at the last check, and nothing has changed since.
+    pub(crate) is_quiet: bool,
+    /// The cards by what their abilities can do.
+    pub(crate) index: CardIndex,
     /// The ability that is being processed or paid for.
     pub(crate) acting: Option<Acting>,
     /// A snapshot of the moving card from before its move.
     pub(crate) before: Option<Look>,
     /// The power of each SIGNI on the field when power was last checked.
-    pub(crate) powers: Vec<(Sighting, i32)>,
+    pub(crate) powers: [Option<(Sighting, i32)>; 6],
     /// The events that have just happened and for which no triggered abilities were searched yet.
     pub(crate) noted: Vec<Occurrence>,
+    /// Memory for what happens next.
+    pub(crate) noted_before: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities they had gained before the move.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
     /// Cards that have just moved and that had lost their abilities before the move.
@@ -52,6 +66,9 @@ pub struct Play<'t> {
     /// replace it again.
     pub(crate) resuming: bool,
     attentive: bool,
+    /// The steps since the last choice.
+    #[cfg(any(test, feature = "oracle"))]
+    pub(crate) steps: u32,
 }
 
 /// A choice that the engine made without asking, because it was the only legal choice.
@@ -88,6 +105,11 @@ impl<'t> Play<'t> {
     pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
         Play {
             table,
+            summary: Summary::default(),
+            standing: Standing::unknown(game.turn),
+            spare: Vec::new(),
+            is_quiet: false,
+            index: CardIndex::default(),
             game,
             trace: None,
             taken: Vec::new(),
@@ -100,13 +122,16 @@ impl<'t> Play<'t> {
             active: Vec::new(),
             acting: None,
             before: None,
-            powers: Vec::new(),
+            powers: [None; 6],
             noted: Vec::new(),
+            noted_before: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,
             hushed: CardSet::NONE,
             resuming: false,
             attentive: table.cast.has_abilities(),
+            #[cfg(any(test, feature = "oracle"))]
+            steps: 0,
         }
     }
 
@@ -190,7 +215,14 @@ impl<'t> Play<'t> {
     ///
     /// Returns an error if the choice is illegal. The game is then unchanged.
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
-        self.check(choice)?;
+        // The options are all that the rules allow.
+        if !self.options.contains(&choice) {
+            self.check(choice)?;
+        }
+        #[cfg(any(test, feature = "oracle"))]
+        {
+            self.steps = 0;
+        }
         self.perform(choice);
         self.update_triggers_and_effects();
         self.run();
@@ -210,6 +242,8 @@ impl<'t> Play<'t> {
             self.refresh_continuous();
             // An ability can also trigger on a continuous effect that has just started to apply.
             self.find_triggers();
+            #[cfg(any(test, feature = "oracle"))]
+            self.check_what_holds();
         }
     }
 
@@ -221,6 +255,11 @@ impl<'t> Play<'t> {
     pub(crate) fn run(&mut self) {
         loop {
             self.asked = None;
+            #[cfg(any(test, feature = "oracle"))]
+            if self.is_endless() {
+                self.options.clear();
+                return;
+            }
             if self.game.outcome.is_some() {
                 self.options.clear();
                 return;

@@ -71,6 +71,7 @@ impl Play<'_> {
         if usize::from(place) >= self.game.pending.len() {
             return;
         }
+        self.is_quiet = false;
         let pending = self.game.pending.remove(usize::from(place));
         let source_left = &self.table.rules.source_left;
         let own = matches!(pending.ability, PendingAbility::Ability(..));

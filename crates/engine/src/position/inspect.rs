@@ -1,5 +1,5 @@
-//! Checks a described board and returns all problems that make it impossible, not only the first
-//! one.
+//! Checks a described board. Returns all problems that make the board impossible, not only the
+//! first problem.
 
 use super::problem::PositionProblem;
 use super::{Position, PositionSide, spot_of_pile};

@@ -25,8 +25,8 @@ use crate::table::Table;
 use crate::table::cast::DefinitionId;
 use wixoss_base::vocab::{Phase, Step, Zone};
 
-/// A described board at the beginning of a phase or step. In an up or draw phase, the work of the
-/// phase is still to be done.
+/// A described board at the beginning of a phase or step. At the beginning of an up phase or draw
+/// phase, cards have not been upped or drawn yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Both sides.
@@ -39,7 +39,7 @@ pub struct Position {
     pub phase: Phase,
     /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// Whether an effect has just been processed. Only then may rule-based actions be due.
+    /// Whether an effect has just been processed. Rule-based actions may be due only in this case.
     pub after_effect: bool,
     /// The seed of all random results from now on.
     pub seed: u64,
@@ -81,8 +81,8 @@ pub struct Stack {
     pub attached: Vec<(Attached, DefinitionId)>,
     /// Whether the card on top is a puppet: a SIGNI of the other player's deck.
     pub puppet: bool,
-    /// The level of the card when rule-based actions were last checked. It is given only if an
-    /// effect has changed the level since then.
+    /// The level of the card when rule-based actions were last checked. `None` if no effect has
+    /// changed the level since then.
     pub level_before: Option<i32>,
     /// The continuous effects on the card.
     pub changes: Vec<BoardChange>,
@@ -176,6 +176,7 @@ impl<'t> Play<'t> {
             processed: 0,
             rng: Pcg32::new(position.seed, crate::flow::setup::CHANCE),
             outcome: None,
+            touched: Default::default(),
         };
         let mut play = Play::paused(table, game);
         for (player, side) in position.sides.zip_player() {

@@ -73,7 +73,9 @@ pub enum PositionProblem {
         center: i32,
     },
     /// The SIGNI is above the level of the center LRIG.
-    #[error("{player}: {number} of level {level} is above the center LRIG's level {center}")]
+    #[error(
+        "{player}: the SIGNI {number} of level {level} is above the center LRIG's level {center}"
+    )]
     AboveLevel {
         /// The player of the side.
         player: Player,
@@ -85,7 +87,9 @@ pub enum PositionProblem {
         center: i32,
     },
     /// All SIGNI of the field together are above the limit.
-    #[error("{player}: the SIGNI count {total} together, more than the limit of {limit}")]
+    #[error(
+        "{player}: all SIGNI together count {total} towards the limit, but the limit is {limit}"
+    )]
     AboveLimit {
         /// The player of the side.
         player: Player,
@@ -95,7 +99,7 @@ pub enum PositionProblem {
         limit: i32,
     },
     /// A rule-based action is due. In a real game it would already have been done.
-    #[error("{player}: the rule-based action {} is due; that is possible only right after an effect", .action.name())]
+    #[error("{player}: the rules would do the rule-based action {} at once; such a board is possible only right after an effect", .action.name())]
     RuleActionDue {
         /// The player of the side.
         player: Player,
@@ -103,15 +107,15 @@ pub enum PositionProblem {
         action: RuleAction,
     },
     /// The player has more coins than the rules allow.
-    #[error("{player} has {coins} coins; there are at most five")]
+    #[error("{player} has {coins} coins; a player can have at most five")]
     TooManyCoins {
         /// The player.
         player: Player,
         /// The number of coins.
         coins: u8,
     },
-    /// The rule set does not use this kind of attached card. Or the kind is laid in SIGNI zones and
-    /// can't be attached to a SIGNI.
+    /// The rule set does not use this kind of attached card, or cards of this kind are laid in
+    /// SIGNI zones and can't be attached to a SIGNI.
     #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.
@@ -122,7 +126,7 @@ pub enum PositionProblem {
         attached: Attached,
     },
     /// The card has no ability with this number whose use can be recorded.
-    #[error("{player}: {number} has no ability number {ability}")]
+    #[error("{player}: {number} has no ability with the number {ability}")]
     NoSuchAbility {
         /// The player of the side.
         player: Player,
@@ -132,7 +136,7 @@ pub enum PositionProblem {
         ability: usize,
     },
     /// A SIGNI or SIGNI zone has more attached cards of one kind than the rules allow.
-    #[error("{player}: {number} cards as {} in one SIGNI zone; there are at most {}", .attached.name(), .attached.most().0)]
+    #[error("{player}: {number} cards are attached as {} in one SIGNI zone; the rules allow at most {}", .attached.name(), .attached.most().0)]
     TooManyAttached {
         /// The player of the side.
         player: Player,
@@ -150,7 +154,7 @@ pub enum PositionProblem {
         number: String,
     },
     /// The turn has the number 0.
-    #[error("turns are numbered from 1")]
+    #[error("the first turn has the number 1, and no turn has the number 0")]
     NoTurn,
     /// The step does not exist in this phase or rule set, or the attack phase has no step.
     #[error("{}", wrong_step(*.phase, *.step))]
@@ -166,7 +170,7 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
-    /// Returns the player on whose side the problem is, or `None` if it is on no side.
+    /// Returns the player on whose side the problem is, or `None` if the problem is on no side.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }
@@ -205,7 +209,7 @@ impl PositionProblem {
 
 fn wrong_step(phase: Phase, step: Option<Step>) -> String {
     match step {
-        Some(step) => format!("in this rule set the {phase} has no {step} to begin from"),
-        None => format!("in the {phase} a step must be named"),
+        Some(step) => format!("in this rule set, the {phase} has no {step}"),
+        None => format!("a board in the {phase} must name a step of this phase"),
     }
 }

@@ -1,5 +1,6 @@
-//! The current values of cards. Each value starts as printed. Then effects that set the value
-//! apply, and then effects that add or subtract (Glossary 5.0.0, "Power").
+//! The current values of cards. Each value starts with the printed value. Then effects that set the
+//! value apply. Then effects that add to the value or subtract from it apply (Glossary 5.0.0,
+//! "Power").
 
 use crate::flow::keyword::Keyword;
 use crate::flow::play::Play;
@@ -10,7 +11,7 @@ impl Play<'_> {
     /// Returns the power of a SIGNI.
     pub fn power(&self, card: Instance) -> i32 {
         let mut power = self.definition(card).power;
-        if self.active.is_empty() {
+        if !self.summary.power.contains(card) {
             return power;
         }
         for (active, _) in self.changes_of(card) {
@@ -25,7 +26,7 @@ impl Play<'_> {
     /// Returns the level of a SIGNI or LRIG, never below 0.
     pub fn level(&self, card: Instance) -> i32 {
         let mut level = self.definition(card).level;
-        if self.active.is_empty() {
+        if !self.summary.level.contains(card) {
             return level;
         }
         for (active, _) in self.changes_of(card) {
@@ -64,7 +65,7 @@ impl Play<'_> {
     /// Returns the limit of a center LRIG, or the limit that an assist LRIG adds.
     fn limit_of(&self, card: Instance) -> i32 {
         let mut limit = self.definition(card).limit;
-        if self.active.is_empty() {
+        if !self.summary.limit.contains(card) {
             return limit;
         }
         for (active, _) in self.changes_of(card) {
@@ -90,7 +91,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the colors of a card, plus the other colors that an effect lets it pay for.
+    /// Returns the colors of a card, and the other colors that it can pay for because of an effect.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {
@@ -105,9 +106,10 @@ impl Play<'_> {
 
     /// Returns the colors that a card in the ener zone can pay for.
     pub(crate) fn paid_as(&self, card: Instance) -> ColorSet {
-        let colors = match self.active.is_empty() {
-            true => self.definition(card).colors,
-            false => self.paid_colors(card),
+        let changed = self.summary.does.permits || self.summary.likens.contains(card);
+        let colors = match changed {
+            false => self.definition(card).colors,
+            true => self.paid_colors(card),
         };
         match self.has_keyword(card, Keyword::MultiEner) {
             true => Color::ALL.into_iter().collect(),

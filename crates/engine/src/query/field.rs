@@ -1,5 +1,5 @@
-//! Decides which cards can come onto a field: SIGNI within the level and the limit, and LRIGs by
-//! growing.
+//! Decides which cards can come onto a field: SIGNI that the level and the limit allow, and LRIGs
+//! that a LRIG can grow into.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -91,7 +91,7 @@ impl Play<'_> {
         let ignores =
             |permission: &Permission| matches!(permission, Permission::IgnoreLimitingCondition(_));
         asked.is_empty()
-            || !self.active.is_empty() && self.is_permitted(card, ignores)
+            || self.summary.does.permits && self.is_permitted(card, ignores)
             || self.game.side(player).lrigs().any(|lrig| {
                 let types = &self.definition(lrig).lrig_types;
                 types.iter().any(|t| asked.contains(t))
@@ -161,8 +161,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a card is not in the player's LRIG deck. The error reveals nothing else
-    /// about a card in another zone.
+    /// Returns an error if a card is not in the player's LRIG deck. If the card is in another zone,
+    /// the error reveals nothing more about the card.
     pub(crate) fn is_in_lrig_deck(&self, player: Player, card: Instance) -> Verdict {
         match self.is_at(player, card, Zone::LrigDeck) {
             true => Ok(()),

@@ -23,7 +23,7 @@ pub struct View {
     pub one: SeenSide,
     /// Player two's side.
     pub two: SeenSide,
-    /// The current turn, and how far it has come.
+    /// The current turn and its progress.
     pub turn: TurnState,
     /// The winner; `None` while the game goes on.
     pub outcome: Option<Outcome>,

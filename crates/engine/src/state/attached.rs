@@ -65,8 +65,8 @@ impl Attached {
         }
     }
 
-    /// Returns the kind for a word of an ability. Returns `None` for Beat and for cards underneath,
-    /// which the engine handles in another way.
+    /// Returns the kind for a word of an ability. Returns `None` for Beat and for cards under
+    /// another card. The engine handles these cards in another way.
     pub const fn of(word: Attachment) -> Option<Attached> {
         Some(match word {
             Attachment::Charm => Attached::Charm,
@@ -135,8 +135,8 @@ impl Attached {
 
     /// Returns which players may see the face of a card of this kind. No player sees a Charm. Both
     /// players see an Accessory or a Soul. The player of a Trap, Magic Box or Seed sees the card if
-    /// they saw it before. No document says who sees these three kinds; a player who lays such a
-    /// card knows the card.
+    /// they saw it before. No document says who sees these three kinds, but a player who lays such
+    /// a card knows it.
     const fn known(self, before: ByPlayer<bool>, side: Player) -> ByPlayer<bool> {
         match self {
             Attached::Charm => ByPlayer::both(false),
@@ -150,8 +150,8 @@ impl Attached {
 }
 
 impl CardState {
-    /// Makes this card an attached card of the given kind. `before` says which players had seen its
-    /// face.
+    /// Makes this card an attached card of the given kind. `before` says which players had seen the
+    /// face of the card.
     pub(crate) const fn become_attached(&mut self, attached: Attached, before: ByPlayer<bool>) {
         self.attached = Some(attached);
         self.face_down = attached.is_face_down();

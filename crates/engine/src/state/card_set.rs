@@ -35,6 +35,20 @@ impl CardSet {
             .is_some_and(|word| word & (1 << (card.0 & 63)) != 0)
     }
 
+    /// The cards of both sets.
+    #[must_use]
+    pub(crate) fn union(self, other: CardSet) -> CardSet {
+        let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);
+        CardSet([a | e, b | f, c | g, d | h])
+    }
+
+    /// The cards that are in both sets.
+    #[must_use]
+    pub(crate) fn intersection(self, other: CardSet) -> CardSet {
+        let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);
+        CardSet([a & e, b & f, c & g, d & h])
+    }
+
     /// Returns the number of cards in the set.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
@@ -47,17 +61,35 @@ impl CardSet {
 
     /// Returns the cards, in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = Instance> + use<> {
-        let words = self.0;
-        let bases = [0u8, 64, 128, 192];
-        bases.into_iter().zip(words).flat_map(|(base, mut word)| {
-            std::iter::from_fn(move || {
-                let at = u8::try_from(word.trailing_zeros())
-                    .ok()
-                    .filter(|n| *n < 64)?;
-                word &= word - 1;
-                Some(Instance(base + at))
-            })
-        })
+        Cards {
+            words: self.0,
+            at: 0,
+        }
+    }
+}
+
+/// The cards of a set that have not been listed yet.
+struct Cards {
+    words: [u64; 4],
+    /// The word that is listed now.
+    at: u8,
+}
+
+impl Iterator for Cards {
+    type Item = Instance;
+
+    #[inline]
+    fn next(&mut self) -> Option<Instance> {
+        loop {
+            let word = self.words.get_mut(usize::from(self.at))?;
+            if *word != 0 {
+                // A word has 64 bits, so the number fits.
+                let bit = word.trailing_zeros() as u8;
+                *word &= *word - 1;
+                return Some(Instance(self.at << 6 | bit));
+            }
+            self.at += 1;
+        }
     }
 }
 

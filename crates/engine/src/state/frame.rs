@@ -19,11 +19,11 @@ pub enum Frame {
     Setup(SetupStage),
     /// The turns of the game.
     Turn,
-    /// Rule-based actions are done and then triggered abilities are processed, until none of them
-    /// is left.
+    /// Rule-based actions are done, and then triggered abilities are processed. This repeats until
+    /// no action and no ability is left.
     Settle,
-    /// Rule-based actions are due for which players must choose. All choices are made before any
-    /// action is done.
+    /// Players must make choices for the rule-based actions that are due. All choices are made
+    /// before any action is done.
     RuleCheck(RuleCheck),
     /// A player picks cards.
     Select(Selection),

@@ -11,6 +11,7 @@ use crate::state::event::Outcome;
 use crate::state::frame::{Frame, Pending};
 use crate::state::ids::{Instance, Player, Sighting};
 use crate::state::side::Side;
+use crate::state::touched::Touched;
 use crate::state::turn_state::TurnState;
 use crate::table::definition::DefinitionId;
 use wixoss_base::vocab::Stage;
@@ -50,6 +51,9 @@ pub struct Game {
     pub(crate) processed: u32,
     pub(crate) rng: Pcg32,
     pub(crate) outcome: Option<Outcome>,
+    /// What has changed since the continuous effects were last computed.
+    #[serde(skip)]
+    pub(crate) touched: Touched,
 }
 
 impl Game {
@@ -124,11 +128,15 @@ impl Game {
         self.card(seen.card).arrival == seen.arrival
     }
 
+    /// One player's half of the table, to be changed.
     pub(crate) const fn side_mut(&mut self, player: Player) -> &mut Side {
+        self.touched.side();
         self.sides.get_mut(player)
     }
 
+    /// The state of a card, to be changed.
     pub(crate) fn card_mut(&mut self, card: Instance) -> Option<&mut CardState> {
+        self.touched.card(card);
         self.cards.get_mut(usize::from(card.0))
     }
 
@@ -146,8 +154,8 @@ pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
     if bound == 0 {
         return 0;
     }
-    // The largest multiple of `bound` in 32 bits. Random values at or above it are drawn again, so
-    // that all results have the same probability.
+    // The largest multiple of `bound` in 32 bits. Random values that are not below this multiple
+    // are drawn again, so that all results have the same probability.
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let drawn = rng.next_u32();

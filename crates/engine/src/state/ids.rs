@@ -53,7 +53,7 @@ pub struct Sighting {
     pub arrival: u16,
 }
 
-/// One of a player's three SIGNI zones, as that player sees them (Glossary 5.0.0, "SIGNI Zone").
+/// One of a player's three SIGNI zones, seen by that player (Glossary 5.0.0, "SIGNI Zone").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SigniZone {
@@ -181,8 +181,8 @@ pub enum Spot {
     Lrig(LrigZone),
     /// Under the LRIG of a LRIG zone.
     UnderLrig(LrigZone),
-    /// Formerly under a SIGNI, or attached to a SIGNI, that has left the field. The next check of
-    /// rule-based actions moves the card away.
+    /// Left behind: the card was under a SIGNI or attached to a SIGNI, and this SIGNI has left the
+    /// field. The next check of rule-based actions moves the card away.
     Bereft,
     /// In a SIGNI zone as a Trap, Magic Box or Seed, not as the SIGNI of the zone.
     Laid(SigniZone),

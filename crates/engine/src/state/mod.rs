@@ -14,4 +14,5 @@ pub(crate) mod ids;
 pub(crate) mod pile;
 pub(crate) mod price;
 pub(crate) mod side;
+pub(crate) mod touched;
 pub(crate) mod turn_state;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_cards::card::{Cost, CostPart};
 
-/// The highest number of ener in one price. No printed cost has nearly so many.
+/// The highest number of ener in one price. All printed costs have far fewer.
 pub const MOST_ENER: usize = 16;
 
 /// Ener and coins that are paid together, in full or not at all (Glossary 5.0.0, "Cost").

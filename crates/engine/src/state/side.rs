@@ -35,8 +35,8 @@ pub struct Side {
     pub signi: [Option<Instance>; 3],
     /// The LRIGs in the center, left and right LRIG zones; `None` for a zone without a LRIG.
     pub lrigs: [Option<Instance>; 3],
-    /// The cards that lie under LRIGs and SIGNI, are attached to SIGNI or lie in SIGNI zones, and
-    /// the cards whose SIGNI has left the field. The lowest card comes first.
+    /// The cards under LRIGs and SIGNI, the cards attached to SIGNI or laid in SIGNI zones, and the
+    /// cards left behind by a SIGNI that has left the field. The lowest card comes first.
     pub beneath: Pile,
     /// The keys in the LRIG zone.
     pub keys: Pile,

@@ -7,8 +7,8 @@ use crate::state::ids::{Instance, MOST_CARDS};
 use crate::state::price::Price;
 pub use crate::table::cast_error::CastError;
 use crate::table::compiled_abilities::CompiledAbilities;
-use crate::table::definition::blank;
 pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
+use crate::table::definition::{Works, blank};
 use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
 use crate::table::rule_set::Targets;
 use wixoss_ability::{Ability, AbilityKind, Change, Known};
@@ -39,6 +39,8 @@ pub struct Cast {
     /// chosen when the effect reaches it.
     compiled: CompiledAbilities,
     history: bool,
+    /// The kinds of occurrence that the history keeps, as bits.
+    history_kinds: u32,
     whole_history: bool,
     watches_power: bool,
     guards_losses: bool,
@@ -62,6 +64,7 @@ impl Cast {
             blank: blank(),
             compiled: CompiledAbilities::default(),
             history: false,
+            history_kinds: 0,
             whole_history: false,
             watches_power: false,
             guards_losses: false,
@@ -219,19 +222,43 @@ impl Cast {
             Ok((id, ids, terms, keywords))
         })?;
         self.history |= abilities.iter().any(crate::ability::looks_back);
+        for ability in abilities {
+            self.history_kinds |= crate::ability::kinds_asked(ability);
+        }
         self.whole_history |= abilities.iter().any(crate::ability::looks_far_back);
         self.watches_power |= abilities.iter().any(crate::ability::watches_power);
         abilities
             .iter()
             .for_each(|ability| self.asked.take(ability));
         self.guards_losses |= abilities.iter().any(crate::ability::guards_losses);
+        let works = self.works_of(&ids);
         if let Some(definition) = self.definitions.last_mut() {
+            definition.works = works;
             definition.abilities = ids;
             definition.terms = terms;
             definition.keywords = definition.keywords.union(keywords);
             definition.life_burst |= abilities.iter().any(|a| matches!(a, Ability::LifeBurst(_)));
         }
         Ok(id)
+    }
+
+    /// Where and when abilities work, taken together.
+    fn works_of(&self, ids: &[AbilityId]) -> Works {
+        let compiled = self.compiled.of(Targets::BeforeProcessing);
+        let mut works = Works::default();
+        for ability in ids.iter().filter_map(|id| compiled.ability(*id)) {
+            match ability.kind {
+                Some(AbilityKind::Constant) => works.constants |= ability.traits.spots,
+                Some(AbilityKind::Action) => works.has_action = true,
+                Some(AbilityKind::Auto) => works.hears |= ability.traits.spots,
+                _ => {}
+            }
+            works.listens |= ability.traits.listens;
+            if let Some(keyword) = ability.keyword {
+                works.keywords.insert(keyword);
+            }
+        }
+        works
     }
 
     /// Calls `add`, which may add to the compiled abilities. If `add` fails, everything it has
@@ -279,7 +306,8 @@ impl Cast {
         Ok(BoardChange(id))
     }
 
-    /// Returns the compiled abilities of the cast, for one time at which targets are chosen.
+    /// Returns the compiled abilities of the cast, for a rule set that chooses targets at this
+    /// time.
     pub(crate) const fn compiled(&self, targets: Targets) -> &Compilation {
         self.compiled.of(targets)
     }
@@ -332,6 +360,11 @@ impl Cast {
     /// Returns whether an ability asks about the past.
     pub(crate) const fn keeps_history(&self) -> bool {
         self.history
+    }
+
+    /// The kinds of occurrence, as bits, that abilities ask about when they look back.
+    pub(crate) const fn history_kinds(&self) -> u32 {
+        self.history_kinds
     }
 
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {
@@ -392,6 +425,7 @@ impl Cast {
             team: record.team.clone(),
             dissona: record.dissona,
             abilities: Vec::new(),
+            works: Works::default(),
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
             left_out: (!whole && has_text(record)).then_some(LeftOut::TextUnknown),
             condition_off: !whole && has_own_condition(record),

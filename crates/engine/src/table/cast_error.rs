@@ -19,7 +19,7 @@ pub enum CastError {
         keyword: String,
     },
     /// The keyword needs a condition that selects cards, but the record gives only the word.
-    #[error("{card}: the keyword `{keyword}` has to say which cards it means")]
+    #[error("{card}: the keyword `{keyword}` must name the cards that it means")]
     ConditionMissing {
         /// The number of the card.
         card: String,

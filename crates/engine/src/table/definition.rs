@@ -67,6 +67,8 @@ pub struct Definition {
     pub abilities: Vec<AbilityId>,
     /// The timings at which the card may be used, one bit for each [`Timing`].
     pub(crate) timing: u8,
+    /// Where and when its abilities work.
+    pub(crate) works: Works,
     /// The abilities of the card that are not played, and why; `None` if nothing is left out.
     pub left_out: Option<LeftOut>,
     /// Whether the card has a condition for coming onto the field (Rise, an appearance condition, a
@@ -74,11 +76,25 @@ pub struct Definition {
     pub condition_off: bool,
 }
 
+/// Where and when the abilities of a card work, taken together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Works {
+    /// The spots where one of its constant abilities can work, as bits.
+    pub constants: u32,
+    /// The kinds of occurrence on which one of its abilities can trigger, as bits.
+    pub listens: u32,
+    /// The spots where one of its Auto abilities can trigger whatever card an event is about.
+    pub hears: u32,
+    /// Whether it has an Action ability.
+    pub has_action: bool,
+    /// The abilities that are keywords.
+    pub keywords: KeywordSet,
+}
+
 /// Returns whether two spellings are the same name. Card facts contain spaces and quotation marks
 /// that card texts leave out, so these are ignored.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
-    let plain = |name: &str| name.chars().any(is_left_out);
-    one == other || (plain(one) || plain(other)) && letters(one).eq(letters(other))
+    one == other || letters(one).eq(letters(other))
 }
 
 /// Returns whether a character is a space or a quotation mark.
@@ -152,6 +168,7 @@ pub(crate) fn blank() -> Definition {
         dissona: false,
         abilities: Vec::new(),
         timing: 0,
+        works: Works::default(),
         left_out: None,
         condition_off: false,
     }

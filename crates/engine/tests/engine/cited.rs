@@ -23,7 +23,7 @@ fn every_rule_the_engine_cites_is_in_the_registry() {
 }
 
 /// `data/rules/` says which rule sets use each rule-based action. The list in each rule set must
-/// agree with this.
+/// agree with these rules.
 #[test]
 fn a_rule_set_has_the_rule_based_actions_whose_rules_hold_in_it() {
     for rules in rule_sets() {

@@ -1,5 +1,5 @@
-//! Tests of the cards that can come onto a field: SIGNI within the level and the limit, and LRIGs
-//! by growing, with their costs paid in full.
+//! Tests of the cards that can come onto a field: SIGNI that the level and the limit allow, and
+//! LRIGs that a LRIG grows into after the cost is paid in full.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};

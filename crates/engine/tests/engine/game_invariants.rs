@@ -53,8 +53,8 @@ pub fn level_and_limit_hold(play: &Play<'_>) {
     }
 }
 
-/// Returns the cards of a side with the spot of the zone that lists them. For a card under another
-/// card, its own spot is used.
+/// Returns the cards of a side, each with the spot of the pile or zone in which it was found. A
+/// card under another card is returned with its own spot.
 fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
     let side = game.side(player);
     let piles = [

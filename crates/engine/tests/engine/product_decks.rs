@@ -38,7 +38,7 @@ fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> S
             continue;
         }
         let text = fs::read_to_string(&file).unwrap();
-        let raw = (json.read)(&text).unwrap();
+        let raw = (json.read)(&text, &CardDb::embedded()).unwrap();
         let deck = resolve(&raw, &db);
         assert!(deck.unresolved.is_empty(), "{name}");
         let mut lineup = Lineup::default();
@@ -56,8 +56,8 @@ fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> S
     Seated { table, lineups }
 }
 
-/// Returns the LRIGs of level 0 to open with. The center LRIG is the one that the most other LRIGs
-/// of the deck can grow from.
+/// Returns the LRIGs of level 0 to open with. The center LRIG is the LRIG from which the most other
+/// LRIGs of the deck can grow.
 fn opening(
     cast: &Cast,
     lineup: &Lineup,

@@ -180,14 +180,14 @@ fn a_board_is_refused_with_everything_that_is_wrong_with_it() {
     board.at(Phase::Attack);
     let told: Vec<String> = board.problems().iter().map(ToString::to_string).collect();
     insta::assert_snapshot!(told.join("\n"), @r"
-    in this rule set the attack phase has no guard step to begin from
+    in this rule set, the attack phase has no guard step
     player one: T6, of type spell, can't be in the SIGNI zone
     player one has no center LRIG
-    player one has 6 coins; there are at most five
+    player one has 6 coins; a player can have at most five
     player two: T0, of type SIGNI, can't be in the LRIG deck
-    player two: T4 of level 4 is above the center LRIG's level 3
-    player two: the SIGNI count 10 together, more than the limit of 7
-    player two: the rule-based action power-zero is due; that is possible only right after an effect
+    player two: the SIGNI T4 of level 4 is above the center LRIG's level 3
+    player two: all SIGNI together count 10 towards the limit, but the limit is 7
+    player two: the rules would do the rule-based action power-zero at once; such a board is possible only right after an effect
     ");
 }
 

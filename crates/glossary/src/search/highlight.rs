@@ -36,7 +36,8 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
             .iter()
             .take_while(|(_, c)| search_text::is_latin(*c))
             .count();
-        // A whole Latin word, or two to three neighboring characters, as in the words of the index.
+        // A match is a whole Latin word, or two to three neighboring characters, as in the words of
+        // the index.
         let lengths = if latin > 0 { latin..=latin } else { 2..=3 };
         for length in lengths {
             let Some((end, last)) = rest.get(length - 1) else {

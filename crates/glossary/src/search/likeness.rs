@@ -5,13 +5,13 @@ use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
 /// Returns the likeness of two words, from 0 to 1. It combines the number of edits, the shared
 /// pairs of letters, and the common start. Each measure alone takes some nonsense words for terms;
 /// together they do not.
-fn alike(a: &str, b: &str, edits: usize) -> f64 {
+fn combined_likeness(a: &str, b: &str, edits: usize) -> f64 {
     let longer = a.chars().count().max(b.chars().count()).max(1);
     let kept = 1.0 - edits as f64 / longer as f64;
     0.5 * kept + 0.25 * sorensen_dice(a, b) + 0.25 * jaro_winkler(a, b)
 }
 
-/// Returns how many typing mistakes a word with this number of letters may have.
+/// Returns the number of typing mistakes that a word with this number of letters may have.
 pub(super) fn allowed_edits(length: usize) -> usize {
     match length {
         0..=3 => 0,
@@ -21,8 +21,9 @@ pub(super) fn allowed_edits(length: usize) -> usize {
     }
 }
 
-/// Returns the likeness of the typed text `a` and the word `b`. `None` if they are different words:
-/// `a` has more mistakes than typing explains, or begins with another letter.
+/// Returns the likeness of the typed text `a` and the word `b`. Returns `None` if they are
+/// different words: `a` has too many differences for typing mistakes, or begins with another
+/// letter.
 pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
@@ -48,5 +49,5 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     if latin && shorter <= 3 && typed > meant {
         return None;
     }
-    Some(alike(a, b, edits))
+    Some(combined_likeness(a, b, edits))
 }

@@ -26,14 +26,16 @@ pub const NO_MATCH_BELOW: f64 = 0.38;
 /// If the best score is below this, the answer is shown with "perhaps".
 pub const PERHAPS_BELOW: f64 = 0.6;
 
-/// A query: a text, and which items may answer.
+/// A query: a text, and conditions for the items that may answer it.
 #[derive(Clone, Debug, Default)]
 pub struct Query<'a> {
     /// A term or a question, in any of the languages.
     pub text: &'a str,
-    /// Only items of this kind: the name of an [`EntryKind`](super::EntryKind), or `ruling`.
+    /// The kind of items that may answer: the name of an [`EntryKind`](super::EntryKind), or
+    /// `ruling`. `None` allows all kinds.
     pub kind: Option<&'a str>,
-    /// Only items that hold in this format on this day; without a day, in its latest rules.
+    /// The format, and the day, in which the items must hold. Without a day, they must hold in the
+    /// latest rules of the format. `None` allows all items.
     pub rule_set: Option<(&'a str, Option<Date>)>,
     /// The cards that the text names.
     pub cards: &'a [NamedCard],
@@ -50,21 +52,21 @@ pub struct NamedCard {
     pub words: String,
 }
 
-/// How a hit was found.
+/// The way in which a hit was found.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Matched<'g> {
-    /// By a name of the entry.
+    /// A name of the entry matches.
     Name {
-        /// How the name matched: `exact`, `prefix`, `part` or `fuzzy`.
+        /// The kind of match: `exact`, `prefix`, `part` or `fuzzy`.
         by: &'static str,
         /// The name, as the entry has it.
         term: &'g str,
         /// The language of the name.
         lang: Lang,
     },
-    /// By words of the question that the item contains.
+    /// The item contains these words of the question.
     Words(Vec<String>),
-    /// By a rule that the item rests on.
+    /// The item rests on this rule.
     Rule(String),
 }
 
@@ -73,9 +75,9 @@ pub enum Matched<'g> {
 pub struct Hit<'g> {
     /// The entry or ruling.
     pub item: &'g Item,
-    /// How well it fits, up to 1, which is an exact name.
+    /// The score of the match, from 0 to 1. An exact name has the score 1.
     pub score: f64,
-    /// How it was found.
+    /// The way in which the item was found.
     pub matched: Matched<'g>,
 }
 
@@ -91,7 +93,7 @@ pub struct Part<'g> {
 /// The answer to a query.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found<'g> {
-    /// The items that fit, the best first. Empty if nothing fits.
+    /// The items that match, the best first. Empty if nothing matches.
     pub hits: Vec<Hit<'g>>,
     /// The parts of a question that asks two things. The first hits answer them, in this order.
     /// Empty if the question asks one thing.
@@ -111,8 +113,8 @@ impl Found<'_> {
     }
 }
 
-/// The number of characters of a query that are searched. The rest is ignored, because a longer
-/// question has said by then what it asks.
+/// The number of characters of a query that are searched. The rest is ignored, because a question
+/// is clear after this many characters.
 const LONGEST: usize = 400;
 
 /// The number of best candidates that are scored again.
@@ -127,7 +129,7 @@ const SHOWN_AS_NAME: f64 = 0.7;
 /// A part of a question is answered apart if its answer has at least this score.
 const SURE_OF_PART: f64 = 0.7;
 
-/// The number of nearest items that are shown if nothing fits.
+/// The number of nearest items that are shown if nothing matches.
 const NEAREST: usize = 3;
 
 /// A place in the index with its score, before the item is read.
@@ -153,7 +155,7 @@ struct Weighed<'g> {
 }
 
 impl<'g> Hit<'g> {
-    /// The hit for an item whose id was the query.
+    /// Returns the hit for an item whose id was the query.
     fn by_id(item: &'g Item) -> Hit<'g> {
         let matched = Matched::Name {
             by: "exact",

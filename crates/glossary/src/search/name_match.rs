@@ -1,5 +1,5 @@
-//! Finds entries by name. An exact name scores best, then the start of a name, then a part of it,
-//! then a misspelled name.
+//! Finds entries by name. An exact name has the best score, then the start of a name, then a part
+//! of a name, then a misspelled name.
 
 use super::likeness::{allowed_edits, misspelling_likeness};
 use super::{Candidate, How, NO_MATCH_BELOW};
@@ -10,17 +10,17 @@ use wixoss_pack::glossary::names::{Form, Name};
 use wixoss_pack::glossary::search_text::Shape;
 use wixoss_pack::glossary::{search_text, stop_words};
 
-/// One way to read what was typed.
+/// One way to read the text that was typed.
 struct Spelling {
     text: String,
     shape: Shape,
-    /// Whether it contains kana or Chinese characters.
+    /// Whether the text contains kana or Chinese characters.
     cjk: bool,
-    /// The words, if there are several.
+    /// The words of the text, if there are several.
     words: Vec<(String, Shape)>,
-    /// The forms of names that it is compared with.
+    /// The forms of names that the text is compared with.
     meets: &'static [Form],
-    /// The factor for scores of this spelling. The spelling as written has 1.
+    /// The factor for the scores of this spelling. The spelling as typed has the factor 1.
     worth: f64,
 }
 
@@ -41,10 +41,10 @@ impl Spelling {
     }
 }
 
-/// A query with more words than this is a question, not a name.
+/// The largest number of words of a name. A longer query is a question.
 const MOST_WORDS: usize = 5;
 
-/// A query with more characters than this is a question. No name is so long.
+/// The largest number of characters of a name. A longer query is a question.
 const LONGEST_NAME: usize = 60;
 
 /// Returns the entries whose names match the query.
@@ -53,7 +53,7 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
         return Vec::new();
     }
     let spellings = spellings(typed, folded);
-    // `may` and `then` are entries and stop words too. Only the whole name finds them.
+    // `may` and `then` are entries and stop words too. Only the whole name finds these entries.
     if stop_words::is_stop_word(folded) || stop_words::essential_words(folded).is_empty() {
         let as_typed = spellings.first().into_iter();
         let exact = as_typed.flat_map(|spelling| {
@@ -62,7 +62,7 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
         });
         return exact.collect();
     }
-    let mut all = in_parts(table, typed);
+    let mut all = candidates_by_parts(table, typed);
     for spelling in &spellings {
         let names = names(table, spelling.meets);
         all.extend(names.filter_map(|name| candidate(spelling, name)));
@@ -76,7 +76,7 @@ fn names<'t>(table: &'t SearchIndex, forms: &'static [Form]) -> impl Iterator<It
 
 /// Returns the entries whose names contain every word of the query, if the query has several words
 /// in one or more languages: `ゾーン エナ`, `signi 区`.
-fn in_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
+fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     let folded: Vec<String> = typed.split_whitespace().map(search_text::fold).collect();
     let parts: Vec<&str> = folded
         .iter()
@@ -85,7 +85,7 @@ fn in_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
         return Vec::new();
     }
-    // For each entry, the largest share of a name that each part has.
+    // For each entry, this is the largest share of a name that each part has.
     let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
     for name in table.names(Form::Name).filter(|name| name.main) {
         if shares.last().is_none_or(|(at, ..)| *at != name.at) {
@@ -131,7 +131,7 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
         let joined = folded.replace(' ', "");
         all.push(Spelling::new(joined, 0.99, &[Form::Reading]));
     }
-    // Two letters are more likely an abbreviation than a syllable.
+    // Two letters are an abbreviation more often than a syllable.
     if folded.len() >= 3 {
         if let Some(romaji) = search_text::romaji(typed) {
             all.push(Spelling::new(romaji, 0.97, &[Form::Romaji]));
@@ -144,11 +144,11 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
 }
 
 /// Returns the entries with the most similar main names, the best first, for a query that nothing
-/// fits. Their scores stay below [`NO_MATCH_BELOW`]. Names in another script are left out.
+/// matches. Their scores stay below [`NO_MATCH_BELOW`]. Names in another script are left out.
 pub(super) fn nearest(table: &SearchIndex, folded: &str) -> impl Iterator<Item = Candidate> {
     let asked = Scripts::of(folded);
     let main = table.names(Form::Name).filter(|name| name.main);
-    let main = main.filter(|name| asked.meet(Scripts::of(name.text)));
+    let main = main.filter(|name| asked.overlaps(Scripts::of(name.text)));
     let near = by_likeness(folded, main, |name| name.text).into_iter();
     near.map(|(likeness, name)| Candidate {
         at: name.at,
@@ -175,7 +175,7 @@ impl Scripts {
         }
     }
 
-    fn meet(self, other: Scripts) -> bool {
+    fn overlaps(self, other: Scripts) -> bool {
         (self.latin && other.latin) || (self.cjk && other.cjk)
     }
 }
@@ -184,7 +184,7 @@ fn candidate(spelling: &Spelling, name: Name<'_>) -> Option<Candidate> {
     let (by, score) = compare(spelling, name)?;
     Some(Candidate {
         at: name.at,
-        // If two entries match equally well, the one with the main name comes first.
+        // If two entries match equally well, the entry with the main name comes first.
         score: score * spelling.worth - if name.main { 0.0 } else { 0.004 },
         how: How::Name {
             by,
@@ -227,7 +227,7 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
     (alike > 0.5).then_some(("fuzzy", 0.97 * alike))
 }
 
-/// Whether a name contains the query. In Latin letters, the match must begin at a word.
+/// Returns whether a name contains the query. In Latin letters, the match must begin at a word.
 fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
     let mut places = name.match_indices(asked);
     places.any(|(at, _)| cjk || name.get(..at).is_some_and(|before| before.ends_with(' ')))

@@ -1,4 +1,4 @@
-//! Every rule id in the code of the validator and of the engine is a point of an entry.
+//! Tests that every rule id in the code of the validator and of the engine is a point of an entry.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,7 +30,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Returns the texts that begin right behind `sign` and end before the next quotation mark.
+/// Returns the texts that begin directly after `sign` and end before the next quotation mark.
 fn quoted<'t>(text: &'t str, sign: &str) -> Vec<&'t str> {
     let parts = text.split(sign).skip(1);
     parts.filter_map(|rest| rest.split('"').next()).collect()
@@ -53,12 +53,12 @@ fn every_rule_the_code_names_is_a_point_of_an_entry() {
             named.extend(quoted(block, "= \"").into_iter().map(str::to_owned));
         }
     }
-    // A placeholder in a table that no output shows.
+    // The empty id is a placeholder in a table that no output shows.
     named.remove("");
     let missing: Vec<&String> = named.difference(&points).collect();
     assert!(missing.is_empty(), "not a point of any entry: {missing:?}");
-    // The engine lists the rules it cites. Its modules name all of them; rule sets name further
-    // rules.
+    // The engine lists the rules that it cites. The code of the engine names all of these rules,
+    // and the data of rule sets names more rules.
     let engine: BTreeSet<String> = cited_rules().map(|id| id.0.to_owned()).collect();
     let unlisted: Vec<&String> = engine.difference(&named).collect();
     assert!(

@@ -1,5 +1,5 @@
-//! The entries and rulings are complete: every rule, every heading and question of the sources,
-//! three languages, and references that resolve.
+//! Tests that the entries and rulings are complete: every rule, every heading and question of the
+//! sources, three languages, and references to existing items.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -99,7 +99,7 @@ fn every_heading_and_question_of_the_sources_is_covered() {
         headings += 1;
         questions += asked;
     }
-    // 91 headings of the Glossary alone; 56 questions of the FAQ and 5 of the starter book.
+    // The Glossary alone has 91 headings; the FAQ has 56 questions and the starter book 5.
     assert_eq!((headings, questions), (212, 61));
 }
 
@@ -175,7 +175,7 @@ fn rules_have_texts_in_three_languages() {
             let long = parts.filter(|part| part.len() > 1);
             long.map(str::to_owned).collect()
         };
-        // Numbers of several digits are the same in every language.
+        // Numbers with several digits must be the same in every language.
         for text in rule.translations.values() {
             assert_eq!(numbers(text), numbers(&rule.statement), "{}", rule.id);
         }
@@ -208,7 +208,8 @@ const DIGITS: [&str; 10] = [
     "ling", "yi", "er", "san", "si", "wu", "liu", "qi", "ba", "jiu",
 ];
 
-/// Whether pinyin without tones is a reading of a text: each character has one of its readings.
+/// Returns whether pinyin without tones is a reading of a text: each character has one of its
+/// readings.
 fn reads(text: &str, pinyin: &str) -> bool {
     let plain: String = pinyin
         .to_lowercase()
@@ -279,7 +280,7 @@ fn at_least_eleven_rule_based_actions_have_their_own_entries() {
 
 #[test]
 fn the_core_terms_are_official_in_their_languages() {
-    // Some terms that every document prints.
+    // These terms are printed in every document.
     let glossary = Glossary::embedded();
     for (id, ja, zh) in [
         ("life-cloth", "ライフクロス", "生命护甲"),
@@ -298,7 +299,8 @@ fn the_core_terms_are_official_in_their_languages() {
     }
 }
 
-/// `data/simplified.txt` is the part of the hanconv tables that replaces one character by one.
+/// Tests that `data/simplified.txt` is the part of the hanconv tables that replaces one character
+/// by one character.
 #[test]
 fn simplified_characters_are_those_of_the_conversion_tables() {
     let written = std::fs::read_to_string(root().join("data/simplified.txt")).unwrap();
@@ -315,7 +317,7 @@ fn simplified_characters_are_those_of_the_conversion_tables() {
     assert_eq!(written, expected);
 }
 
-/// The build script packs what it can read; this says everything that is wrong.
+/// The build script packs every file that it can read. This test lists all errors in the files.
 #[test]
 fn every_file_of_the_glossary_is_right() {
     let mut read = Vec::new();

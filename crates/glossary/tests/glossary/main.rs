@@ -1,4 +1,4 @@
-//! The glossary: what it covers, that its words are our own, and what a search finds.
+//! Tests of the glossary: its coverage, its own wording, and the results of searches.
 
 #![allow(
     clippy::unwrap_used,
@@ -11,6 +11,7 @@
 )]
 
 mod asked;
+mod card_rulings;
 mod cited_rules;
 mod content;
 mod own_words;

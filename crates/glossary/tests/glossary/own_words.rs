@@ -1,8 +1,8 @@
-//! The texts of the glossary share no long run of words with the documents that the rules come
-//! from.
+//! Tests that the texts of the glossary share no long run of words with the documents that the
+//! rules come from.
 //!
-//! The documents are not part of the project. Their folder is the one `WIXOSS_SOURCES` names, or
-//! `shared/rules` beside the project. Without the documents, the tests say so and pass.
+//! The documents are not part of the project. They are in the folder that `WIXOSS_SOURCES` names,
+//! or in `shared/rules` beside the project. Without the documents, the tests say so and pass.
 
 use std::collections::HashSet;
 use std::fs;
@@ -15,9 +15,10 @@ use wixoss_glossary::{Entry, Glossary, Item, Localized};
 
 use super::root;
 
-/// This many Latin words in a row are a sentence, not a phrase.
+/// The number of Latin words in a row from which on a text is a sentence and not a phrase.
 const WORDS: usize = 8;
-/// This many Chinese or Japanese characters in a row are a sentence, not a phrase.
+/// The number of Chinese or Japanese characters in a row from which on a text is a sentence and not
+/// a phrase.
 const CHARACTERS: usize = 15;
 
 fn folder() -> PathBuf {
@@ -54,7 +55,8 @@ fn cjk(text: &str) -> Vec<char> {
     text.chars().filter(of_cjk).collect()
 }
 
-/// Returns every text that could contain a sentence of a source, with the id it belongs to.
+/// Returns every text that could contain a sentence of a source, with the id that the text belongs
+/// to.
 fn texts() -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for rule in rules() {

@@ -34,7 +34,7 @@ impl fmt::Display for CostPart {
 }
 
 /// The cost of using a card or growing into it: kinds of payment and amounts, in printed order. A
-/// printed zero is kept.
+/// printed zero is part of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost(pub Vec<(CostPart, u32)>);
 

@@ -21,6 +21,7 @@ struct Builder {
     ids: Vec<U16>,
     runs: HashMap<Vec<u16>, Run>,
     words: Vec<String>,
+    places_of_words: HashMap<String, usize>,
     keys: Vec<(Tier, Text, u16)>,
 }
 
@@ -48,20 +49,18 @@ impl Builder {
     }
 
     fn word(&mut self, word: &str) -> U16 {
-        let at = self
-            .words
-            .iter()
-            .position(|w| w == word)
-            .unwrap_or_else(|| {
-                self.words.push(word.to_owned());
-                self.words.len() - 1
-            });
+        if let Some(at) = self.places_of_words.get(word) {
+            return u16_of(*at);
+        }
+        let at = self.words.len();
+        self.words.push(word.to_owned());
+        self.places_of_words.insert(word.to_owned(), at);
         u16_of(at)
     }
 
     fn words(&mut self, words: &[String]) -> Run {
         let ids: Vec<U16> = words.iter().map(|word| self.word(word)).collect();
-        // Equal lists share one run, so most comparisons need not look into the run.
+        // Equal lists are stored only once, so most comparisons do not need to read the lists.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         *known.or_insert_with(|| {
             let start = u32_of(self.ids.len());
@@ -185,7 +184,8 @@ impl Builder {
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // Numbers come first in the string pool: kept together, they fill few memory pages.
+    // Numbers come first in the string pool. They are then next to each other and fill only a few
+    // memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
             builder.text(number)?;

@@ -3,7 +3,7 @@
 #[non_exhaustive]
 pub enum CardDataError {
     /// Two cards claim the same number.
-    #[error("number {number} is claimed by {first} and by {second}: a number belongs to one card")]
+    #[error("{first} and {second} both have the number {number}: a number belongs to one card")]
     SharedNumber {
         /// The number.
         number: String,
@@ -13,7 +13,9 @@ pub enum CardDataError {
         second: String,
     },
     /// A card names another face that does not exist or does not name the card back.
-    #[error("{number}: other face {other} does not exist or does not name {number} back")]
+    #[error(
+        "{number}: the other face {other} does not exist, or does not name {number} as its other face"
+    )]
     OtherFace {
         /// The card.
         number: String,
@@ -27,7 +29,7 @@ pub enum CardDataError {
         number: String,
     },
     /// There are more cards than the database can number.
-    #[error("{0} cards are more than the 65534 the database holds")]
+    #[error("{0} cards are too many: the database holds at most 65534")]
     TooManyCards(usize),
     /// A name or record is longer than the database can hold.
     #[error("{0}: a record is at most 65535 bytes long")]

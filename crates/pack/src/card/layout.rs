@@ -8,18 +8,19 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 /// whenever the layout changes.
 pub const MAGIC: [u8; 8] = *b"wixoss05";
 
-/// In a field for a row or word: no other face, or no team.
+/// In a field for the other face or for the team, this value means that the card has none.
 pub const NONE: u16 = u16::MAX;
-/// In [`RequirementRow::team`]: one team, no matter which.
+/// In [`RequirementRow::team`], this value means any team, if all three LRIGs belong to the same
+/// team.
 pub const ANY: u16 = u16::MAX - 1;
-/// In a field for a level or limit: the card has none.
+/// In a field for a level or limit, this value means that the card has none.
 pub const NO_QUANTITY: u8 = u8::MAX;
-/// In a field for a level or limit: infinite.
+/// In a field for a level or limit, this value means infinite.
 pub const INFINITE: u8 = u8::MAX - 1;
 
 /// The bits of [`Row::flags`].
 pub mod flag {
-    /// The card is a craft: made during a game, never part of a deck.
+    /// The card is a craft: it is made during a game and never part of a deck.
     pub const CRAFT: u8 = 1;
     /// The card is a relay piece.
     pub const RELAY: u8 = 1 << 1;
@@ -29,7 +30,7 @@ pub mod flag {
     pub const BACK: u8 = 1 << 3;
     /// The card is a PIECE with a Team or Dream Team use condition.
     pub const TEAM_CONDITION: u8 = 1 << 4;
-    /// The card is a PIECE that requires something of the three LRIGs.
+    /// The card is a PIECE with a condition on the three LRIGs.
     pub const USE_REQUIREMENT: u8 = 1 << 5;
     /// A printing in the English Edition is known.
     pub const ENGLISH_PRINTING: u8 = 1 << 6;
@@ -59,8 +60,8 @@ pub struct Run {
     pub len: U16,
 }
 
-/// What a PIECE requires of the three LRIGs on the field; see
-/// [`UseRequirement`](super::UseRequirement). A zero requires nothing.
+/// The condition that a PIECE puts on the three LRIGs on the field; see
+/// [`UseRequirement`](super::UseRequirement). A field with zero sets no condition.
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct RequirementRow {
@@ -70,21 +71,21 @@ pub struct RequirementRow {
     pub min_level: u8,
     /// The least number of colors among the LRIGs.
     pub min_colors: u8,
-    /// Colors of which at least one LRIG has one, as bits of a
+    /// The LRIGs must have at least one of these colors, which are the bits of a
     /// [`ColorSet`](wixoss_base::vocab::ColorSet).
     pub includes_any_color: u8,
-    /// Colors each of which `count` LRIGs have, as bits of a
+    /// The colors that `count` LRIGs each must have, as bits of a
     /// [`ColorSet`](wixoss_base::vocab::ColorSet).
     pub lrig_colors: u8,
-    /// The number of LRIGs of each color in `lrig_colors`; zero means one.
+    /// The number of LRIGs that must have each color of `lrig_colors`; zero means one LRIG.
     pub count: u8,
-    /// The exact level of the center LRIG.
+    /// The exact level that the center LRIG must have.
     pub center_level: u8,
-    /// 1 if the PIECE has a requirement that the other fields cannot express, else 0.
+    /// 1 if the PIECE also has a condition that these fields cannot express, else 0.
     pub other: u8,
 }
 
-/// One card: the facts that deck checks need, and where its other facts are.
+/// One card: the facts that deck checks need, and the place where its other facts are stored.
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Row {
@@ -118,10 +119,11 @@ pub struct Row {
     pub level: u8,
     /// The limit: a number up to 253, [`INFINITE`] or [`NO_QUANTITY`].
     pub limit: u8,
-    /// What a PIECE requires of the LRIGs. It counts only if the flag `USE_REQUIREMENT` is set.
+    /// The condition that a PIECE puts on the LRIGs. It counts only if the flag `USE_REQUIREMENT`
+    /// is set.
     pub requirement: RequirementRow,
-    /// One bit per LRIG type, with several types on the same bit. Two cards without a common bit
-    /// have no common LRIG type.
+    /// The LRIG types as bits. Several LRIG types can have the same bit. Two cards without a common
+    /// bit have no common LRIG type.
     pub type_bits: U64,
 }
 
@@ -209,14 +211,15 @@ pub enum Tier {
 }
 
 impl Tier {
-    /// Whether the key is a card number.
+    /// Returns whether the key is a card number.
     pub fn is_number(self) -> bool {
         matches!(self, Tier::Number | Tier::EnglishNumber)
     }
 }
 
 /// Hashes a tier and a key, eight bytes at a time, by multiplication. Lookup of numbers ignores
-/// case, so for numbers the bit that separates upper from lower case is masked out of every byte.
+/// upper and lower case. So for numbers, the bit that distinguishes upper from lower case is set to
+/// zero in every byte.
 pub fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
     const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;

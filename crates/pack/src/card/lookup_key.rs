@@ -28,7 +28,7 @@ pub fn number_key(text: &str) -> String {
 
 /// Folds a name: width, case and spacing are made equal, variants of a mark become one mark,
 /// slashes and a bracketed product code such as `(WDi08)` are removed. Two different cards may have
-/// the same key, so a key finds candidates and never counts copies.
+/// the same key. So a key is used to find candidates, and never to count copies.
 pub fn name_key(name: &str) -> String {
     let folded: String = name
         .nfkc()
@@ -76,12 +76,13 @@ pub fn loose_key(name: &str) -> String {
     key
 }
 
-/// Whether a character separates or surrounds words, so that people leave it out.
+/// Returns whether a character separates or surrounds words. People often leave out such
+/// characters.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
 }
 
-/// Returns the text in hiragana without separators, or `None` if it is not kana throughout. A sign
+/// Returns the text in hiragana without separators, or `None` if a part of it is not kana. A sign
 /// such as `#` or `!` distinguishes names and has no reading, so a text with such a sign gives
 /// `None`.
 pub fn kana_key(text: &str) -> Option<String> {
@@ -108,15 +109,14 @@ pub fn romaji_of_kana(kana: &str) -> String {
     fold_romaji(&kana.to_romaji())
 }
 
-/// Returns the romaji key of a text typed in Latin letters, or `None` if the text cannot be read as
-/// romaji.
+/// Returns the romaji key of a text typed in Latin letters, or `None` if the text is not romaji.
 pub fn romaji_key(text: &str) -> Option<String> {
     let plain: String = text.nfkd().filter(char::is_ascii).collect();
     let key = fold_romaji(&plain);
     let spelled = plain
         .chars()
         .all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '-' | '\''));
-    // Converting to kana and back makes spelling variants (si/shi, tu/tsu) equal.
+    // The conversion to kana and back makes spelling variants (si/shi, tu/tsu) equal.
     let kana = key.to_hiragana();
     (spelled && !key.is_empty() && kana.as_str().is_kana()).then(|| romaji_of_kana(&kana))
 }

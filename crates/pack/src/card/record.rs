@@ -76,8 +76,8 @@ pub struct CardRecord {
     /// game, never its place in a deck.
     #[serde(default, skip_serializing_if = "is_default")]
     pub restriction: Vec<String>,
-    /// Whether the text of this LRIG says what it grows from. LRIGs of LRIG type `?` need no such
-    /// mark.
+    /// Whether the text of this LRIG says which LRIGs it grows from. A LRIG of the LRIG type `?`
+    /// does not need this mark.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grows_by_own_text: bool,
     /// The LRIG types; `?` if the card's own text sets them.
@@ -101,16 +101,18 @@ pub struct CardRecord {
     /// The Team or Dream Team use condition of a PIECE.
     #[serde(default, skip_serializing_if = "is_default")]
     pub use_condition: Option<UseCondition>,
-    /// What a PIECE requires of the three LRIGs on the field.
+    /// The condition that a PIECE puts on the three LRIGs on the field.
     #[serde(default, skip_serializing_if = "is_default")]
     pub use_requirement: Option<UseRequirement>,
-    /// The keyword abilities printed as the card's own. Simple patterns found them in the text.
+    /// The keyword abilities that are printed as the card's own. They were found in the text with
+    /// simple patterns.
     #[serde(default, skip_serializing_if = "is_default")]
     pub keywords: Vec<String>,
-    /// The kinds of ability printed on the card. Simple patterns found them in the text.
+    /// The kinds of ability that are printed on the card. They were found in the text with simple
+    /// patterns.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ability_kinds: Vec<String>,
-    /// The card pools that the product codes of its printings give.
+    /// The card pools that follow from the product codes of its printings.
     pub formats: Vec<Pool>,
     /// The rarity of one printing.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -126,40 +128,41 @@ pub struct CardRecord {
     pub other_face: Option<String>,
 }
 
-/// What a PIECE requires of the three LRIGs on the field.
+/// The condition that a PIECE puts on the three LRIGs on the field.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UseRequirement {
-    /// All three LRIGs belong to this team; `any` means one team, no matter which.
+    /// The team that all three LRIGs must belong to; `any` means that all three belong to the same
+    /// team, whichever team it is.
     #[serde(skip_serializing_if = "is_default")]
     pub team: Option<String>,
-    /// Each of the three LRIGs has at least this level.
+    /// The least level that each of the three LRIGs must have.
     #[serde(skip_serializing_if = "is_default")]
     pub min_level: Option<u32>,
-    /// The three LRIGs have at least this many colors together.
+    /// The least number of colors that the three LRIGs must have together.
     #[serde(skip_serializing_if = "is_default")]
     pub min_colors: Option<u32>,
-    /// At least one of the three LRIGs has one of these colors.
+    /// The LRIGs must have at least one of these colors.
     #[serde(skip_serializing_if = "is_default")]
     pub includes_any_color: Vec<Color>,
-    /// For each of these colors, at least one LRIG (or `count` LRIGs) has this color.
+    /// The colors that at least one LRIG, or `count` LRIGs, must have.
     #[serde(skip_serializing_if = "is_default")]
     pub lrig_colors: Vec<Color>,
-    /// The number of LRIGs of each color in `lrig_colors`.
+    /// The number of LRIGs that must have each color of `lrig_colors`.
     #[serde(skip_serializing_if = "is_default")]
     pub count: Option<u32>,
-    /// The center LRIG has exactly this level. Requirements that a higher number meets too are in
-    /// the `min_` fields.
+    /// The exact level that the center LRIG must have. Conditions that a higher number also meets
+    /// are in the `min_` fields.
     #[serde(skip_serializing_if = "is_default")]
     pub center_level: Option<u32>,
-    /// Whether the PIECE has a requirement that these fields cannot express.
+    /// Whether the PIECE also has a condition that these fields cannot express.
     #[serde(skip_serializing_if = "is_default")]
     pub other: bool,
 }
 
 impl CardRecord {
-    /// A token about which only the number is known; the number is also its name. It stands in for
-    /// a record that cannot be read.
+    /// Returns a record for a token. Only the number is known, and it is also the name of the
+    /// token. This record replaces a record that cannot be read.
     pub fn unknown(number: &str) -> CardRecord {
         CardRecord {
             number: number.to_owned(),

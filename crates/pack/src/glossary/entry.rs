@@ -14,7 +14,7 @@ use wixoss_base::vocab::Lang;
 pub struct Entry {
     /// The id: the English name in kebab case.
     pub id: String,
-    /// What the entry is about.
+    /// The subject of the entry.
     pub kind: EntryKind,
     /// Names and aliases. The first one of each language is the main name.
     pub terms: Vec<Term>,
@@ -23,10 +23,11 @@ pub struct Entry {
     /// The rules about the term, as numbered points.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<Point>,
-    /// Examples of what a point means on a board.
+    /// Examples of the meaning of a point on a board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub examples: Vec<Localized>,
-    /// Mistakes and contradictions in the sources, and which reading the toolkit follows.
+    /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
+    /// follows.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Localized>,
     /// Ids of related entries.
@@ -41,8 +42,8 @@ pub struct Entry {
     pub named_only: bool,
 }
 
-/// One numbered point of an entry: a rule of the registry, or a rule whose text the entry itself
-/// brings.
+/// One numbered point of an entry: a rule of the registry, or a rule whose text is in the entry
+/// itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Point {
     /// The id of the rule.

@@ -4,32 +4,32 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What an entry is about.
+/// The kinds of entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum EntryKind {
-    /// A place for cards
+    /// A place for cards.
     Zone,
-    /// A phase of the turn
+    /// A phase of the turn.
     Phase,
-    /// A step of the attack phase
+    /// A step of the attack phase.
     Step,
-    /// Something players or cards do
+    /// Something that players or cards do.
     Action,
-    /// A kind of ability, or how abilities work
+    /// A kind of ability, or a rule about how abilities work.
     Ability,
-    /// A keyword printed on cards
+    /// A keyword printed on cards.
     Keyword,
-    /// A type of card
+    /// A type of card.
     CardType,
-    /// Something printed on a card
+    /// Something printed on a card.
     CardPart,
-    /// A state of a card or a player
+    /// A state of a card or a player.
     State,
-    /// A rule of the game
+    /// A rule of the game.
     Rule,
-    /// A game format, or something that governs formats
+    /// A game format, or something that governs formats.
     Format,
 }
 
@@ -45,7 +45,7 @@ fn names() -> String {
 }
 
 impl EntryKind {
-    /// Every kind.
+    /// Every kind of entry.
     pub const ALL: [EntryKind; 11] = [
         EntryKind::Zone,
         EntryKind::Phase,
@@ -60,7 +60,7 @@ impl EntryKind {
         EntryKind::Format,
     ];
 
-    /// The word for the kind in files and on the command line.
+    /// Returns the word for the kind in files and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             EntryKind::Zone => "zone",
@@ -77,7 +77,7 @@ impl EntryKind {
         }
     }
 
-    /// The subject of entries of this kind, in a few words.
+    /// Returns the subject of entries of this kind, in a few words.
     pub const fn title(self) -> &'static str {
         match self {
             EntryKind::Zone => "places for cards",

@@ -19,12 +19,12 @@ pub struct FileError {
     pub line: usize,
     /// The column in characters, from 1, if it is known.
     pub column: Option<usize>,
-    /// What is wrong, and what was expected.
+    /// The problem and the expected value.
     pub what: String,
 }
 
 impl FileError {
-    /// An error about the file as a whole. It is placed at line 1.
+    /// Returns an error about the file as a whole. Its place is line 1.
     pub fn whole(file: &str, what: &str) -> FileError {
         FileError {
             file: file.to_owned(),
@@ -34,7 +34,7 @@ impl FileError {
         }
     }
 
-    /// An error with a place in the file.
+    /// Returns an error with a place in the file.
     pub fn of(file: &str, error: &ReadError) -> FileError {
         let fix = error.fix.as_ref().map(|fix| format!("; {fix}"));
         FileError {
@@ -62,8 +62,8 @@ pub struct ReadFile {
 }
 
 /// Reads a file of entries and rulings. `file` is the name for error messages. This function does
-/// not check what the items refer to: the crate `wixoss-glossary` checks whether a rule, a document
-/// or another entry exists.
+/// not check the rules, documents and other entries that the items name. The crate
+/// `wixoss-glossary` checks that they exist.
 pub fn read_items(file: &str, text: &str) -> ReadFile {
     let mut reader = Reader {
         file,
@@ -140,7 +140,8 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The places of the words of an item, by the item's key under which the word is written.
+/// The places of the words of an item. Each word comes with the key of the item under which it is
+/// written.
 #[derive(Debug)]
 pub struct Places {
     whole: Span,
@@ -176,8 +177,9 @@ impl Places {
         }
     }
 
-    /// Returns the place of a word under a key. If the word is not there, returns the place of the
-    /// key; if the key is not there, the place of the whole item.
+    /// Returns the place of a word under a key. If the item does not have the word there, returns
+    /// the place of the key. If the item does not have the key, returns the place of the whole
+    /// item.
     pub fn place(&self, key: &str, word: &str) -> Span {
         let find = |text: &str| {
             let mut words = self.words.iter();

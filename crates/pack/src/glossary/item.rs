@@ -21,7 +21,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// The id of the item.
+    /// Returns the id of the item.
     pub fn id(&self) -> &str {
         match self {
             Item::Entry(entry) => &entry.id,
@@ -29,7 +29,7 @@ impl Item {
         }
     }
 
-    /// The kind of the item: `keyword`, `zone` and so on for entries, `ruling` for rulings.
+    /// Returns the kind of the item: `keyword`, `zone` and so on for entries, `ruling` for rulings.
     pub fn kind(&self) -> &'static str {
         match self {
             Item::Entry(entry) => entry.kind.name(),
@@ -37,7 +37,7 @@ impl Item {
         }
     }
 
-    /// The title in a language: the main term of an entry, or the question of a ruling.
+    /// Returns the title in a language: the main term of an entry, or the question of a ruling.
     pub fn title(&self, lang: Lang) -> &str {
         match self {
             Item::Entry(entry) => entry.name(lang),
@@ -45,7 +45,7 @@ impl Item {
         }
     }
 
-    /// The item in one sentence: the definition of an entry, or the answer of a ruling.
+    /// Returns the item in one sentence: the definition of an entry, or the answer of a ruling.
     pub fn gist(&self, lang: Lang) -> &str {
         match self {
             Item::Entry(entry) => entry.definition.in_lang(lang),
@@ -53,7 +53,7 @@ impl Item {
         }
     }
 
-    /// The points of an entry. A ruling has no points.
+    /// Returns the points of an entry. A ruling has no points.
     pub fn points(&self) -> &[Point] {
         match self {
             Item::Entry(entry) => &entry.points,
@@ -61,7 +61,7 @@ impl Item {
         }
     }
 
-    /// The ids of the rules that the item rests on, in order.
+    /// Returns the ids of the rules that the item rests on, in order.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         let rules = match self {
             Item::Entry(_) => [].as_slice(),
@@ -71,7 +71,7 @@ impl Item {
         points.chain(rules.iter().map(String::as_str))
     }
 
-    /// The ids of related entries.
+    /// Returns the ids of related entries.
     pub fn related(&self) -> &[String] {
         match self {
             Item::Entry(entry) => &entry.see_also,
@@ -79,7 +79,7 @@ impl Item {
         }
     }
 
-    /// Every id of an entry or ruling that the item names, each with its key in a file.
+    /// Returns every id of an entry or ruling that the item names, each with its key in a file.
     pub fn references(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let (key, later) = match self {
             Item::Entry(_) => ("see_also", None),
@@ -90,7 +90,7 @@ impl Item {
         related.chain(later.map(|id| ("superseded_by", id)))
     }
 
-    /// The English texts that the item must have, each with its key in a file.
+    /// Returns the English texts that the item must have, each with its key in a file.
     pub fn english(&self) -> Vec<(&'static str, &str)> {
         match self {
             Item::Entry(entry) => vec![("definition", &entry.definition.en)],
@@ -102,7 +102,7 @@ impl Item {
         }
     }
 
-    /// The places in documents where the item's statements are written.
+    /// Returns the places in documents where the item's statements are written.
     pub fn sources(&self) -> &[Source] {
         match self {
             Item::Entry(entry) => &entry.sources,
@@ -110,7 +110,7 @@ impl Item {
         }
     }
 
-    /// The rule sets in which the item holds.
+    /// Returns the rule sets in which the item holds.
     pub fn rule_sets(&self) -> &[Holds] {
         match self {
             Item::Entry(entry) => &entry.rule_sets,

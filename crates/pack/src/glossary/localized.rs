@@ -26,8 +26,8 @@ impl Localized {
         self.nearest_to(lang).1
     }
 
-    /// Returns the text in a language together with this language, or the English text and English
-    /// if there is none.
+    /// Returns the text in a language, and this language. If there is no such text, returns the
+    /// English text, and English.
     pub fn nearest_to(&self, lang: Lang) -> (Lang, &str) {
         let text = match lang {
             Lang::En => &self.en,
@@ -70,7 +70,7 @@ impl<'de> Deserialize<'de> for Localized {
             type Value = Localized;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a text, or `en`, `ja` and `zh` with one each")
+                f.write_str("a text, or a map with a text for each of `en`, `ja` and `zh`")
             }
 
             fn visit_str<E: Error>(self, en: &str) -> Result<Localized, E> {

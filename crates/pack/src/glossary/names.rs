@@ -11,7 +11,7 @@ use super::search_text::Shape;
 use super::{Entry, Term, search_text};
 use wixoss_base::vocab::Lang;
 
-/// The form of a term that a name is in.
+/// The forms of a term. Each name is a term in one of these forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The term as written, folded.
@@ -37,7 +37,7 @@ pub struct Name<'a> {
     pub form: Form,
     /// The name in this form.
     pub text: &'a str,
-    /// The shape of the text.
+    /// The shape of the text: its length and letters.
     pub shape: Shape,
 }
 
@@ -48,10 +48,10 @@ pub struct Name<'a> {
 pub struct Row {
     at: U32,
     term: U32,
-    /// The first byte of the name in the texts, and its length in bytes.
+    /// The place of the name in the texts: the first byte and the length in bytes.
     start: U32,
     len: U32,
-    /// The [`Shape`]: length in characters, and letters.
+    /// The [`Shape`] of the name: its length in characters, and one bit per letter.
     length: U32,
     letters: U64,
     form: u8,
@@ -124,7 +124,8 @@ impl Names {
     }
 }
 
-/// Stores a place or length. No memory holds a text that is too long for 32 bits.
+/// Converts a place or length to its stored form. No memory holds a text that is too long for 32
+/// bits.
 pub fn stored(place: usize) -> U32 {
     U32::new(u32::try_from(place).unwrap_or(u32::MAX))
 }

@@ -34,7 +34,7 @@ pub struct Ruling {
     /// Whether others report the ruling, and no official page that is at hand states it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reported: bool,
-    /// How a later document changed the ruling.
+    /// The change of the ruling by a later document.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub superseded_by: Option<Box<Superseded>>,
     /// The places in documents where the ruling is written.
@@ -136,9 +136,9 @@ pub struct Superseded {
     pub document: String,
     /// The heading in that document.
     pub heading: String,
-    /// What the document changed.
+    /// The change in words.
     pub change: Localized,
-    /// The id of the ruling that replaced it, if there is one.
+    /// The id of the ruling that replaced this one, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<String>,
 }

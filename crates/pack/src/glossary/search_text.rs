@@ -49,12 +49,12 @@ fn folded(letters: impl Iterator<Item = char>) -> String {
 pub struct Shape {
     /// The number of characters.
     pub length: usize,
-    /// One bit per letter, with several letters on the same bit.
+    /// The letters as bits. Several letters can have the same bit.
     pub letters: u64,
 }
 
 impl Shape {
-    /// The shape of a text. Spaces count for the length only.
+    /// Returns the shape of a text. Spaces count for the length only.
     pub fn of(text: &str) -> Shape {
         let mut shape = Shape {
             length: 0,
@@ -69,8 +69,8 @@ impl Shape {
         shape
     }
 
-    /// Returns whether a text with the shape `part` may be contained in this one: it is not longer
-    /// and has no other letters.
+    /// Returns whether a text with this shape may contain a text with the shape `part`. This is
+    /// possible if `part` is not longer and has no other letters.
     pub fn may_have(self, part: Shape) -> bool {
         part.length <= self.length && part.letters & !self.letters == 0
     }
@@ -83,18 +83,18 @@ impl Shape {
     }
 }
 
-/// Whether a character belongs to a script with spaces between its words.
+/// Returns whether a character belongs to a script with spaces between its words.
 pub fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// Whether a folded text contains kana or Chinese characters.
+/// Returns whether a folded text contains kana or Chinese characters.
 pub fn is_cjk(folded: &str) -> bool {
     folded.chars().any(|c| !is_latin(c) && c != ' ')
 }
 
 /// Returns the romaji key of a text typed in Latin letters: long vowels and doubled letters become
-/// one letter. `None` if the text cannot be read as kana.
+/// one letter. Returns `None` if the text cannot be read as kana.
 pub fn romaji(text: &str) -> Option<String> {
     romaji_key(text)
 }
@@ -104,8 +104,8 @@ pub fn romaji_of(kana: &str) -> String {
     romaji_of_kana(kana)
 }
 
-/// Folds pinyin: without tones and spaces, and with `u` for `ü` and for `v`, which people type for
-/// `ü`.
+/// Folds pinyin: removes tones and spaces, and writes `u` for `ü` and for `v`, which people type
+/// for `ü`.
 pub fn pinyin(text: &str) -> String {
     let plain = text.nfkd().flat_map(char::to_lowercase);
     let plain = plain.map(|c| if c == 'v' { 'u' } else { c });
@@ -134,8 +134,8 @@ pub fn words(folded: &str) -> Vec<String> {
     words
 }
 
-/// Adds pairs of neighboring characters. Where all characters are kana, groups of three take their
-/// place, because words of kana are longer.
+/// Adds pairs of neighboring characters. If all characters are kana, adds groups of three instead,
+/// because words in kana are longer.
 fn of_cjk(run: &str, words: &mut Vec<String>) {
     let chars: Vec<char> = run.chars().collect();
     if let [_] | [_, _] = chars.as_slice() {
@@ -146,7 +146,7 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
     words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
     words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
-    // Two kana between Chinese characters would be in no group: they are a word too.
+    // Two kana between Chinese characters would be in no group, so these two kana count as a word.
     for four in chars.windows(4) {
         if let [before, a, b, after] = four
             && [a, b].into_iter().all(|c| is_kana(*c))
@@ -157,12 +157,12 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     }
 }
 
-/// Whether a character is a Chinese character. A single one can be a word.
+/// Returns whether a character is a Chinese character. A single Chinese character can be a word.
 pub fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }
 
-/// Whether a character is hiragana or katakana.
+/// Returns whether a character is hiragana or katakana.
 pub fn is_kana(c: char) -> bool {
     ('\u{3040}'..='\u{30ff}').contains(&c)
 }

@@ -17,7 +17,7 @@ const ENGLISH: &[&str] = &[
 
 /// Japanese and Chinese stop words, folded.
 const CJK: &[&str] = &[
-    // Japanese
+    // Japanese stop words.
     "どうなりますか",
     "どうなるか",
     "どうなる",
@@ -53,7 +53,7 @@ const CJK: &[&str] = &[
     "することは",
     "ことは",
     "場合",
-    // Chinese
+    // Chinese stop words.
     "是什么意思",
     "什么意思",
     "什么时候",
@@ -103,8 +103,8 @@ static CJK_BY_FIRST_CHARACTER: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
     starts.collect()
 });
 
-/// Replaces every word of [`CJK`] in a text by a space. If several begin at the same place, the
-/// longest is replaced.
+/// Replaces every word of [`CJK`] in a text by a space. If several words begin at the same place,
+/// the longest word is replaced.
 fn without_stop_words(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;

@@ -14,12 +14,13 @@ pub struct Term {
     /// The reading: kana for a Japanese term that is not all kana, pinyin without tones for a
     /// Chinese term.
     pub reading: Option<String>,
-    /// Whether an official source prints this name. Other names are ours or the players'.
+    /// Whether an official source prints this name. Other names come from the toolkit or from
+    /// players.
     pub official: bool,
 }
 
 impl Term {
-    /// Returns the pronunciation in Latin letters: romaji or pinyin; `None` for English.
+    /// Returns the pronunciation in Latin letters: romaji or pinyin; `None` for an English term.
     pub fn latin_reading(&self) -> Option<String> {
         match self.lang {
             Lang::En => None,
@@ -28,7 +29,7 @@ impl Term {
         }
     }
 
-    /// Returns a Japanese term in kana. A term without a reading is kana itself.
+    /// Returns a Japanese term in kana. A term without a reading is already kana.
     pub fn kana(&self) -> &str {
         self.reading.as_deref().unwrap_or(&self.text)
     }

@@ -14,7 +14,7 @@ pub fn bag_of_name(name: &str) -> Bag {
         .collect()
 }
 
-/// The share of words that two bags have in common, from 0 to 1.
+/// Returns the share of words that two bags have in common, from 0 to 1.
 pub fn likeness(a: &Bag, b: &Bag) -> f64 {
     let common = a.intersection(b).count();
     2.0 * common as f64 / (a.len() + b.len()).max(1) as f64

@@ -5,9 +5,6 @@ use serde::Serialize;
 #[cfg(feature = "schema")]
 use crate::SCHEMA_VERSION;
 use wixoss_base::vocab::Lang;
-#[cfg(feature = "schema")]
-use wixoss_glossary::NotShown;
-use wixoss_glossary::{EntryKind, RULING};
 
 /// The answer to one call of `wixoss glossary`.
 #[derive(Debug, Serialize)]
@@ -46,37 +43,40 @@ pub struct HitJson<'a> {
     pub kind: &'static str,
     /// The score, from 0 to 1; null if nothing was searched for.
     pub score: Option<f64>,
-    /// How it was found; null if nothing was searched for.
+    /// The way in which the entry or ruling was found; null if nothing was searched for.
     pub matched: Option<MatchedJson<'a>>,
     /// The entry or ruling.
     #[serde(flatten)]
     pub item: ItemJson<'a>,
 }
 
+#[cfg(feature = "schema")]
 fn kinds() -> Vec<&'static str> {
+    use wixoss_glossary::{EntryKind, RULING};
+
     let mut kinds: Vec<&str> = EntryKind::ALL.map(EntryKind::name).to_vec();
     kinds.push(RULING);
     kinds
 }
 
-/// How an entry or a ruling was found.
+/// The way in which an entry or a ruling was found.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchedJson<'a> {
-    /// `exact`, `prefix`, `part` or `fuzzy`: found by a name. `words`: found by its text. `rule`:
-    /// found by a rule it rests on.
+    /// `exact`, `prefix`, `part` or `fuzzy`: a name matches. `words`: the text matches. `rule`: a
+    /// rule that the entry or ruling rests on matches.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["exact", "prefix", "part", "fuzzy", "words", "rule"])))]
     pub by: &'static str,
-    /// The name.
+    /// The name that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub term: Option<&'a str>,
-    /// The language of the name.
+    /// The language of the name that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
     /// The words that match, in the form the search compares.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<&'a [String]>,
-    /// The rule.
+    /// The rule that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'a str>,
 }
@@ -96,11 +96,12 @@ pub enum ItemJson<'a> {
         points: Vec<PointJson<'a>>,
         /// Examples of what a rule does on a board.
         examples: Vec<TextJson<'a>>,
-        /// Mistakes and contradictions of the sources, and the reading followed here.
+        /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
+        /// follows.
         notes: Vec<TextJson<'a>>,
         /// The ids of related entries.
         see_also: &'a [String],
-        /// The places in documents that state it.
+        /// The places in documents that state the definition.
         sources: Vec<SourceJson<'a>>,
         /// The formats and periods in which the term exists.
         rule_sets: Vec<RuleSetJson<'a>>,
@@ -132,7 +133,7 @@ pub enum ItemJson<'a> {
         still_holds: bool,
         /// The change that a later document made to the ruling; null if there is none.
         superseded_by: Option<Box<SupersededJson<'a>>>,
-        /// The places in documents that state it.
+        /// The places in documents that state the ruling.
         sources: Vec<SourceJson<'a>>,
         /// The formats and periods in which the ruling holds.
         rule_sets: Vec<RuleSetJson<'a>>,
@@ -146,6 +147,8 @@ pub enum ItemJson<'a> {
 
 #[cfg(feature = "schema")]
 fn not_shown() -> Vec<Option<&'static str>> {
+    use wixoss_glossary::NotShown;
+
     let reasons = NotShown::ALL.map(|reason| Some(reason.name()));
     reasons.into_iter().chain([None]).collect()
 }
@@ -202,7 +205,7 @@ pub struct PointJson<'a> {
     pub rule_sets: Vec<RuleSetJson<'a>>,
     /// The places in documents that state the rule.
     pub sources: Vec<SourceJson<'a>>,
-    /// How the sources differ, and the reading followed here.
+    /// A note on how the sources differ and which reading the toolkit follows.
     pub note: Option<&'a str>,
 }
 
@@ -244,9 +247,9 @@ pub struct SupersededJson<'a> {
     pub date: String,
     /// The place in the document that states the change.
     pub source: SourceJson<'a>,
-    /// What changed.
+    /// The change in words.
     pub change: TextJson<'a>,
-    /// The id of the ruling that replaces it.
+    /// The id of the new ruling that replaces the old one.
     pub ruling: Option<&'a str>,
 }
 

@@ -5,7 +5,9 @@ use std::fmt::Write;
 
 use super::labels::Labels;
 use super::markdown::sections;
-use super::phrases::{holds, named_only, ours, ruling_facts, source_lines, term, what};
+use super::phrases::{
+    holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
@@ -65,7 +67,8 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     page
 }
 
-/// Returns the HTML language tag; browsers draw Chinese and Japanese characters by it.
+/// Returns the HTML language tag. Browsers use the tag to choose the shapes of Chinese and Japanese
+/// characters.
 const fn tag(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "en",
@@ -107,7 +110,7 @@ impl Page<'_> {
             self.text,
             "<article id=\"{id}\" data-names=\"{names}\">\n<h3><a href=\"#{id}\">{title}</a></h3>"
         );
-        let what = escaped(&what(item, self.labels));
+        let what = escaped(&kind_and_id(item, self.labels));
         let _ = writeln!(self.text, "<p class=\"what\">{what}</p>");
         match item {
             Item::Entry(entry) => self.entry(entry),
@@ -154,9 +157,9 @@ impl Page<'_> {
                 format!("<span lang=\"{}\">{text}</span>", tag(name.lang))
             })
             .collect();
-        let ours = ours(entry, self.labels);
-        if !ours.is_empty() {
-            terms.push(format!("<small>{}</small>", escaped(ours)));
+        let note = unofficial_note(entry, self.labels);
+        if !note.is_empty() {
+            terms.push(format!("<small>{}</small>", escaped(note)));
         }
         let _ = writeln!(self.text, "<p class=\"terms\">{}</p>", terms.join(" · "));
         self.in_every_language("definition", &entry.definition);
@@ -189,14 +192,14 @@ impl Page<'_> {
                 true => String::new(),
                 false => format!(" <i>({})</i>", escaped(&held)),
             };
-            let statement = self.tagged(statement_in(point, self.labels.lang));
+            let statement = self.with_language_tag(statement_in(point, self.labels.lang));
             let id = escaped(&point.rule);
             let _ = writeln!(self.text, "<li>{statement} <code>{id}</code>{held}</li>");
         }
         self.text.push_str("</ol>\n");
     }
 
-    /// Writes the text in the language of the page; the other languages are folded away.
+    /// Writes the text in the language of the page; the other languages can be unfolded.
     fn in_every_language(&mut self, class: &str, text: &Localized) {
         let mut folded = String::new();
         let mut others = Vec::new();
@@ -221,11 +224,11 @@ impl Page<'_> {
     }
 
     fn labelled(&mut self, label: &str, text: &Localized) {
-        let text = self.tagged(text.nearest_to(self.labels.lang));
+        let text = self.with_language_tag(text.nearest_to(self.labels.lang));
         self.fact("note", label, &text);
     }
 
-    /// Writes a label and a fact, which is HTML already.
+    /// Writes a label and a fact. The fact must be HTML already.
     fn fact(&mut self, class: &str, label: &str, fact: &str) {
         let label = self.labels.labelled(label, "");
         let _ = writeln!(
@@ -236,7 +239,7 @@ impl Page<'_> {
     }
 
     /// Returns a text as HTML, marked with its language if that is not the language of the page.
-    fn tagged(&self, (lang, text): (Lang, &str)) -> String {
+    fn with_language_tag(&self, (lang, text): (Lang, &str)) -> String {
         match lang == self.labels.lang {
             true => escaped(text),
             false => format!(

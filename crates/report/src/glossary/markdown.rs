@@ -3,7 +3,10 @@
 use std::fmt::Write;
 
 use super::labels::Labels;
-use super::phrases::{holds, named_only, ours, ruling_facts, source_lines, term, told, what};
+use super::phrases::{
+    holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+    with_language_mark,
+};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, EntryKind, Glossary, Item, RULING, Ruling, rule_of, statement_in};
 
@@ -63,8 +66,8 @@ impl Page<'_> {
 
     /// Returns a text as Markdown, marked with its language if that is not the language of the
     /// page.
-    fn marked(&self, text: (Lang, &str)) -> String {
-        escaped(&told(text, self.labels.lang))
+    fn escaped_with_mark(&self, text: (Lang, &str)) -> String {
+        escaped(&with_language_mark(text, self.labels.lang))
     }
 
     /// Returns one entry or ruling under a heading of this level.
@@ -73,7 +76,7 @@ impl Page<'_> {
         let id = item.id();
         let title = escaped(item.title(self.labels.lang));
         let mut text = format!("<a id=\"{id}\"></a>\n{marks} {title}\n\n");
-        let _ = writeln!(text, "*{}*\n", escaped(&what(item, self.labels)));
+        let _ = writeln!(text, "*{}*\n", escaped(&kind_and_id(item, self.labels)));
         match item {
             Item::Entry(entry) => self.entry(&mut text, entry),
             Item::Ruling(ruling) => self.ruling(&mut text, ruling),
@@ -83,7 +86,7 @@ impl Page<'_> {
             let (example, note) = (self.labels.example, self.labels.note);
             for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
                 for line in lines {
-                    let line = self.marked(line.nearest_to(self.labels.lang));
+                    let line = self.escaped_with_mark(line.nearest_to(self.labels.lang));
                     let _ = writeln!(text, "{}\n", self.labels.labelled(label, &line));
                 }
             }
@@ -121,12 +124,12 @@ impl Page<'_> {
             .map(|name| escaped(&term(name)))
             .collect::<Vec<_>>();
         let _ = writeln!(text, "{}\n", names.join(" · "));
-        let ours = ours(entry, self.labels);
-        if !ours.is_empty() {
-            let _ = writeln!(text, "{}\n", escaped(ours));
+        let note = unofficial_note(entry, self.labels);
+        if !note.is_empty() {
+            let _ = writeln!(text, "{}\n", escaped(note));
         }
         let definition = entry.definition.nearest_to(self.labels.lang);
-        let _ = writeln!(text, "{}\n", self.marked(definition));
+        let _ = writeln!(text, "{}\n", self.escaped_with_mark(definition));
         if entry.named_only {
             let _ = writeln!(text, "{}\n", named_only(entry, self.labels));
         }
@@ -134,13 +137,17 @@ impl Page<'_> {
 
     fn ruling(&self, text: &mut String, ruling: &Ruling) {
         let lang = self.labels.lang;
-        let _ = writeln!(text, "{}\n", self.marked(ruling.answer.nearest_to(lang)));
-        let reason = self.marked(ruling.reason.nearest_to(lang));
+        let _ = writeln!(
+            text,
+            "{}\n",
+            self.escaped_with_mark(ruling.answer.nearest_to(lang))
+        );
+        let reason = self.escaped_with_mark(ruling.reason.nearest_to(lang));
         let _ = writeln!(text, "{}\n", self.labels.labelled(self.labels.why, &reason));
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = self.labels.changed_on.replace("{date}", &day);
-            let change = self.marked(later.change.nearest_to(lang));
+            let change = self.escaped_with_mark(later.change.nearest_to(lang));
             let _ = writeln!(text, "{}\n", self.labels.labelled(&label, &change));
         }
     }
@@ -154,7 +161,7 @@ impl Page<'_> {
                 true => String::new(),
                 false => format!(" *({held})*"),
             };
-            let statement = self.marked(statement_in(point, self.labels.lang));
+            let statement = self.escaped_with_mark(statement_in(point, self.labels.lang));
             let _ = writeln!(text, "{}. {statement} `{}`{held}", at + 1, point.rule);
         }
         if !points.is_empty() {

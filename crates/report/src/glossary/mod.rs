@@ -1,6 +1,5 @@
 //! Glossary answers as JSON and Markdown, the whole glossary as one document, and the labels and
-//! phrases of answers in three languages. The tables that the command line prints are not made
-//! here.
+//! phrases of answers in three languages. The command line makes its tables itself.
 
 mod answer_json;
 mod html;
@@ -16,4 +15,7 @@ pub use answer_json::{
 pub use html::export as export_html;
 pub use labels::Labels;
 pub use markdown::{answer as answer_markdown, export as export_markdown};
-pub use phrases::{holds, named_only, ours, ruling_facts, source_lines, term, told, what};
+pub use phrases::{
+    holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+    with_language_mark,
+};

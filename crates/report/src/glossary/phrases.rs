@@ -7,11 +7,12 @@ use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
 use wixoss_glossary::{Entry, Item, Ruling, Term};
 
-/// The first and the last day.
+/// The first and the last day of a period. `None` means that the period is open on this side.
 type Period = (Option<Date>, Option<Date>);
 
-/// Returns a text, marked with its language if that is not the language asked for.
-pub fn told((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
+/// Returns a text. If the text is not in the language asked for, a mark such as `(ja)` before it
+/// shows its language.
+pub fn with_language_mark((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
     match lang == asked {
         true => Cow::Borrowed(text),
         false => Cow::Owned(format!("({lang}) {text}")),
@@ -67,15 +68,15 @@ pub fn term(term: &Term) -> String {
 
 /// Returns the explanation of the mark `*`, if a name of the entry has it; otherwise the empty
 /// text.
-pub fn ours(entry: &Entry, labels: &Labels) -> &'static str {
+pub fn unofficial_note(entry: &Entry, labels: &Labels) -> &'static str {
     match entry.terms.iter().all(|term| term.official) {
         true => "",
-        false => labels.ours,
+        false => labels.unofficial,
     }
 }
 
 /// Returns the kind, the id and, of a ruling, the day: `ruling · ruling-guard-cost · 2021-12-17`.
-pub fn what(item: &Item, labels: &Labels) -> String {
+pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
     let kind = labels.kind_of(item.kind());
     match item {
         Item::Entry(entry) => format!("{kind} · {}", entry.id),

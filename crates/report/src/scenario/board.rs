@@ -1,5 +1,5 @@
-//! The board drawn as a table, with player two on the far side: two SIGNI in front of each other
-//! stand one below the other.
+//! Draws the board as a table, with player two at the top. Two SIGNI in front of each other are in
+//! the same column.
 
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
@@ -7,32 +7,32 @@ use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 use super::off_field::off_field;
 use crate::Look;
 use crate::text::clean;
-use crate::text::hung;
+use crate::text::wrap_hanging;
 use wixoss_engine::{
     Attached, Definition, INFINITE, Instance, LrigZone, Play, Player, SigniZone, Spot,
 };
 use wixoss_scenario::words;
 
-/// On a terminal with fewer columns, three card names do not fit beside each other.
+/// On a terminal with fewer columns, three card names do not fit side by side.
 const NARROWEST_TABLE: usize = 60;
 
 /// Returns the board: drawn, or listed zone by zone if the terminal is too narrow to draw it.
 pub fn board(play: &Play<'_>, look: &Look) -> String {
     let field = match look.width < NARROWEST_TABLE {
-        true => listed(play, look),
-        false => drawn(play, look),
+        true => field_as_list(play, look),
+        false => field_as_table(play, look),
     };
     let moment = match play.game().outcome() {
         Some(outcome) => format!("{} has won", outcome.winner),
         None => words::moment(play),
     };
-    let moment = hung("", &moment, look);
+    let moment = wrap_hanging("", &moment, look);
     let [two, one] = [Player::Two, Player::One].map(|player| off_field(play, player, look));
     format!("{moment}{two}{field}{one}")
 }
 
 /// Lists every LRIG and SIGNI on the field, one per line, player two's cards first.
-fn listed(play: &Play<'_>, look: &Look) -> String {
+fn field_as_list(play: &Play<'_>, look: &Look) -> String {
     let mut out = String::new();
     for player in [Player::Two, Player::One] {
         let who = words::player(player);
@@ -40,14 +40,14 @@ fn listed(play: &Play<'_>, look: &Look) -> String {
             if let Some(lrig) = lrig_cell(play, player, zone) {
                 let place = words::lrig_zone(zone);
                 let line = format!("{who}'s {place}: {}", lrig.replace('\n', ", "));
-                out.push_str(&hung("  ", &line, look));
+                out.push_str(&wrap_hanging("  ", &line, look));
             }
         }
         for zone in SigniZone::ALL {
             if let Some(signi) = signi_cell(play, player, zone) {
                 let place = words::signi_zone(zone);
                 let line = format!("{who}'s {place} SIGNI: {}", signi.replace('\n', ", "));
-                out.push_str(&hung("  ", &line, look));
+                out.push_str(&wrap_hanging("  ", &line, look));
             }
         }
     }
@@ -55,7 +55,7 @@ fn listed(play: &Play<'_>, look: &Look) -> String {
 }
 
 /// Draws the field as a table.
-fn drawn(play: &Play<'_>, look: &Look) -> String {
+fn field_as_table(play: &Play<'_>, look: &Look) -> String {
     let mut table = Table::new();
     table
         .load_style(UTF8_FULL_CONDENSED)
@@ -79,13 +79,13 @@ fn drawn(play: &Play<'_>, look: &Look) -> String {
 pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     let mut off: Vec<String> = Vec::new();
     for (card, _) in play.game().cards() {
-        off.extend(left_out(play.definition(card)).filter(|line| !off.contains(line)));
+        off.extend(reason_off(play.definition(card)).filter(|line| !off.contains(line)));
     }
     off
 }
 
-/// Returns the card with the reason why its abilities are off; `None` if they are not.
-pub fn left_out(definition: &Definition) -> Option<String> {
+/// Returns the card with the reason why its abilities are off; `None` if its abilities are not off.
+pub fn reason_off(definition: &Definition) -> Option<String> {
     let why = definition.left_out.as_ref()?;
     Some(format!("{} {}: {why}", definition.number, definition.name))
 }
@@ -95,7 +95,7 @@ fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell
     row(&format!("{} SIGNI", words::player(player)), cells)
 }
 
-/// Returns a SIGNI in lines: its name, its level and power, its state.
+/// Returns the lines for a SIGNI: its name, its level and power, and its state.
 fn signi_cell(play: &Play<'_>, player: Player, zone: SigniZone) -> Option<String> {
     let card = play.game().side(player).signi_in(zone)?;
     let facts = format!("level {}, {}", play.level(card), power(play, card));
@@ -111,7 +111,7 @@ fn lrig_row(play: &Play<'_>, player: Player, zones: [LrigZone; 3]) -> Vec<Cell> 
     row(&format!("{} LRIG", words::player(player)), cells)
 }
 
-/// Returns a LRIG in lines: its name, its level and limit, its state.
+/// Returns the lines for a LRIG: its name, its level and limit, and its state.
 fn lrig_cell(play: &Play<'_>, player: Player, zone: LrigZone) -> Option<String> {
     let card = play.game().side(player).lrig_in(zone)?;
     let limit = match zone {
@@ -128,7 +128,7 @@ fn row(label: &str, cells: [String; 3]) -> Vec<Cell> {
     row
 }
 
-/// A card in lines: its name, the facts, then its state and what lies under it.
+/// Returns the lines for a card: its name, the facts, its state, and the cards under it.
 fn stack(play: &Play<'_>, player: Player, card: Instance, facts: &str, under: Spot) -> String {
     let state = play.game().card(card);
     let beneath = play.game().side(player).beneath.iter();

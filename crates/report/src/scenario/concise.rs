@@ -1,6 +1,6 @@
-//! One line per scenario, and one line for everything that went wrong.
+//! The output style `concise`: one line per scenario, and one line for each problem.
 
-use super::{Played, ScenarioStyle, Told, Verdict};
+use super::{Played, ScenarioStyle, ScenarioTally, Verdict};
 use crate::Look;
 use crate::text::clean;
 
@@ -25,8 +25,13 @@ fn scenario(played: &Played<'_>, _: usize, look: &Look) -> String {
     out
 }
 
-fn close(told: &[Told], _: &Look) -> String {
-    let count = |verdict| told.iter().filter(|told| told.verdict == verdict).count();
+fn close(tallies: &[ScenarioTally], _: &Look) -> String {
+    let count = |verdict| {
+        tallies
+            .iter()
+            .filter(|tally| tally.verdict == verdict)
+            .count()
+    };
     format!(
         "{} hold, {} fail, {} can't be run\n",
         count(Verdict::Holds),

@@ -1,4 +1,4 @@
-//! Events as sentences: what happened, and why.
+//! Writes events and their causes as sentences.
 
 use wixoss_ability::{AbilityKind, Counter, Marker};
 use wixoss_base::vocab::english::counted;
@@ -210,7 +210,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             keyword,
             ..
         } => {
-            let ability = keyword.map_or("Life Burst".to_owned(), |k| spelled(k.word()));
+            let ability = keyword.map_or("Life Burst".to_owned(), |k| keyword_name(k.word()));
             format!("the {ability} of {} triggers", card(source))
         }
         EventKind::LifeBurst { card: source, used } => match used {
@@ -243,7 +243,7 @@ fn ability(kind: Option<AbilityKind>) -> String {
 }
 
 /// Returns a keyword as the Glossary spells it: `double_crush` is Double Crush.
-fn spelled(keyword: &str) -> String {
+fn keyword_name(keyword: &str) -> String {
     let words = keyword.split('_').map(|word| {
         let mut letters = word.chars();
         let first = letters.next().map(|c| c.to_ascii_uppercase());
@@ -277,7 +277,8 @@ fn owned_name(play: &Play<'_>, card: Instance) -> String {
     format!("{}'s {}", play.game().card(card).owner, name(play, card))
 }
 
-/// Returns what a player does with a card that changes zone, or what happens to the card.
+/// Returns the sentence for a move. The subject is the player if the player makes the move, else
+/// the card.
 fn move_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     let (does, with) = match by {
         Move::SetUp => ("lays out", ""),
@@ -298,7 +299,7 @@ fn move_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     format!("{player} {does} {}{with}", card.unwrap_or("a card"))
 }
 
-/// Returns what happens to a card in a move that its player does not make.
+/// Returns the sentence for a move that no player makes. The subject is the card.
 fn passive_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     let happens = match by {
         Move::AfterUse => "has been used and goes",

@@ -1,12 +1,12 @@
-//! For people: the trace with causes and rules, the expectations that fail, and the board.
+//! The output style `full`, for people: the trace with causes and rules, the expectations that
+//! fail, and the board.
 
-use super::{Played, ScenarioStyle, Told, Verdict, board, cards_off, cause, event};
+use super::{Played, ScenarioStyle, ScenarioTally, Verdict, board, cards_off, trace};
 use crate::Look;
 use crate::text::clean;
-use crate::text::hung;
+use crate::text::wrap_hanging;
 use wixoss_base::vocab::english::{counted, listed};
-use wixoss_engine::{Event, Play};
-use wixoss_scenario::{Doing, Done, Exploration, Session, words};
+use wixoss_scenario::Exploration;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "full",
@@ -29,18 +29,18 @@ fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
     }
     if let Some(scenario) = played.scenario {
         let rules: Vec<&str> = scenario.rules.iter().map(|rule| rule.0).collect();
-        out.push_str(&hung("", &clean(&scenario.title), look));
+        out.push_str(&wrap_hanging("", &clean(&scenario.title), look));
         if !look.quiet {
             if let Some(about) = &scenario.about {
                 let words: Vec<&str> = about.split_whitespace().collect();
-                out.push_str(&hung("", &clean(&words.join(" ")), look));
+                out.push_str(&wrap_hanging("", &clean(&words.join(" ")), look));
             }
             let cited = match rules.is_empty() {
                 true => String::new(),
                 false => format!(", about {}", listed(&rules)),
             };
             let name = &scenario.table.rules.name;
-            out.push_str(&hung("", &format!("{name}{cited}"), look));
+            out.push_str(&wrap_hanging("", &format!("{name}{cited}"), look));
         }
     }
     if let Some(session) = played.session {
@@ -53,7 +53,7 @@ fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
         if !off.is_empty() {
             for line in &off {
                 let note = format!("note: off: {}", clean(line));
-                out.push_str(&hung("", &note, look));
+                out.push_str(&wrap_hanging("", &note, look));
             }
         }
     }
@@ -84,47 +84,6 @@ fn verdict(played: &Played<'_>) -> String {
     }
 }
 
-/// Returns every step with its events.
-pub fn trace(session: &Session<'_>, look: &Look) -> String {
-    let mut out = events(session.play(), session.opening_events(), look);
-    for done in session.done() {
-        out.push_str(&step(session, done, look));
-    }
-    out
-}
-
-/// Returns one step with its events and the expectations that do not hold.
-pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
-    let steps = &session.scenario().steps;
-    let step = done.step.and_then(|at| steps.get(at));
-    let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));
-    let result = match (expects, done.failures.is_empty()) {
-        (true, true) => ": as expected",
-        _ => "",
-    };
-    let mut out = hung("> ", &format!("{}{result}", clean(&done.words)), look);
-    out.push_str(&events(session.play(), session.events_of(done), look));
-    for failure in &done.failures {
-        let said = format!("FAILS line {}: {}", failure.at.line, failure.message);
-        out.push_str(&hung("  ", &clean(&said), look));
-    }
-    out
-}
-
-/// Returns events with their cause and rule, each on a new line.
-pub fn events(play: &Play<'_>, events: &[Event], look: &Look) -> String {
-    let lines = events.iter().map(|happened| {
-        let said = format!(
-            "{} [{}; {}]",
-            clean(&event(play, happened)),
-            clean(&cause(play, happened.cause)),
-            happened.rule
-        );
-        hung("  ", &said, look)
-    });
-    lines.collect()
-}
-
 /// Returns the outcomes that exploring found, each with the choices that lead to it.
 fn outcomes(exploration: &Exploration, look: &Look) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
@@ -136,7 +95,7 @@ fn outcomes(exploration: &Exploration, look: &Look) -> String {
         }
         false => String::new(),
     };
-    let mut out = hung("", &format!("{found} from {states}{truncated}"), look);
+    let mut out = wrap_hanging("", &format!("{found} from {states}{truncated}"), look);
     for outcome in &exploration.outcomes {
         let line = match outcome.line.is_empty() {
             true => "as it is".to_owned(),
@@ -144,14 +103,14 @@ fn outcomes(exploration: &Exploration, look: &Look) -> String {
         };
         let ways = counted(outcome.ways, "way");
         let board = format!("{} ({ways})", clean(&outcome.board));
-        out.push_str(&hung("- ", &board, look));
-        out.push_str(&hung("    ", &clean(&line), look));
+        out.push_str(&wrap_hanging("- ", &board, look));
+        out.push_str(&wrap_hanging("    ", &clean(&line), look));
     }
     out
 }
 
-fn close(told: &[Told], look: &Look) -> String {
-    if told.len() < 2 {
+fn close(tallies: &[ScenarioTally], look: &Look) -> String {
+    if tallies.len() < 2 {
         return String::new();
     }
     let mut table = comfy_table::Table::new();
@@ -159,31 +118,28 @@ fn close(told: &[Told], look: &Look) -> String {
         .load_style(comfy_table::presets::NOTHING)
         .force_no_tty()
         .set_header(["", "scenario", "steps", "file"]);
-    for told in told {
-        if !look.quiet || told.verdict != Verdict::Holds {
+    for tally in tallies {
+        if !look.quiet || tally.verdict != Verdict::Holds {
             table.add_row([
-                told.verdict.name().to_owned(),
-                clean(&told.title),
-                told.steps.to_string(),
-                clean(&told.file),
+                tally.verdict.name().to_owned(),
+                clean(&tally.title),
+                tally.steps.to_string(),
+                clean(&tally.file),
             ]);
         }
     }
-    let count = |verdict| told.iter().filter(|told| told.verdict == verdict).count();
+    let count = |verdict| {
+        tallies
+            .iter()
+            .filter(|tally| tally.verdict == verdict)
+            .count()
+    };
     format!(
         "\n{}\n{}: {} hold, {} fail, {} can't be run\n",
         table.trim_fmt(),
-        counted(told.len(), "scenario"),
+        counted(tallies.len(), "scenario"),
         count(Verdict::Holds),
         count(Verdict::Fails),
         count(Verdict::Error),
     )
-}
-
-/// Returns the question that a prompt shows before it waits for an answer.
-pub fn asked(play: &Play<'_>) -> String {
-    match play.decision() {
-        Some(decision) => words::decision(play, &decision),
-        None => "the game is over".to_owned(),
-    }
 }

@@ -1,4 +1,4 @@
-//! Workflow commands of GitHub Actions: what went wrong becomes annotations of the scenario file.
+//! The output style `github`, for GitHub Actions: problems become annotations of the scenario file.
 
 use super::{Played, ScenarioStyle};
 use crate::Look;

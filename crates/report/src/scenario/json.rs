@@ -1,4 +1,4 @@
-//! One JSON array with one object per scenario.
+//! The output style `json`: one JSON array with one object per scenario.
 
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ pub struct ScenarioJson<'a> {
     pub rules: Vec<&'a str>,
     /// The result.
     pub verdict: Verdict,
-    /// The problems that stopped the scenario, and the expectations that do not hold.
+    /// All problems: those that stopped the scenario, and the expectations that do not hold.
     pub errors: Vec<WrongJson>,
     /// Every step done, with its events.
     pub steps: Vec<StepJson>,
@@ -54,7 +54,7 @@ pub struct ScenarioJson<'a> {
     pub exploration: Option<ExplorationJson>,
 }
 
-/// Something that went wrong.
+/// A problem of the scenario.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongJson {

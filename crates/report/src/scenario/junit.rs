@@ -1,4 +1,4 @@
-//! JUnit XML: each scenario is a test.
+//! The output style `junit`: JUnit XML in which each scenario is a test.
 
 use quick_xml::escape::escape;
 

@@ -1,6 +1,7 @@
-//! What a played scenario looks like: one file per output style, named after the word that
-//! `--output` takes. `event` makes sentences of events; `board` draws the field and `off_field`
-//! lists the rest of the board.
+//! The output styles for played scenarios. Each style has one file, named after the word that
+//! `--output` takes. `event` makes sentences of events, and `trace`
+//! lists the steps with their events; `board` draws the field and `off_field` lists the rest of the
+//! board.
 
 mod board;
 mod concise;
@@ -10,12 +11,13 @@ mod github;
 mod json;
 mod junit;
 mod off_field;
+mod trace;
 
-pub use crate::text::hung;
-pub use board::{board, cards_off, left_out};
+pub use crate::text::wrap_hanging;
+pub use board::{board, cards_off, reason_off};
 pub use event::{cause, event};
-pub use full::{asked, events, step, trace};
 pub use json::ScenarioJson;
+pub use trace::{events, question, step, trace};
 
 use crate::Look;
 use wixoss_scenario::{Ending, Exploration, Scenario, ScenarioError, Session};
@@ -29,7 +31,7 @@ pub struct Played<'a> {
     pub scenario: Option<&'a Scenario>,
     /// The game and the results of the steps, if the board could be set up.
     pub session: Option<&'a Session<'a>>,
-    /// How the script ended.
+    /// The result of the script.
     pub ending: &'a Ending,
     /// The problems that keep the scenario from being played at all.
     pub problems: &'a [ScenarioError],
@@ -77,7 +79,7 @@ impl Played<'_> {
         self.scenario.map_or(self.file, |scenario| &scenario.title)
     }
 
-    /// Returns everything that went wrong, one message each: `file:line:column: message`.
+    /// Returns one message for each problem: `file:line:column: message`.
     pub fn complaints(&self) -> Vec<String> {
         let file = self.file;
         let stuck = match self.ending {
@@ -115,9 +117,9 @@ impl Played<'_> {
     }
 }
 
-/// The part of a played scenario that is kept for the summary at the end.
+/// The facts about a played scenario that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct ScenarioTally {
     /// The file.
     pub file: String,
     /// The title of the scenario.
@@ -126,7 +128,7 @@ pub struct Told {
     pub verdict: Verdict,
     /// The number of steps done.
     pub steps: usize,
-    /// The number of things that went wrong.
+    /// The number of problems.
     pub wrong: usize,
 }
 
@@ -135,14 +137,14 @@ pub struct Told {
 pub struct ScenarioStyle {
     /// The word that `--output` takes.
     pub name: &'static str,
-    /// What the style is for, in one line.
+    /// The purpose of the style, in one line.
     pub title: &'static str,
-    /// Writes what comes before the first scenario.
+    /// Writes the text before the first scenario.
     pub open: fn() -> &'static str,
-    /// Writes one scenario. The number is how many scenarios were written before it.
+    /// Writes one scenario. The number says how many scenarios were written before this one.
     pub scenario: fn(&Played<'_>, usize, &Look) -> String,
-    /// Writes what comes after the last scenario.
-    pub close: fn(&[Told], &Look) -> String,
+    /// Writes the text after the last scenario.
+    pub close: fn(&[ScenarioTally], &Look) -> String,
 }
 
 /// Every output style for scenarios, the default style first.

@@ -2,7 +2,7 @@
 
 use crate::Look;
 use crate::text::clean;
-use crate::text::hung;
+use crate::text::wrap_hanging;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Instance, Play, Player, SigniZone, SigniZones, Spot};
 use wixoss_scenario::words;
@@ -43,11 +43,11 @@ pub(super) fn off_field(play: &Play<'_>, player: Player, look: &Look) -> String 
         parts.push(format!("{zone} {}{listed}", pile.len()));
     }
     parts.extend(other_things(play, player));
-    hung("", &format!("{player}: {}", parts.join(", ")), look)
+    wrap_hanging("", &format!("{player}: {}", parts.join(", ")), look)
 }
 
 /// Returns the keys, the cards laid in SIGNI zones, the coins, barriers and markers of a player.
-/// What the player does not have is left out.
+/// Things that the player does not have are left out.
 fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
     let side = play.game().side(player);
     let mut parts = Vec::new();
@@ -61,7 +61,7 @@ fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
                 state.spot == Spot::Laid(*zone) && state.attached == Some(kind)
             })
         });
-        parts.extend(marked(kind.name(), zones.collect()));
+        parts.extend(marked_zones(kind.name(), zones.collect()));
     }
     let held = &side.held;
     for (what, number) in [
@@ -91,13 +91,13 @@ fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
     if held.limit_upper {
         parts.push("Limit Upper".to_owned());
     }
-    parts.extend(marked("Virus", held.viruses));
-    parts.extend(marked("Gate", held.gates));
+    parts.extend(marked_zones("Virus", held.viruses));
+    parts.extend(marked_zones("Gate", held.gates));
     parts
 }
 
 /// Returns the zones that have a marker: `Virus left and center`; `None` if no zone has one.
-fn marked(what: &str, zones: SigniZones) -> Option<String> {
+fn marked_zones(what: &str, zones: SigniZones) -> Option<String> {
     let zones: Vec<&str> = zones.iter().map(words::signi_zone).collect();
     (!zones.is_empty()).then(|| format!("{what} {}", wixoss_base::vocab::english::listed(&zones)))
 }
@@ -115,7 +115,7 @@ fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
     if counts.is_empty() {
         return String::new();
     }
-    // Many names contain a comma.
+    // Many names contain a comma, so a semicolon separates these names.
     let between = match counts.iter().any(|(name, _)| name.contains(',')) {
         true => "; ",
         false => ", ",

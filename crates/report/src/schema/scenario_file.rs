@@ -124,10 +124,10 @@ fn definitions(points: &[&str]) -> Value {
                 "asked": { "$ref": "#/$defs/somebody" },
                 "winner": { "$ref": "#/$defs/somebody" },
                 "decision": { "enum": decisions },
-                "legal": many("action"),
-                "illegal": many("forbidden"),
-                "happened": many("event"),
-                "did not happen": many("event"),
+                "legal": one_or_many("action"),
+                "illegal": one_or_many("forbidden"),
+                "happened": one_or_many("event"),
+                "did not happen": one_or_many("event"),
             } },
         "step": { "anyOf": [ { "const": "pass" }, {
             "type": "object", "additionalProperties": false, "minProperties": 1,
@@ -141,13 +141,13 @@ fn definitions(points: &[&str]) -> Value {
     })
 }
 
-/// One value, or a list of them.
-fn many(what: &str) -> Value {
+/// Returns the schema of one value or a list of such values.
+fn one_or_many(what: &str) -> Value {
     let one = json!({ "$ref": format!("#/$defs/{what}") });
     json!({ "anyOf": [ one, { "type": "array", "items": one } ] })
 }
 
-/// Both objects in one.
+/// Returns one object with the keys of both objects.
 fn with(first: Value, second: Value) -> Value {
     let mut both = Map::new();
     for part in [first, second] {

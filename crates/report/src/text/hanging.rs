@@ -5,7 +5,7 @@ use crate::Look;
 
 /// Wraps a text to the width of the terminal. The first line begins with `first`; the following
 /// lines are indented.
-pub fn hung(first: &str, text: &str, look: &Look) -> String {
+pub fn wrap_hanging(first: &str, text: &str, look: &Look) -> String {
     /// The indent: deeper than any `first`, so that a continued line looks different from a new
     /// one.
     const INDENT: &str = "      ";

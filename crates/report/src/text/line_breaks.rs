@@ -1,6 +1,6 @@
-//! Where a line may end: between words; between the characters of Japanese and Chinese, but not
-//! before a closing mark or after an opening mark; and, in an id or a path that is longer than a
-//! line, after `-`, `.` and `/`.
+//! Finds the places where a line may end: between words; between the characters of Japanese and
+//! Chinese, but not before a closing mark or after an opening mark; and, in an id or a path that is
+//! longer than a line, after `-`, `.` and `/`.
 
 use std::borrow::Cow;
 
@@ -25,7 +25,7 @@ pub fn lines(text: &str, room: usize) -> Vec<String> {
 
 /// Puts [`MARK`] wherever a line may end. A text whose lines may end only between words stays as it
 /// is.
-pub fn marked(text: &str, room: usize) -> Cow<'_, str> {
+pub fn with_break_marks(text: &str, room: usize) -> Cow<'_, str> {
     let mut parts = text.split([' ', '\n']);
     if parts.all(|word| word.is_ascii() && word.len() <= room) {
         return Cow::Borrowed(text);
@@ -55,7 +55,7 @@ fn words(line: &str, room: usize) -> Vec<Word<'_>> {
     parts.collect()
 }
 
-/// The words of a line by the line breaking rules of Unicode (UAX #14).
+/// Returns the words of a line by the line breaking rules of Unicode (UAX #14).
 fn unicode_words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let mut start = 0;
     let ends = linebreaks(line).map(|(end, _)| end);
@@ -115,8 +115,11 @@ mod tests {
             ["rule-based-action-", "crushed-card-to-ener"]
         );
         assert_eq!(lines(id, 40), [id]);
-        assert_eq!(marked("see guard-step.only", 40), "see guard-step.only");
-        let marked = marked(id, 20);
+        assert_eq!(
+            with_break_marks("see guard-step.only", 40),
+            "see guard-step.only"
+        );
+        let marked = with_break_marks(id, 20);
         assert!(marked.contains("action-\u{200b}crushed-"), "{marked}");
     }
 }

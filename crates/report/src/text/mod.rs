@@ -2,33 +2,12 @@
 
 mod hanging;
 pub mod line_breaks;
+mod outside;
 
-pub use hanging::hung;
+pub use hanging::wrap_hanging;
+pub use outside::{clean, clean_lines, is_clean, json_escaped, without_other_escapes};
 
 use unicode_width::UnicodeWidthChar;
-
-/// Returns the text as one line, with every character that controls a terminal replaced. Names from
-/// a deck file end up in messages; they must not move the cursor, reverse the reading direction or
-/// end a line.
-pub(crate) fn clean(text: &str) -> String {
-    text.chars().map(visible).collect()
-}
-
-fn visible(c: char) -> char {
-    match c {
-        '\t' => ' ',
-        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}'),
-        '\x7f' => '\u{2421}',
-        '\u{80}'..='\u{9f}'
-        | '\u{200e}'
-        | '\u{200f}'
-        | '\u{2028}'..='\u{202e}'
-        | '\u{2066}'..='\u{2069}'
-        | '\u{fffe}'
-        | '\u{ffff}' => '\u{fffd}',
-        other => other,
-    }
-}
 
 /// Returns the number of columns a text takes: two for each full-width character.
 pub(crate) fn width(text: &str) -> usize {
@@ -65,11 +44,5 @@ mod tests {
             assert_eq!(letters(&lines.concat()), letters(text));
         }
         assert_eq!(wrap(text, 0), [text]);
-    }
-
-    #[test]
-    fn no_character_controls_the_terminal() {
-        let text = clean("a\x1b[31m\u{9b}2J\r\n\tb\u{202e}c\0");
-        assert_eq!(text, "a␛[31m�2J␍␊ b�c␀");
     }
 }

@@ -12,12 +12,12 @@ use wixoss_base::syntax::boundary;
 use wixoss_base::vocab::english::counted;
 use wixoss_cards::deck::{Finding, Location, Span};
 
-/// The most messages that are drawn beside their lines. A file with more findings than a deck has
-/// cards is not a deck, and drawing takes time.
+/// The largest number of messages that are drawn beside their lines. A file with more findings than
+/// a deck has cards is not a deck, and drawing takes time.
 const MOST_BESIDE: usize = 100;
 
 /// Draws one finding.
-pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
+pub(super) fn draw_single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
     let (finding, at) = located;
     let place: Vec<Element<'_>> = match Shown::of(located, report.text) {
         Some(shown) => vec![shown.snippet(report, [shown.mark(&shown, None)]).into()],
@@ -28,8 +28,8 @@ pub(super) fn single(located: Located<'_>, report: &Report<'_>, look: &Look) -> 
     render(finding, &clean(&finding.message), elements, look)
 }
 
-/// Draws findings of one kind: each with its line and its message, but the rule only once.
-pub(super) fn several(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
+/// Draws findings of one kind: each finding with its line and its message, but the rule only once.
+pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
     let Some((first, _)) = findings.first() else {
         return String::new();
     };
@@ -50,7 +50,7 @@ pub(super) fn several(findings: &[Located<'_>], report: &Report<'_>, look: &Look
             }
         }
     }
-    let fix = share_fix.then_some(first.fix.as_str());
+    let fix = share_fix.then_some(first.fix.as_ref());
     elements.extend(notes(first, fix, gutter.unwrap_or_default(), look));
     let title = format!(
         "{} of {}",
@@ -144,7 +144,7 @@ impl<'a> Shown<'a> {
         report: &Report<'_>,
         marks: impl IntoIterator<Item = Annotation<'a>>,
     ) -> Snippet<'a, Annotation<'a>> {
-        // The renderer lets these control characters through. `¤` has as many bytes as each of
+        // The renderer does not replace these control characters. `¤` has as many bytes as each of
         // them, so the places stay right.
         let source = self
             .source
@@ -164,18 +164,19 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// Returns the columns that the line number takes; notes are aligned with it.
+/// Returns the number of columns that the line number takes. Notes are aligned with the line
+/// number.
 fn number_columns(at: Option<Location>) -> usize {
     at.map_or(0, |at| at.line.to_string().len())
 }
 
-/// A finding as one line of a list: its place, else its code, and its message.
+/// Returns a finding as one line of a list: its place, else its code, and its message.
 fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) -> Element<'a> {
     let name = at.map_or(finding.code.code.to_owned(), place);
     message(level(finding), name, text, 0, look)
 }
 
-/// The rule a finding rests on, and its fix.
+/// Returns the notes on a finding: the rule that it rests on, and its fix.
 fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -> Vec<Element<'a>> {
     let rule = format!("{}: {}", finding.rule, statement(finding));
     let mut notes = vec![message(Level::NOTE, "rule".to_owned(), &rule, gutter, look)];
@@ -186,7 +187,7 @@ fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -
     notes
 }
 
-/// ` = name: text`, with the text wrapped beside the name.
+/// Returns a line ` = name: text`, with the text wrapped to the right of the name.
 fn message<'a>(
     level: Level<'a>,
     name: String,

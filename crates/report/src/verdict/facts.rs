@@ -1,10 +1,10 @@
-//! The facts a verdict states besides its findings, in words that several styles share.
+//! Writes the facts of a verdict besides its findings, in words that several styles share.
 
 use crate::text::clean;
 use crate::{OpeningNames, Report};
 use wixoss_base::vocab::english::counted;
 use wixoss_cards::deck::{CardRef, Finding, Location};
-use wixoss_cards::legality::{Lists, Outcome, Rulebook};
+use wixoss_cards::legality::{FormatBy, Lists, Outcome, RestrictedCard, Rulebook};
 use wixoss_data::rule::{Document, Rule, Severity, Source};
 
 /// One line about a deck: `label: value`, or a sentence without a label.
@@ -31,7 +31,7 @@ impl Fact {
     }
 }
 
-/// Returns what the deck was judged by, and the results besides the findings.
+/// Returns the rules that the deck was judged by, and all results except the findings.
 pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
     let mut facts = Vec::new();
     match report.outcome {
@@ -54,10 +54,23 @@ pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
         facts.push(Fact::new("sources", sources(&book.revision.sources)));
         facts.push(Fact::new("", restrictions(book)));
     }
+    if !report.restricted.is_empty() {
+        let cards: Vec<String> = report.restricted.iter().map(restricted).collect();
+        facts.push(Fact::new("restricted cards", cards.join("; ")));
+    }
+    if let Some(chosen) = report.format_chosen.filter(|c| c.by == FormatBy::Auto) {
+        facts.push(Fact::new("format picked because", chosen.why));
+    }
     if let Some(names) = &report.opening {
         facts.push(Fact::new("opening", opening(names)));
     }
-    facts.push(Fact::new("found", found(&report.findings)));
+    if let Some(waiting) = waiting(report) {
+        facts.push(Fact::new("waiting", waiting));
+    }
+    facts.push(Fact::new("found", finding_counts(&report.findings)));
+    if let Some(lines) = passed_over(&report.ignored_lines) {
+        facts.push(Fact::new("", lines));
+    }
     if let Some(formats) = &report.also_legal_in {
         let formats = match formats.is_empty() {
             true => "none".to_owned(),
@@ -66,6 +79,33 @@ pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
         facts.push(Fact::new("also legal in", formats));
     }
     facts
+}
+
+/// Returns the note on the lines that were passed over: `3 lines were passed over: 1, 2, 44`.
+pub fn passed_over(lines: &[usize]) -> Option<String> {
+    /// The most line numbers in one note.
+    const MOST: usize = 40;
+    let shown: Vec<String> = lines.iter().take(MOST).map(usize::to_string).collect();
+    let more = match lines.len().saturating_sub(MOST) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    let list = format!("{}{more}", shown.join(", "));
+    match lines {
+        [] => None,
+        [line] => Some(format!("1 line was passed over: {line}")),
+        lines => Some(format!("{} lines were passed over: {list}", lines.len())),
+    }
+}
+
+/// Returns the lines that were passed over, each with its number.
+pub fn passed_over_lines(lines: &[usize], text: &str) -> Vec<String> {
+    let all: Vec<&str> = text.split_inclusive('\n').collect();
+    let line = |number: &usize| {
+        let line = all.get(number.checked_sub(1)?)?;
+        Some(clean(&format!("{number} | {}", line.trim())))
+    };
+    lines.iter().filter_map(line).collect()
 }
 
 /// Returns the title of the deck for people: its name and its file.
@@ -106,14 +146,47 @@ pub(super) fn sources(sources: &[Source]) -> String {
     documents.join("; ")
 }
 
-/// Returns up to which day the restrictions are known.
+/// Returns which checks wait, and for what; `None` if all checks ran.
+pub(super) fn waiting(report: &Report<'_>) -> Option<String> {
+    (!report.waiting.is_empty()).then(|| {
+        let codes = report.waiting.join(", ");
+        format!("{codes} are not checked until every LRIG and PIECE of the list is known")
+    })
+}
+
+/// Returns a card that a restriction list names, with what the list says.
+fn restricted(restricted: &RestrictedCard) -> String {
+    let mut says = Vec::new();
+    if restricted.banned {
+        says.push("banned".to_owned());
+    }
+    if let Some(most) = restricted.at_most {
+        says.push(format!("at most {most}, the deck has {}", restricted.has));
+    }
+    says.extend(
+        restricted
+            .not_with
+            .iter()
+            .map(|other| format!("not together with {}", card(other))),
+    );
+    format!("{}: {}", card(&restricted.card), says.join(", "))
+}
+
+/// Returns words for the day up to which the restrictions are known.
 pub(super) fn restrictions(book: &Rulebook) -> String {
+    if let (Some(day), Some(known)) = (book.as_of, book.restrictions.known_to) {
+        let days = u32::try_from(day.days_since(known)).unwrap_or_default();
+        return format!(
+            "restriction list known to {known}, {} before {day}",
+            counted(days, "day")
+        );
+    }
     match book.restrictions.as_of {
         Some(day) => match book.restrictions.bans_as_of.filter(|bans| *bans < day) {
             Some(bans) => format!("restriction list as of {day}, its bans as of {bans}"),
             None => format!("restriction list as of {day}"),
         },
-        // A list is known, but casual play does not apply it.
+        // There is a list, but casual play does not apply it.
         None if !Lists::Embedded.of(&book.format.id).is_empty() => {
             "restriction list not applied".to_owned()
         }
@@ -138,7 +211,7 @@ fn card(card: &CardRef<'_>) -> String {
 }
 
 /// Returns the numbers of errors and warnings as words.
-pub(super) fn found(findings: &[Finding]) -> String {
+pub(super) fn finding_counts(findings: &[Finding]) -> String {
     let of = |severity| {
         let same = |finding: &&Finding| finding.code.severity == severity;
         findings.iter().filter(same).count()

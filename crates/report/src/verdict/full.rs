@@ -1,20 +1,38 @@
-//! For a person at a terminal: every finding with the lines it is about, the rule it rests on and
-//! the fix; then the verdict.
+//! The output style `full`, for a person at a terminal: every finding with the lines it is about,
+//! the rule it rests on and the fix; then the verdict.
 
 use super::annotated_lines;
-use super::facts::{facts, title};
+use super::elsewhere::{Elsewhere, Kind, elsewhere};
+use super::facts::{facts, passed_over_lines, title};
 use super::{Style, Tally};
 use crate::text::wrap;
 use crate::{Look, Report};
+use wixoss_base::rule::Severity;
+use wixoss_base::vocab::english::counted;
 use wixoss_cards::deck::{Finding, Location};
 use wixoss_cards::legality::Outcome;
 
 pub(super) const STYLE: Style = Style {
     name: "full",
     title: "findings on their lines, with rule and fix, then the verdict",
-    for_programs: false,
+    relative_paths: false,
+    wrote: |text| {
+        text.lines().any(is_verdict_line)
+            && text.contains(
+                "
+  found: ",
+            )
+    },
     open: |_| String::new(),
     report,
+    between: |look| {
+        if look.quiet {
+            ""
+        } else {
+            "
+"
+        }
+    },
     close,
 };
 
@@ -24,20 +42,25 @@ pub(super) type Located<'a> = (&'a Finding, Option<Location>);
 /// If there are this many findings of one kind or more, the rule and the fix are written once.
 const MANY: usize = 3;
 
-fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &Look) -> String {
     let mut out = String::new();
-    if before > 0 && !look.quiet {
-        out.push('\n');
+    if let Some(short) = elsewhere(report, look) {
+        out.push_str(&shortened(&short, look));
+        if !look.quiet {
+            out.push('\n');
+            out.push_str(&verdict(report, look));
+        }
+        return out;
     }
     for group in groups(report.located()) {
         match group.as_slice() {
             many if many.len() >= MANY => {
-                out.push_str(&annotated_lines::several(many, report, look));
+                out.push_str(&annotated_lines::draw_group(many, report, look));
                 out.push_str("\n\n");
             }
             few => {
                 for finding in few {
-                    out.push_str(&annotated_lines::single(*finding, report, look));
+                    out.push_str(&annotated_lines::draw_single(*finding, report, look));
                     out.push_str("\n\n");
                 }
             }
@@ -47,6 +70,22 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
         out.push_str(&verdict(report, look));
     }
     out
+}
+
+/// The headline of a deck that is legal elsewhere, and its findings, one line per kind.
+fn shortened(short: &Elsewhere<'_>, look: &Look) -> String {
+    let mut lines = wrap(&short.headline, look.width);
+    for Kind { first, count } in &short.kinds {
+        let word = match first.code.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
+        let (code, name) = (first.code.code, first.code.name);
+        let findings = counted(*count, "finding");
+        lines.push(format!("  {word}[{code}] {name}: {findings}"));
+    }
+    lines.extend(wrap(short.more, look.width));
+    lines.join("\n") + "\n"
 }
 
 /// Groups the findings that have the same code and rule. The groups are in the order of their first
@@ -70,6 +109,19 @@ fn groups(findings: Vec<Located<'_>>) -> Vec<Vec<Located<'_>>> {
     groups
 }
 
+/// Whether a line is the first line of a verdict.
+fn is_verdict_line(line: &str) -> bool {
+    let word = line.split(": ").next().unwrap_or_default();
+    [
+        Outcome::Legal,
+        Outcome::Illegal,
+        Outcome::Unjudged,
+        Outcome::Error,
+    ]
+    .iter()
+    .any(|outcome| outcome.name().to_uppercase() == word)
+}
+
 fn verdict(report: &Report<'_>, look: &Look) -> String {
     let outcome = report.outcome.name().to_uppercase();
     let mut lines = Vec::new();
@@ -91,6 +143,10 @@ fn verdict(report: &Report<'_>, look: &Look) -> String {
             let indent = if at == 0 { "  " } else { "    " };
             lines.push(format!("{indent}{line}"));
         }
+    }
+    if look.verbose {
+        let passed = passed_over_lines(&report.ignored_lines, report.text);
+        lines.extend(passed.into_iter().map(|line| format!("    {line}")));
     }
     lines.join("\n") + "\n"
 }

@@ -1,4 +1,4 @@
-//! Workflow commands of GitHub Actions: findings become annotations of the deck file.
+//! The output style `github`, for GitHub Actions: findings become annotations of the deck file.
 
 use super::Style;
 use super::facts::{facts, file, title};
@@ -6,23 +6,27 @@ use crate::text::clean;
 use crate::{Look, Report};
 use wixoss_base::rule::Severity;
 use wixoss_cards::deck::{Finding, Location};
+use wixoss_cards::legality::Outcome;
 
 pub(super) const STYLE: Style = Style {
     name: "github",
     title: "annotations of a GitHub Actions run",
-    for_programs: true,
+    relative_paths: true,
+    wrote: |text| text.starts_with("::") && text.contains("title="),
     open: |_| String::new(),
     report,
+    between: |_| "",
     close: |_, _| String::new(),
 };
 
-fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &Look) -> String {
     let mut out: String = report
         .located()
         .into_iter()
         .map(|(finding, at)| annotation(finding, at, report))
         .collect();
-    if !look.quiet {
+    // A legal deck is no news for the reader of a run.
+    if !look.quiet && report.outcome != Outcome::Legal {
         let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
         out.push_str(&format!(
             "::notice {}title={}::{}\n",
@@ -68,14 +72,14 @@ fn file_property(report: &Report<'_>) -> String {
     }
 }
 
-/// Escapes the characters that have a meaning in the text behind `::`.
+/// Escapes the characters that have a special meaning in the text after `::`.
 fn value(text: &str) -> String {
     text.replace('%', "%25")
         .replace('\r', "%0D")
         .replace('\n', "%0A")
 }
 
-/// Escapes the characters that have a meaning in a property.
+/// Escapes the characters that have a special meaning in a property.
 fn property(text: &str) -> String {
     value(text).replace(':', "%3A").replace(',', "%2C")
 }

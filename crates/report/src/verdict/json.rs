@@ -1,12 +1,15 @@
-//! One JSON array with all verdicts. The shape is published (`wixoss schema verdict`) and frozen.
+//! The output style `json`: one JSON array with all verdicts. The shape is published (`wixoss
+//! schema verdict`) and frozen.
 
 use serde::Serialize;
 
-use super::Style;
+use super::{Style, json_line};
+use crate::text::json_escaped;
 use crate::{DeckId, OpeningNames, Report, TOOL_VERSION};
 use wixoss_base::rule::Severity;
 use wixoss_cards::deck::{CardRef, Finding, Location};
-use wixoss_cards::legality::Outcome;
+use wixoss_cards::fix::{Applicability, Edit, Fix};
+use wixoss_cards::legality::{FormatChosen, Outcome};
 
 /// The version of the JSON shape. It increases if a field changes its meaning or is removed.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -14,13 +17,14 @@ pub const SCHEMA_VERSION: u32 = 1;
 pub(super) const STYLE: Style = Style {
     name: "json",
     title: "one JSON array of verdicts",
-    for_programs: true,
+    relative_paths: false,
+    wrote: |text| text.trim_start().starts_with("[") && json_line::is_verdict(text),
     open: |_| "[".to_owned(),
-    report: |report, before, _| {
-        let comma = if before > 0 { "," } else { "" };
+    report: |report, _| {
         let json = serde_json::to_string_pretty(&DeckJson::of(report)).unwrap_or_default();
-        format!("{comma}\n{json}")
+        format!("\n{}", json_escaped(&json))
     },
+    between: |_| ",",
     close: |_, _| "\n]\n".to_owned(),
 };
 
@@ -53,12 +57,18 @@ pub struct DeckJson<'a> {
     /// earlier day (`wixoss formats`). Null if no list is known or none was applied.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("format" = "date")))]
     pub restrictions_as_of: Option<wixoss_base::vocab::Date>,
+    /// Why the deck was judged by this format; null if `format` is null.
+    pub format_chosen: Option<FormatChosen>,
     /// The opening the deck was judged by; null if there is none.
     pub opening: Option<&'a OpeningNames<'a>>,
     /// The other formats in which the deck is legal; null if a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
+    /// The lines of the file that were passed over, because they are no cards and no headings.
+    pub ignored_lines: &'a [usize],
     /// The findings: errors, then warnings.
     pub findings: Vec<FindingJson<'a>>,
+    /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
+    pub waiting: &'a [&'static str],
 }
 
 /// One finding, as programs read it.
@@ -75,14 +85,18 @@ pub struct FindingJson<'a> {
     pub severity: Severity,
     /// The id of the rule that the finding rests on.
     pub rule: &'static str,
-    /// What is wrong.
+    /// The problem in words.
     pub message: &'a str,
     /// The cards involved.
     pub cards: &'a [CardRef<'a>],
     /// The place in the file; null if the finding is about something missing or the whole deck.
     pub location: Option<Location>,
-    /// How to fix the deck.
+    /// The fix for the deck.
     pub fix: &'a str,
+    /// Whether `edits` can be applied without asking; null if there are none.
+    pub applicability: Option<Applicability>,
+    /// The edits of the file that fix the finding; empty if a player must decide.
+    pub edits: &'a [Edit],
 }
 
 impl<'a> DeckJson<'a> {
@@ -99,19 +113,30 @@ impl<'a> DeckJson<'a> {
             format: book.map(|book| book.format.id.as_str()),
             revision: book.map(|book| book.revision.from),
             restrictions_as_of: book.and_then(|book| book.restrictions.as_of),
+            format_chosen: report.format_chosen,
             opening: report.opening.as_ref(),
             also_legal_in: report.also_legal_in.as_deref(),
+            ignored_lines: &report.ignored_lines,
             findings: report
                 .located()
                 .into_iter()
-                .map(|(finding, location)| FindingJson::of(finding, location))
+                .enumerate()
+                .map(|(at, (finding, location))| {
+                    let fix = report.fixes.get(at).and_then(Option::as_ref);
+                    FindingJson::of(finding, location, fix)
+                })
                 .collect(),
+            waiting: &report.waiting,
         }
     }
 }
 
 impl<'a> FindingJson<'a> {
-    fn of(finding: &'a Finding, location: Option<Location>) -> FindingJson<'a> {
+    fn of(
+        finding: &'a Finding,
+        location: Option<Location>,
+        fix: Option<&'a Fix>,
+    ) -> FindingJson<'a> {
         FindingJson {
             code: finding.code.code,
             name: finding.code.name,
@@ -121,6 +146,8 @@ impl<'a> FindingJson<'a> {
             cards: &finding.cards,
             location,
             fix: &finding.fix,
+            applicability: fix.map(|fix| fix.applicability),
+            edits: fix.map_or(&[], |fix| &fix.edits),
         }
     }
 }

@@ -1,58 +1,78 @@
 //! Writes a verdict as one line of JSON, by hand for speed: a stream writes hundreds of thousands
-//! per second, nearly all of them without a finding. A test compares the line with what the derived
-//! `Serialize` of [`DeckJson`] writes.
+//! per second, nearly all of them without a finding. A test compares the line with the output of
+//! the derived `Serialize` of [`DeckJson`].
 
 use serde::Serialize;
 
 use super::DeckJson;
+use crate::text::json_escaped;
 use crate::{DeckId, OpeningNames};
 use wixoss_base::vocab::Date;
 use wixoss_cards::deck::CardRef;
+use wixoss_cards::legality::FormatChosen;
+
+/// Whether a text of JSON begins with the fields that every verdict begins with.
+pub(super) fn is_verdict(text: &str) -> bool {
+    let start: String = text
+        .chars()
+        .take(200)
+        .filter(|c| !c.is_whitespace())
+        .collect();
+    let start = start.trim_start_matches('[');
+    start.starts_with("{\"schema_version\":") && start.contains("\"tool_version\":")
+}
 
 impl DeckJson<'_> {
     /// Appends the verdict as JSON without spaces or line ends.
     pub fn write_line(&self, out: &mut Vec<u8>) {
         out.extend_from_slice(b"{\"schema_version\":");
-        any(out, &self.schema_version);
-        key(out, ",\"tool_version\":");
-        text(out, self.tool_version);
-        key(out, ",\"data_version\":");
-        text(out, self.data_version);
-        key(out, ",\"file\":");
-        text(out, self.file);
-        key(out, ",\"id\":");
+        write_value(out, &self.schema_version);
+        write_key(out, ",\"tool_version\":");
+        write_text(out, self.tool_version);
+        write_key(out, ",\"data_version\":");
+        write_text(out, self.data_version);
+        write_key(out, ",\"file\":");
+        write_text(out, self.file);
+        write_key(out, ",\"id\":");
         optional(out, self.id, |out, id| match id {
-            DeckId::Text(id) => text(out, id),
-            DeckId::Number(number) => any(out, number),
+            DeckId::Text(id) => write_text(out, id),
+            DeckId::Number(number) => write_value(out, number),
+            DeckId::Json(json) => write_value(out, json),
         });
-        key(out, ",\"verdict\":");
-        text(out, self.verdict.name());
-        key(out, ",\"format\":");
-        optional(out, self.format, text);
-        key(out, ",\"revision\":");
+        write_key(out, ",\"verdict\":");
+        write_text(out, self.verdict.name());
+        write_key(out, ",\"format\":");
+        optional(out, self.format, write_text);
+        write_key(out, ",\"revision\":");
         optional(out, self.revision, date);
-        key(out, ",\"restrictions_as_of\":");
+        write_key(out, ",\"restrictions_as_of\":");
         optional(out, self.restrictions_as_of, date);
-        key(out, ",\"opening\":");
+        write_key(out, ",\"format_chosen\":");
+        optional(out, self.format_chosen, format_chosen);
+        write_key(out, ",\"opening\":");
         optional(out, self.opening, opening);
-        key(out, ",\"also_legal_in\":");
+        write_key(out, ",\"also_legal_in\":");
         optional(out, self.also_legal_in, |out, formats| {
-            list(out, formats, |out, format| text(out, format));
+            list(out, formats, |out, format| write_text(out, format));
         });
-        key(out, ",\"findings\":");
-        list(out, &self.findings, any);
+        write_key(out, ",\"ignored_lines\":");
+        list(out, self.ignored_lines, write_value);
+        write_key(out, ",\"findings\":");
+        list(out, &self.findings, write_value);
+        write_key(out, ",\"waiting\":");
+        list(out, self.waiting, |out, code| write_text(out, code));
         out.push(b'}');
     }
 }
 
-fn key(out: &mut Vec<u8>, key: &str) {
+fn write_key(out: &mut Vec<u8>, key: &str) {
     out.extend_from_slice(key.as_bytes());
 }
 
 fn optional<T>(out: &mut Vec<u8>, value: Option<T>, write: impl FnOnce(&mut Vec<u8>, T)) {
     match value {
         Some(value) => write(out, value),
-        None => key(out, "null"),
+        None => write_key(out, "null"),
     }
 }
 
@@ -68,18 +88,26 @@ fn list<T>(out: &mut Vec<u8>, items: &[T], write: impl Fn(&mut Vec<u8>, &T)) {
 }
 
 fn opening(out: &mut Vec<u8>, opening: &OpeningNames<'_>) {
-    key(out, "{\"center\":");
+    write_key(out, "{\"center\":");
     card(out, &opening.center);
-    key(out, ",\"assists\":");
+    write_key(out, ",\"assists\":");
     list(out, &opening.assists, card);
     out.push(b'}');
 }
 
+fn format_chosen(out: &mut Vec<u8>, chosen: FormatChosen) {
+    write_key(out, "{\"by\":");
+    write_value(out, &chosen.by);
+    write_key(out, ",\"why\":");
+    write_text(out, chosen.why);
+    out.push(b'}');
+}
+
 fn card(out: &mut Vec<u8>, card: &CardRef<'_>) {
-    key(out, "{\"number\":");
-    text(out, &card.number);
-    key(out, ",\"name\":");
-    text(out, &card.name);
+    write_key(out, "{\"number\":");
+    write_text(out, &card.number);
+    write_key(out, ",\"name\":");
+    write_text(out, &card.name);
     out.push(b'}');
 }
 
@@ -89,10 +117,12 @@ fn date(out: &mut Vec<u8>, date: Date) {
     out.push(b'"');
 }
 
-fn text(out: &mut Vec<u8>, value: &str) {
-    let escaped = |byte: u8| byte < 0x20 || byte == b'"' || byte == b'\\';
+fn write_text(out: &mut Vec<u8>, value: &str) {
+    // The last bytes are or begin the characters that `json_escaped` may have to escape.
+    let escaped =
+        |byte: u8| byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
     if value.bytes().fold(false, |any, byte| any | escaped(byte)) {
-        return any(out, value);
+        return write_value(out, value);
     }
     out.push(b'"');
     out.extend_from_slice(value.as_bytes());
@@ -100,22 +130,22 @@ fn text(out: &mut Vec<u8>, value: &str) {
 }
 
 /// Appends a value through its derived `Serialize`.
-fn any<T: Serialize + ?Sized>(out: &mut Vec<u8>, value: &T) {
-    let before = out.len();
-    // This can't fail: writing to memory succeeds, and every map of the shape has keys of text.
-    if serde_json::to_writer(&mut *out, value).is_err() {
-        out.truncate(before);
-    }
+fn write_value<T: Serialize + ?Sized>(out: &mut Vec<u8>, value: &T) {
+    // This can't fail: every map of the shape has keys of text.
+    let json = serde_json::to_string(value).unwrap_or_default();
+    out.extend_from_slice(json_escaped(&json).as_bytes());
 }
 
 #[cfg(test)]
 mod tests {
     use crate::DeckJson;
+    use crate::text::json_escaped;
     use wixoss_cards::card::CardDb;
     use wixoss_cards::legality::Lists;
     use wixoss_cards::legality::{Judge, Rules};
 
-    /// Returns the line for a deck, after checking that the derived `Serialize` writes the same.
+    /// Returns the line for a deck. It also checks that the derived `Serialize` writes the same
+    /// line.
     fn line(record: &str) -> String {
         let rules = Rules::default;
         let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules(), rules()).unwrap();
@@ -124,7 +154,8 @@ mod tests {
             let mut line = Vec::new();
             json.write_line(&mut line);
             let line = String::from_utf8(line).unwrap();
-            assert_eq!(line, serde_json::to_string(&json).unwrap());
+            let derived = serde_json::to_string(&json).unwrap();
+            assert_eq!(line, json_escaped(&derived));
             line
         })
     }
@@ -136,6 +167,8 @@ mod tests {
         // Without a format, the verdict names the other formats; the deck also has an unknown card.
         assert!(line(r#"{"id":7,"main_deck":{"WX01-001":5,"?":1}}"#).contains("\"id\":7"));
         assert!(line(r#"{"id":"\"\u0007é","main_deck":{}}"#).contains(r#""\"\u0007é""#));
+        let name = "{\"id\":\"\u{7f}\u{9b}\u{202e}\u{61c}\",\"main_deck\":{\"\u{85}\":1}}";
+        assert!(line(name).contains(r#""id":"\u007f\u009b\u202e\u061c""#));
         assert!(line(r#"{"main_deck":"#).contains("\"verdict\":\"error\""));
         assert!(line(r#"{"format":"key","main_deck":{}}"#).contains("\"revision\":\""));
     }

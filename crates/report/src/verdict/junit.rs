@@ -1,4 +1,5 @@
-//! JUnit XML for build servers that show test reports: each deck is a test.
+//! The output style `junit`, for build servers that show test reports: JUnit XML in which each deck
+//! is a test.
 
 use quick_xml::escape::escape;
 
@@ -12,17 +13,19 @@ use wixoss_cards::legality::Outcome;
 pub(super) const STYLE: Style = Style {
     name: "junit",
     title: "JUnit XML, one test per deck",
-    for_programs: true,
+    relative_paths: false,
+    wrote: |text| text.contains("<testsuites name=\"wixoss\">"),
     open: |_| {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"wixoss\">\n".to_owned()
     },
     report,
+    between: |_| "",
     close: |_, _| "</testsuites>\n".to_owned(),
 };
 
 // Each deck is a suite of its own, because a suite states the number of its tests before the first
 // test.
-fn report(report: &Report<'_>, _: usize, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &Look) -> String {
     let file = xml(report.file);
     let name = report.name.map_or(file.clone(), xml);
     let format = report.book.map_or("none", |book| &book.format.id);

@@ -1,4 +1,4 @@
-//! Markdown for a forum or a pull request.
+//! The output style `markdown`, for a forum or a pull request.
 
 use super::Style;
 use super::facts::{facts, file, place};
@@ -8,17 +8,25 @@ use crate::{Look, Report};
 pub(super) const STYLE: Style = Style {
     name: "markdown",
     title: "Markdown, for a forum or a pull request",
-    for_programs: true,
+    relative_paths: false,
+    wrote: |text| {
+        text.starts_with("## ")
+            && text.contains(
+                "
+- **found**: ",
+            )
+    },
     open: |_| String::new(),
     report,
+    between: |_| {
+        "
+"
+    },
     close: |_, _| String::new(),
 };
 
-fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &Look) -> String {
     let mut out = String::new();
-    if before > 0 {
-        out.push('\n');
-    }
     let name = report.name.map_or_else(|| file(report), str::to_owned);
     out.push_str(&format!(
         "## {}: {}\n\n",
@@ -56,8 +64,8 @@ fn report(report: &Report<'_>, before: usize, look: &Look) -> String {
     out
 }
 
-/// Escapes a text so that Markdown shows it as it is. It mentions nobody by `@name` and ends no
-/// table cell.
+/// Escapes a text so that Markdown shows it as it is. The result cannot mention a user by `@name`
+/// and cannot end a table cell.
 fn plain(text: &str) -> String {
     let mut out = String::new();
     for c in clean(text).chars() {

@@ -1,9 +1,10 @@
-//! What a verdict on a deck looks like: one file per output style, named after the word that
-//! `--output` takes. `facts` has the sentences that several styles share, `annotated_lines` the
-//! lines of the deck file that the style `full` shows.
+//! The output styles for verdicts. Each style has one file, named after the word that `--output`
+//! takes. `facts` has the sentences that several styles share, `annotated_lines` the lines of the
+//! deck file that the style `full` shows.
 
 mod annotated_lines;
 mod concise;
+mod elsewhere;
 mod facts;
 mod full;
 mod github;
@@ -14,6 +15,7 @@ mod junit;
 mod markdown;
 mod sarif;
 
+pub use facts::{passed_over, passed_over_lines};
 pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
 
 use crate::{Look, Report};
@@ -24,19 +26,23 @@ use wixoss_cards::legality::Outcome;
 pub struct Style {
     /// The word that `--output` takes.
     pub name: &'static str,
-    /// What the style is for, in one line.
+    /// The purpose of the style, in one line.
     pub title: &'static str,
-    /// Whether programs read the style. Then decks that can't be read are reported in it too.
-    pub for_programs: bool,
+    /// Whether the style names files below the working folder by their path from there.
+    pub relative_paths: bool,
+    /// Returns whether a text is what this style wrote.
+    pub wrote: fn(&str) -> bool,
     /// Writes what comes before the first report.
     pub open: fn(&Look) -> String,
-    /// Writes one report. The number is how many reports were written before it.
-    pub report: fn(&Report<'_>, usize, &Look) -> String,
+    /// Writes one report; nothing, if the style leaves the report out.
+    pub report: fn(&Report<'_>, &Look) -> String,
+    /// Writes what comes between two reports that are not left out.
+    pub between: fn(&Look) -> &'static str,
     /// Writes what comes after the last report.
     pub close: fn(&[Tally], &Look) -> String,
 }
 
-/// The part of a report that is kept for the summary at the end.
+/// The facts about a report that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The file.
@@ -47,6 +53,11 @@ pub struct Tally {
     pub errors: usize,
     /// The number of warnings.
     pub warnings: usize,
+}
+
+/// Whether a text is what one of the styles wrote. Such a file is no deck.
+pub fn is_written_verdict(text: &str) -> bool {
+    STYLES.iter().any(|style| (style.wrote)(text))
 }
 
 /// Every output style for verdicts, the default style first.

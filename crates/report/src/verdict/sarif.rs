@@ -1,34 +1,44 @@
-//! SARIF 2.1.0, for code scanning: one run, one result per finding.
+//! The output style `sarif`, for code scanning: SARIF 2.1.0 with one run, and one result per
+//! finding.
 
 use serde_json::{Value, json};
 
 use super::Style;
-use super::facts::facts;
-use crate::text::clean;
+use crate::text::{clean, json_escaped};
 use crate::{Report, TOOL_VERSION};
-use wixoss_cards::deck::{Finding, Location};
-use wixoss_cards::legality::{Outcome, codes};
+use wixoss_cards::deck::{Finding, Location, Span};
+use wixoss_cards::fix::{Edit, Fix};
+use wixoss_cards::legality::codes;
 use wixoss_data::rule::{Code, Rule};
 
 pub(super) const STYLE: Style = Style {
     name: "sarif",
     title: "SARIF 2.1.0, for code scanning",
-    for_programs: true,
+    relative_paths: true,
+    wrote: |text| text.contains("\"driver\":{\"name\":\"wixoss\""),
     open: |_| open(),
-    report: |report, before, _| {
-        let mut results: Vec<Value> = report
+    // A deck without findings has no result: a result is a finding, with the id of its rule.
+    report: |report, _| {
+        let results: Vec<String> = report
             .located()
             .into_iter()
-            .map(|(finding, at)| result(finding, at, report))
+            .enumerate()
+            .map(|(index, (finding, at))| {
+                let mut result = result(finding, at, report);
+                if let Some(fix) = report.fixes.get(index).and_then(Option::as_ref)
+                    && let Some(fields) = result.as_object_mut()
+                {
+                    fields.insert("fixes".to_owned(), json!([fix_json(fix, report)]));
+                }
+                result.to_string()
+            })
             .collect();
-        // Every report needs a result, because every report but the first begins with a comma.
-        if results.is_empty() {
-            results.push(verdict(report));
+        match results.is_empty() {
+            true => String::new(),
+            false => json_escaped(&format!("\n{}", results.join(",\n"))).into_owned(),
         }
-        let comma = if before > 0 { "," } else { "" };
-        let results: Vec<String> = results.iter().map(Value::to_string).collect();
-        format!("{comma}\n{}", results.join(",\n"))
     },
+    between: |_| ",",
     close: |_, _| "\n]}]}\n".to_owned(),
 };
 
@@ -48,7 +58,7 @@ fn open() -> String {
     )
 }
 
-/// The description of a code in the list of rules.
+/// Returns the description of a code in the list of rules.
 fn descriptor(code: &Code) -> Value {
     let rules: Vec<&Rule> = code.rules.iter().filter_map(|id| Rule::of(*id)).collect();
     let statements: Vec<&str> = rules.iter().map(|rule| rule.statement.as_str()).collect();
@@ -61,7 +71,7 @@ fn descriptor(code: &Code) -> Value {
     })
 }
 
-/// The result for a finding.
+/// Returns the result for a finding.
 fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value {
     let artifact = json!({ "uri": uri(report.file) });
     let location = match at {
@@ -78,7 +88,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     };
     json!({
         "ruleId": finding.code.code,
-        // Two codes share the id `W006`, so the id alone does not say which of them is meant.
+        // Two codes share the id `W006`, so the id alone does not identify the code.
         "ruleIndex": codes().position(|code| code == finding.code),
         "level": finding.code.severity,
         "message": { "text": clean(&format!("{}; {}", finding.message, finding.fix)) },
@@ -94,19 +104,28 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     })
 }
 
-/// The result for a report without findings.
-fn verdict(report: &Report<'_>) -> Value {
-    let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
-    let (kind, level) = match report.outcome {
-        Outcome::Legal => ("pass", "none"),
-        _ => ("fail", "error"),
+/// Returns a fix with its edits as SARIF has them: each replaces a region of the file.
+fn fix_json(fix: &Fix, report: &Report<'_>) -> Value {
+    let replacement = |edit: &Edit| {
+        let at = Span::new(edit.start, edit.end).locate(report.text);
+        json!({
+            "deletedRegion": {
+                "startLine": at.line,
+                "startColumn": at.column,
+                "endLine": at.end_line,
+                "endColumn": at.end_column,
+            },
+            "insertedContent": { "text": edit.text },
+        })
     };
+    let replacements: Vec<Value> = fix.edits.iter().map(replacement).collect();
     json!({
-        "kind": kind,
-        "level": level,
-        "message": { "text": format!("{}; {}", report.outcome.name(), lines.join("; ")) },
-        "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(report.file) } } }],
-        "properties": { "verdict": report.outcome },
+        "description": { "text": clean(&fix.title) },
+        "artifactChanges": [{
+            "artifactLocation": { "uri": uri(report.file) },
+            "replacements": replacements,
+        }],
+        "properties": { "applicability": fix.applicability },
     })
 }
 

@@ -1,5 +1,5 @@
-//! The abilities that are shipped: each belongs to a known card, equals its data file, and rests on
-//! rules that exist.
+//! Tests of the abilities of this release: each belongs to a known card, equals its data file, and
+//! rests on rules that exist.
 
 use std::collections::BTreeMap;
 use std::path::Path;

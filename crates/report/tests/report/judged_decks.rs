@@ -1,4 +1,4 @@
-//! Decks for the tests of this program, judged as the command line judges them.
+//! Decks for the tests of this crate, judged as the command line judges them.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::legality::Lists;
@@ -10,7 +10,7 @@ pub struct Input {
     pub file: &'static str,
     pub text: String,
     pub format: &'static str,
-    /// Whether the format is named; if it is, the other formats are not checked.
+    /// Whether the caller names the format. If so, the other formats are not checked.
     pub named: bool,
 }
 
@@ -42,9 +42,15 @@ pub fn output(style: &str, inputs: &[Input], look: Look) -> String {
     let db = CardDb::embedded();
     let mut out = (style.open)(&look);
     let mut tallies = Vec::new();
-    for (before, input) in inputs.iter().enumerate() {
+    let mut any = false;
+    for input in inputs {
         with_report(input, &db, |report| {
-            out += &(style.report)(report, before, &look);
+            let text = (style.report)(report, &look);
+            if any && !text.is_empty() {
+                out += (style.between)(&look);
+            }
+            any |= !text.is_empty();
+            out += &text;
             let of = |severity| {
                 let findings = report.findings.iter();
                 findings.filter(|f| f.code.severity == severity).count()
@@ -64,11 +70,14 @@ pub fn output(style: &str, inputs: &[Input], look: Look) -> String {
 
 pub fn with_report<T>(input: &Input, db: &CardDb, then: impl FnOnce(&Report<'_>) -> T) -> T {
     let rules = Rules {
-        format: Some(input.format.to_owned()),
+        format: Some(input.format.into()),
         as_of: None,
     };
     let (asked, fallback) = match input.named {
         true => (rules, Rules::default()),
+        false if input.format == wixoss_cards::legality::DEFAULT_FORMAT => {
+            (Rules::default(), Rules::default())
+        }
         false => (Rules::default(), rules),
     };
     let judge = Judge::new(db.clone(), Lists::Embedded, asked, fallback).unwrap();
@@ -79,8 +88,8 @@ pub fn legal() -> Input {
     product("decks/WXDi-D01.json", "diva-en")
 }
 
-/// A deck with too many copies, wrong sizes and cards outside the pool. It has Japanese names, so
-/// carets are in the right place only if full-width characters count as two columns.
+/// Returns a deck with too many copies, wrong sizes and cards outside the pool. It has Japanese
+/// names, so carets are in the right place only if full-width characters count as two columns.
 pub fn illegal() -> Input {
     let text = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -89,7 +98,8 @@ pub fn illegal() -> Input {
     written("decks/白い希望.json", &text.unwrap())
 }
 
-/// A deck with many findings of one kind.
+/// Returns a product deck judged by a format with another card pool. It has many findings of one
+/// kind.
 pub fn other_pool() -> Input {
     product("decks/WD01.json", "diva-en")
 }

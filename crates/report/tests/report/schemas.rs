@@ -1,4 +1,4 @@
-//! The published schemas: they are current and frozen, and they fit real input and output.
+//! Tests of the published schemas: they are current and frozen, and they fit real input and output.
 
 use std::path::Path;
 

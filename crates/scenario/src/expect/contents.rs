@@ -1,6 +1,6 @@
-//! What a file expects of the cards of a pile, and the check whether it holds.
+//! The expectations of a file for the cards of a pile, and the check of these expectations.
 
-use super::failure::differs;
+use super::failure::check_equal;
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, list, number, one_of, truth, words};
 use crate::read::side::counted;
@@ -8,14 +8,14 @@ use crate::words as said;
 use wixoss_base::syntax::{Node, Value};
 use wixoss_engine::{ByPlayer, DefinitionId, Instance, Play, Player};
 
-/// What is expected of the cards of a pile. What is `None` or empty is not checked.
+/// The expectations for the cards of a pile. A field that is `None` or empty is not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contents {
     /// The number of cards.
     pub count: Option<usize>,
     /// All cards of the pile, in any order.
     pub cards: Option<Vec<DefinitionId>>,
-    /// Cards that must be in the pile. Others may be there too.
+    /// Cards that must be in the pile. Other cards may be there too.
     pub has: Vec<DefinitionId>,
     /// Cards that must not be in the pile.
     pub lacks: Vec<DefinitionId>,
@@ -32,7 +32,7 @@ pub struct Contents {
 pub enum Seers {
     /// Neither player.
     Nobody,
-    /// This player alone.
+    /// Only this player.
     Only(Player),
     /// Both players.
     Both,
@@ -63,7 +63,7 @@ impl Seers {
 }
 
 impl Contents {
-    /// Reads what is expected of a pile: a number, `empty`, a list of all cards, or a map.
+    /// Reads the expectations for a pile: a number, `empty`, a list of all cards, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Contents> {
         let mut contents = Contents::default();
         match &node.value {
@@ -101,25 +101,33 @@ impl Contents {
         one_of(node, &SEERS, text)
     }
 
-    /// Returns what does not hold for these cards, which are listed from the bottom.
+    /// Returns a message for each expectation that does not hold. `pile` lists the cards from the
+    /// bottom.
     pub(crate) fn failures(&self, play: &Play<'_>, place: &str, pile: &[Instance]) -> Vec<String> {
         let definition = |card: &Instance| play.game().card(*card).definition;
         let mut there: Vec<DefinitionId> = pile.iter().map(definition).collect();
         let name = |id: &DefinitionId| play.table().cast.definition(*id).name.clone();
         let mut found = Vec::new();
         if let Some(count) = self.count {
-            found.extend(differs(&format!("{place}, cards"), &count, &there.len()));
+            found.extend(check_equal(
+                &format!("{place}, cards"),
+                &count,
+                &there.len(),
+            ));
         }
         for id in &self.lacks {
             if there.contains(id) {
-                found.push(format!("{place}: expected no {}, found one", name(id)));
+                found.push(format!(
+                    "{place}: expected no {card}, but {card} is there",
+                    card = name(id)
+                ));
             }
         }
         let from_top = there.iter().rev().map(Some).chain(std::iter::repeat(None));
         for (at, (id, on_top)) in self.top.iter().zip(from_top).enumerate() {
             let lies = on_top.map_or("none".to_owned(), name);
             let place = format!("{place}, card {} from the top", at + 1);
-            found.extend(differs(&place, &name(id), &lies));
+            found.extend(check_equal(&place, &name(id), &lies));
         }
         for card in pile {
             found.extend(self.card_failures(play, place, *card));
@@ -130,24 +138,29 @@ impl Contents {
                 Some(at) => {
                     there.swap_remove(at);
                 }
-                None => found.push(format!("{place}: expected {}, not found", name(id))),
+                None => found.push(format!(
+                    "{place}: expected {card}, but {card} is not there",
+                    card = name(id)
+                )),
             }
         }
         if all.is_some() {
             let more = there.iter();
-            found.extend(more.map(|id| format!("{place}: {} is there as well", name(id))));
+            found
+                .extend(more.map(|id| format!("{place}: {} is there, but not expected", name(id))));
         }
         found
     }
 
-    /// Returns what does not hold for a single card, of the things that must hold for every card.
+    /// Returns a message for each expectation that does not hold for a single card. Only
+    /// expectations that must hold for each card of a pile are checked.
     fn card_failures(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
         let state = play.game().card(card);
         let name = said::name(play, card);
         let mut found = Vec::new();
         if let Some(seers) = self.seen_by {
             let place = format!("{place}, who may look at {name}");
-            found.extend(differs(
+            found.extend(check_equal(
                 &place,
                 &seers.word(),
                 &Seers::of(state.known).word(),
@@ -155,7 +168,7 @@ impl Contents {
         }
         if let Some(down) = self.face_down {
             let place = format!("{place}, {name} face down");
-            found.extend(differs(&place, &down, &state.face_down));
+            found.extend(check_equal(&place, &down, &state.face_down));
         }
         found
     }

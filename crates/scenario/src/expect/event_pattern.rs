@@ -1,5 +1,5 @@
-//! Patterns of events, by which a file says that something happened: the word of the event, a card,
-//! player or moment in it, and its rule.
+//! Patterns of events. A file uses a pattern to say that an event happened. A pattern can have the
+//! word of the event, a card, player or moment of the event, and the rule of the event.
 
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, number, words};
@@ -15,17 +15,17 @@ use wixoss_engine::{Event, EventKind, Move, Play, Player};
 /// A pattern that fits some events of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// The word of the event; `None` fits any.
+    /// The word of the event; `None` fits any event.
     pub word: Option<&'static str>,
-    /// What the event is about; `None` fits anything.
+    /// The card, player or moment that the event is about; `None` fits any event.
     pub about: Option<About>,
-    /// The rule of the event; `None` fits any.
+    /// The rule of the event; `None` fits any event.
     pub rule: Option<RuleId>,
-    /// How many events must fit. `None` means at least one.
+    /// The number of events that must fit; `None` means at least one.
     pub times: Option<usize>,
 }
 
-/// What an event is about.
+/// The thing that an event is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum About {
     /// A card.
@@ -189,7 +189,7 @@ const fn word_of_move(by: Move) -> &'static str {
 }
 
 impl Pattern {
-    /// Whether the pattern fits an event.
+    /// Returns whether the pattern fits an event.
     pub fn fits(&self, play: &Play<'_>, event: &Event) -> bool {
         let is_word = self.word.is_none_or(|word| word == word_of(event.kind));
         let is_rule = self.rule.is_none_or(|rule| rule == event.rule);

@@ -1,10 +1,10 @@
-//! Reads an `expect` step: what must hold at this point of the script.
+//! Reads an `expect` step: the expectations that must hold at this point of the script.
 
 use super::contents::Contents;
 use super::event_pattern::Pattern;
 use super::holding::Holding;
 use super::occupant::Occupant;
-use crate::read::action::{Action, rule};
+use crate::read::action::{Action, missing_action, rule};
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, list, number, one_of, words};
 use crate::read::point::Point;
@@ -16,25 +16,25 @@ use wixoss_base::syntax::{Location, Node, Span, Value};
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{LrigZone, Player, SigniZone};
 
-/// One thing that must hold, with its place in the file.
+/// One expectation, with its place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
-    /// What must hold.
+    /// The condition that must hold.
     pub what: Expected,
     /// The place in the file.
     pub at: Location,
 }
 
-/// Something that must hold.
+/// A condition that must hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// The cards of a pile are like this.
+    /// The cards of a pile fit these expectations.
     Pile(Player, Zone, Contents),
-    /// A SIGNI zone is like this.
+    /// A SIGNI zone fits these expectations.
     Signi(Player, SigniZone, Occupant),
-    /// A LRIG zone is like this.
+    /// A LRIG zone fits these expectations.
     Lrig(Player, LrigZone, Occupant),
-    /// A player has this besides the cards in zones.
+    /// A player has this thing besides the cards in zones.
     Holding(Player, Holding),
     /// The game is at this moment.
     At(Point),
@@ -42,19 +42,19 @@ pub enum Expected {
     TurnPlayer(Player),
     /// The turn has this number.
     Turn(u16),
-    /// This player has to choose; `None` if the game is over.
+    /// This player has to choose; `None` means that the game is over.
     Asked(Option<Player>),
     /// The player has to make the decision with this word.
     Decision(&'static str),
     /// The rules allow this action.
     Legal(Action),
-    /// The rules forbid this action. If a rule is given, it is this rule that forbids it.
+    /// The rules forbid this action. If a rule is given, this rule forbids it.
     Illegal(Action, Option<RuleId>),
-    /// Something happened since the script began.
+    /// An event that fits the pattern has happened since the script began.
     Happened(Pattern),
-    /// Something did not happen since the script began.
+    /// No event that fits the pattern has happened since the script began.
     NotHappened(Pattern),
-    /// This player has won; `None` if the game is not over.
+    /// This player has won; `None` means that the game is not over.
     Winner(Option<Player>),
 }
 
@@ -75,7 +75,7 @@ pub const DECISIONS: [&str; 13] = [
     "order of rule-based actions",
 ];
 
-/// Reads everything in an `expect` step.
+/// Reads all expectations of an `expect` step.
 pub(crate) fn expectations(
     node: Node<'_>,
     names: &mut Names<'_>,
@@ -136,7 +136,7 @@ pub(crate) fn expectations(
     let span = entries.span;
     entries.finish()?;
     match found.list.is_empty() {
-        true => Err(crate::ScenarioError::new("nothing is expected here").at(span, text)),
+        true => Err(crate::ScenarioError::new("`expect` has no expectation").at(span, text)),
         false => Ok(found.list),
     }
 }
@@ -166,7 +166,11 @@ fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Expected> 
     if let Some(pass) = Action::pass(&node, text)? {
         return Ok(Expected::Illegal(pass, None));
     }
-    let mut entries = Entries::of(node, "an action, perhaps with the `rule` it breaks", text)?;
+    let mut entries = Entries::of(
+        node,
+        "an action, with or without the `rule` that the action breaks",
+        text,
+    )?;
     let span = entries.span;
     let broken = entries.take("rule");
     let broken = broken.map(|node| rule(&node, text)).transpose()?;
@@ -175,13 +179,13 @@ fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Expected> 
         None => Action::take(&mut entries, names, text)?,
     };
     entries.finish()?;
-    let missing = || crate::ScenarioError::new("an action is missing").at(span, text);
+    let missing = || missing_action().at(span, text);
     Ok(Expected::Illegal(action.ok_or_else(missing)?, broken))
 }
 
 fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found<'_>) -> Read<()> {
     let text = found.text;
-    let mut entries = Entries::of(node, "a map from zones to what is there", text)?;
+    let mut entries = Entries::of(node, "a map from zones to the expected cards", text)?;
     for (word, zone) in PILES {
         if let Some(node) = entries.take(word) {
             let at = node.span.locate(text);
@@ -226,7 +230,7 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
     entries.finish()
 }
 
-/// Returns the nodes of a map from zones to what is in them, each with the number of the zone.
+/// Returns the nodes of a map from zones to their contents, each with the number of the zone.
 fn places<'a>(
     node: Node<'a>,
     words: [&'static str; 3],

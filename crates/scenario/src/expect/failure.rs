@@ -11,7 +11,7 @@ use wixoss_engine::{Instance, Play, Player, Spot};
 /// An expectation that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// What was expected, and what was found.
+    /// The expected value and the value that was found.
     pub message: String,
     /// The place of the expectation in the file.
     pub at: Location,
@@ -52,21 +52,21 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
         Expected::At(point) => match point.is_now(play) {
             true => Vec::new(),
             false => vec![format!(
-                "expected the {}, it is {}",
+                "expected the {}, but now it is {}",
                 point.name(),
                 words::moment(play)
             )],
         },
-        Expected::TurnPlayer(player) => differs("the turn player", player, &turn.player),
-        Expected::Turn(number) => differs("the turn", number, &turn.number),
-        Expected::Asked(player) => differs(
-            "who has to choose",
+        Expected::TurnPlayer(player) => check_equal("the turn player", player, &turn.player),
+        Expected::Turn(number) => check_equal("the turn", number, &turn.number),
+        Expected::Asked(player) => check_equal(
+            "the player who must choose",
             &player_or_nobody(*player),
             &player_or_nobody(asked),
         ),
         Expected::Winner(player) => {
             let winner = play.game().outcome().map(|outcome| outcome.winner);
-            differs(
+            check_equal(
                 "the winner",
                 &player_or_nobody(*player),
                 &player_or_nobody(winner),
@@ -74,7 +74,7 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
         }
         Expected::Decision(word) => {
             let found = play.decision().map(|d| words::question(d.question));
-            differs(
+            check_equal(
                 "the decision",
                 word,
                 &found.unwrap_or("none, the game is over"),
@@ -82,15 +82,21 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
         }
         Expected::Legal(action) => match perform(&mut play.clone(), action) {
             Ok(()) => Vec::new(),
-            Err(error) => vec![format!("expected to be legal: {error}")],
+            Err(error) => vec![format!("expected this action to be legal: {error}")],
         },
         Expected::Illegal(action, rule) => match (perform(&mut play.clone(), action), rule) {
-            (Ok(()), _) => vec!["expected to be illegal, the rules allow it".to_owned()],
+            (Ok(()), _) => vec![
+                "expected this action to be illegal, but the rules allow the action".to_owned(),
+            ],
             (Err(error), _) if error.rule.is_none() => {
-                vec![format!("illegal by no rule: {error}")]
+                vec![format!(
+                    "expected a rule to forbid this action, but no rule forbids the action: {error}"
+                )]
             }
             (Err(error), Some(rule)) if error.rule != Some(*rule) => {
-                vec![format!("expected to be illegal by {rule}: {error}")]
+                vec![format!(
+                    "expected the rule {rule} to forbid this action: {error}"
+                )]
             }
             (Err(_), _) => Vec::new(),
         },
@@ -98,7 +104,7 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
         Expected::NotHappened(pattern) => match times(play, pattern) {
             0 => Vec::new(),
             n => vec![format!(
-                "expected not to happen, happened {}",
+                "expected this event not to happen, but the event happened {}",
                 counted(n, "time")
             )],
         },
@@ -109,7 +115,7 @@ fn player_or_nobody(player: Option<Player>) -> String {
     player.map_or("nobody".to_owned(), |player| player.to_string())
 }
 
-pub(crate) fn differs<T: PartialEq + std::fmt::Display>(
+pub(crate) fn check_equal<T: PartialEq + std::fmt::Display>(
     what: &str,
     expected: &T,
     found: &T,
@@ -128,10 +134,13 @@ fn times(play: &Play<'_>, pattern: &Pattern) -> usize {
 fn happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
     let found = times(play, pattern);
     match pattern.times {
-        None if found == 0 => vec!["expected to have happened, it has not".to_owned()],
+        None if found == 0 => {
+            vec!["expected this event to happen, but the event did not happen".to_owned()]
+        }
         Some(expected) if expected != found => vec![format!(
-            "expected to have happened {}, found {found}",
-            counted(expected, "time")
+            "expected this event to happen {}, but the event happened {}",
+            counted(expected, "time"),
+            counted(found, "time")
         )],
         _ => Vec::new(),
     }

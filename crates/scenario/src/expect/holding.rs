@@ -1,9 +1,10 @@
-//! What a player has besides the cards in zones: cards attached to SIGNI, cards laid in SIGNI
-//! zones, keys, and things that are not cards, such as coins and barriers. This file reads them
-//! from a described side, reads what is expected of them, and checks it.
+//! The things that a player has besides the cards in zones: cards attached to SIGNI, cards laid in
+//! SIGNI zones, keys, and things that are not cards, such as coins and barriers. This file reads
+//! these things from a described side, reads the expectations for them, and checks the
+//! expectations.
 
 use super::contents::Contents;
-use super::failure::differs;
+use super::failure::check_equal;
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, list, number, one_of, truth};
 use crate::read::named_card::SIGNI_ZONES;
@@ -26,10 +27,10 @@ const LAID: [(&str, Attached); 3] = [
     ("seeds", Attached::Seed),
 ];
 
-/// The engine counts subscribers in units of this many.
+/// The number of subscribers in one unit. The engine counts units.
 const SUBSCRIBERS: u32 = 10_000;
 
-/// A word, and the expectation that it makes of a value.
+/// A word, and the function that makes an expectation from its value.
 type Word<T> = (&'static str, fn(T) -> Holding);
 
 /// The words for barriers.
@@ -91,12 +92,12 @@ pub(crate) fn take_holdings(
     Ok(())
 }
 
-/// What a file expects a player to have besides the cards in zones.
+/// A thing that a file expects a player to have besides the cards in zones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holding {
     /// This number of coins.
     Coins(u8),
-    /// The limit of the center LRIG, including everything that raises it.
+    /// The limit of the center LRIG, including every effect that raises it.
     Limit(i32),
     /// The keys in the LRIG zone.
     Keys(Contents),
@@ -114,12 +115,13 @@ pub enum Holding {
     Gates(SigniZones),
     /// This number of subscribers.
     Subscribers(u32),
-    /// The cards with which the player has bonds.
+    /// The cards whose bonds the player has gained.
     Bonds(Vec<DefinitionId>),
 }
 
 impl Holding {
-    /// Takes these expectations from the keys of a side, and calls `add` for each.
+    /// Takes the expectations for these things from the keys of a side, and calls `add` for each of
+    /// them.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,
@@ -173,14 +175,14 @@ impl Holding {
         Ok(())
     }
 
-    /// Returns what does not hold.
+    /// Returns a message for each part of the expectation that does not hold.
     pub(crate) fn failures(&self, play: &Play<'_>, player: Player) -> Vec<String> {
         let side = play.game().side(player);
         let held = &side.held;
         let of = |what: &str| format!("{player}'s {what}");
         match self {
-            Holding::Coins(coins) => differs(&of("coins"), coins, &side.coins),
-            Holding::Limit(limit) => differs(&of("limit"), limit, &play.limit(player)),
+            Holding::Coins(coins) => check_equal(&of("coins"), coins, &side.coins),
+            Holding::Limit(limit) => check_equal(&of("limit"), limit, &play.limit(player)),
             Holding::Keys(contents) => {
                 let keys: Vec<Instance> = side.keys.iter().collect();
                 contents.failures(play, &of("keys"), &keys)
@@ -198,14 +200,14 @@ impl Holding {
                 contents.failures(play, &place, &laid.collect::<Vec<_>>())
             }
             Holding::LrigBarriers(number) => {
-                differs(&of("LRIG Barriers"), number, &held.lrig_barriers)
+                check_equal(&of("LRIG Barriers"), number, &held.lrig_barriers)
             }
             Holding::SigniBarriers(number) => {
-                differs(&of("SIGNI Barriers"), number, &held.signi_barriers)
+                check_equal(&of("SIGNI Barriers"), number, &held.signi_barriers)
             }
             Holding::Subscribers(number) => {
                 let all = held.subscribers.saturating_mul(SUBSCRIBERS);
-                differs(&of("subscribers"), number, &all)
+                check_equal(&of("subscribers"), number, &all)
             }
             Holding::Bonds(with) => {
                 let names = |ids: &mut dyn Iterator<Item = DefinitionId>| {
@@ -216,9 +218,9 @@ impl Holding {
                     names.join(", ")
                 };
                 let found = names(&mut play.game().bonds(player));
-                differs(&of("bonds"), &names(&mut with.iter().copied()), &found)
+                check_equal(&of("bonds"), &names(&mut with.iter().copied()), &found)
             }
-            Holding::LimitUpper(has) => differs(&of("Limit Upper"), has, &held.limit_upper),
+            Holding::LimitUpper(has) => check_equal(&of("Limit Upper"), has, &held.limit_upper),
             Holding::Viruses(zones) => marker_failures(&of("Viruses"), *zones, held.viruses),
             Holding::Gates(zones) => marker_failures(&of("Gates"), *zones, held.gates),
         }
@@ -233,10 +235,10 @@ fn marker_failures(what: &str, expected: SigniZones, found: SigniZones) -> Vec<S
             false => words.join(", "),
         }
     };
-    differs(what, &said(expected), &said(found))
+    check_equal(what, &said(expected), &said(found))
 }
 
-/// Returns the nodes of a map from SIGNI zones to what is in them.
+/// Returns the nodes of a map from SIGNI zones to their contents.
 fn zones<'a>(node: Node<'a>, text: &str) -> Read<Vec<(SigniZone, Node<'a>)>> {
     let mut entries = Entries::of(node, "a map from left, center and right to cards", text)?;
     let mut nodes = Vec::new();

@@ -1,7 +1,8 @@
-//! What a file expects of a zone of the field and the card in it, and the check whether it holds.
+//! The expectations of a file for a zone of the field and the card in it, and the check of these
+//! expectations.
 
 use super::contents::Contents;
-use super::failure::differs;
+use super::failure::check_equal;
 use super::holding::ATTACHED;
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, list, number, one_of, truth, words};
@@ -10,7 +11,7 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_engine::{Attached, DefinitionId, Instance, Keyword, Play, Player, Spot};
 
-/// What is expected of a SIGNI zone or LRIG zone. What is `None` or empty is not checked.
+/// The expectations for a SIGNI zone or LRIG zone. A field that is `None` or empty is not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occupant {
     /// The card in the zone; `Some(None)` for an empty zone.
@@ -35,14 +36,14 @@ pub struct Occupant {
     pub under: Option<Contents>,
     /// The cards attached to the card.
     pub attached: Vec<(Attached, Contents)>,
-    /// The players who may look at the card's face, and whether it is face down.
+    /// The players who may look at the face of the card, and whether the card is face down.
     pub face: Contents,
 }
 
 const OCCUPIED: &str = "a card, `empty`, or a map with `card` and its state";
 
 impl Occupant {
-    /// Reads what is expected of a zone: a card, `empty`, or a map.
+    /// Reads the expectations for a zone: a card, `empty`, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Occupant> {
         let mut occupant = Occupant::default();
         let mut card = |node: &Node<'_>| match words(node, OCCUPIED, text)? {
@@ -109,8 +110,8 @@ impl Occupant {
         Ok(occupant)
     }
 
-    /// Returns what does not hold for the card in the zone. `under` is the spot of the cards under
-    /// it.
+    /// Returns a message for each expectation that does not hold for the card in the zone. `under`
+    /// is the spot of the cards under the card.
     pub(crate) fn failures(
         &self,
         play: &Play<'_>,
@@ -129,12 +130,16 @@ impl Occupant {
         let mut found = Vec::new();
         match self.card {
             Some(None) => found.push(format!(
-                "{place}: expected none, found {}",
+                "{place}: expected no card, found {}",
                 said::name(play, card)
             )),
             Some(Some(id)) if id != state.definition => {
                 let wanted = &play.table().cast.definition(id).name;
-                found.extend(differs(place, wanted, &said::name(play, card).to_owned()));
+                found.extend(check_equal(
+                    place,
+                    wanted,
+                    &said::name(play, card).to_owned(),
+                ));
             }
             _ => {}
         }
@@ -145,7 +150,7 @@ impl Occupant {
         ];
         for (word, expected, is) in states {
             let expected = expected.unwrap_or(is);
-            found.extend(differs(&format!("{place}, {word}"), &expected, &is));
+            found.extend(check_equal(&format!("{place}, {word}"), &expected, &is));
         }
         let numbers = [
             ("level", self.level, play.level(card)),
@@ -153,7 +158,7 @@ impl Occupant {
         ];
         for (word, expected, is) in numbers {
             let expected = expected.unwrap_or(is);
-            found.extend(differs(&format!("{place}, {word}"), &expected, &is));
+            found.extend(check_equal(&format!("{place}, {word}"), &expected, &is));
         }
         if let Some(colors) = &self.colors {
             let spell = |colors: ColorSet| {
@@ -162,16 +167,16 @@ impl Occupant {
             };
             let wanted = spell(colors.iter().copied().collect());
             let is = spell(play.colors(card));
-            found.extend(differs(&format!("{place}, color"), &wanted, &is));
+            found.extend(check_equal(&format!("{place}, color"), &wanted, &is));
         }
         if let Some(expected) = &self.abilities {
             let is = play.ability_count(card);
-            found.extend(differs(&format!("{place}, abilities"), expected, &is));
+            found.extend(check_equal(&format!("{place}, abilities"), expected, &is));
         }
         for (keyword, wanted) in &self.keywords {
             let has = play.has_keyword(card, *keyword);
             let what = format!("{place}, {}", keyword.word());
-            found.extend(differs(&what, wanted, &has));
+            found.extend(check_equal(&what, wanted, &has));
         }
         let beneath = play.game().side(player).beneath.iter();
         let below: Vec<Instance> = beneath

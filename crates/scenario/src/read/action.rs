@@ -17,8 +17,8 @@ pub enum Action {
     Attack(Named),
     /// Guard with this card from the hand.
     Guard(Named),
-    /// Put a SIGNI into a SIGNI zone. For a Resona or a key no zone is given: the zone is asked for
-    /// later, or is certain.
+    /// Put a SIGNI into a SIGNI zone. For a Resona or a key, the file gives no zone: the game asks
+    /// for the zone of a Resona later, and a key has only one possible zone.
     Put(Named, Option<SigniZone>),
     /// Put these SIGNI from the field into the trash together.
     Retire(Vec<Named>),
@@ -28,19 +28,19 @@ pub enum Action {
     Grow(Named, LrigZone),
     /// Pay with these cards from the ener zone.
     Pay(Vec<Named>),
-    /// Pick these cards and then no more, whatever the game asks cards for.
+    /// Pick these cards and no more, for any question of the game that asks for cards.
     Choose(Vec<Named>),
     /// Use a spell, PIECE or ARTS, or an Action ability of this card. If the card has several
     /// Action abilities, the number selects one, from 1.
     Use(Named, Option<u8>),
-    /// Use a Life Burst (`true`), or do not use it.
+    /// Use a Life Burst (`true`), or decline it.
     LifeBurst(bool),
     /// Process the pending abilities of these cards, in this order. If a card has several pending
     /// abilities, the number selects one, from 1.
     Process(Vec<Named>, Option<u8>),
     /// Answer a question of an ability.
     Reply(Reply),
-    /// Do this one of several rule-based actions that would move the same card.
+    /// Do this rule-based action first. Several rule-based actions would move the same card.
     First(RuleAction),
     /// Open the game with this number of LRIGs.
     Open(OpeningLrigs),
@@ -48,7 +48,7 @@ pub enum Action {
     PlayFirst(bool),
 }
 
-/// The words with which actions begin.
+/// The first words of actions.
 pub(crate) const ACTIONS: [&str; 14] = [
     "attack",
     "guard with",
@@ -71,7 +71,7 @@ const OPENINGS: [(&str, OpeningLrigs); 2] = [
 ];
 
 impl Action {
-    /// Reads an action that is a whole node: `pass`, or a map.
+    /// Reads an action from a whole node: `pass`, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Action> {
         if let Some(pass) = Action::pass(&node, text)? {
             return Ok(pass);
@@ -80,10 +80,10 @@ impl Action {
         let span = entries.span;
         let action = Action::take(&mut entries, names, text)?;
         entries.finish()?;
-        action.ok_or_else(|| ScenarioError::new("an action is missing").at(span, text))
+        action.ok_or_else(|| missing_action().at(span, text))
     }
 
-    /// Reads the action that is a single word: `pass`. `None` if the node is a map.
+    /// Reads the action that is a single word: `pass`. Returns `None` if the node is a map.
     pub(crate) fn pass(node: &Node<'_>, text: &str) -> Read<Option<Action>> {
         match &node.value {
             Value::Text(word) if word == "pass" => Ok(Some(Action::Pass)),
@@ -96,7 +96,7 @@ impl Action {
         }
     }
 
-    /// Takes the keys of an action out of a map. `None` if the map has no action.
+    /// Takes the keys of an action out of a map. Returns `None` if the map has no action.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,
@@ -112,7 +112,8 @@ impl Action {
             "use" | "process" => entries.take("ability"),
             _ => None,
         };
-        let ability = ability.map(|node| number::<u8>(&node, "which ability, from 1", text));
+        let ability = ability
+            .map(|node| number::<u8>(&node, "the number of the ability (1 is the first)", text));
         let ability = ability.transpose()?;
         let mut one = |node: &Node<'_>| Named::read(node, names, text);
         Ok(Some(match word {
@@ -181,4 +182,9 @@ pub(crate) fn rule(node: &Node<'_>, text: &str) -> Read<wixoss_base::rule::RuleI
         };
         error.at(node.span, text)
     })
+}
+
+/// Makes the error for a map in which an action is expected but missing.
+pub(crate) fn missing_action() -> ScenarioError {
+    ScenarioError::new("an action is missing").fix("write an action, such as `attack: left`")
 }

@@ -49,15 +49,15 @@ const FILLERS: [&str; 6] = [
 pub(crate) const FILLER_CENTER: &str = "center filler";
 /// The fillers for the two assist LRIGs.
 pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assist filler"];
-/// The filler for the level-0 LRIG with which a game opens.
+/// The filler for the level-0 LRIG that a game opens with.
 pub(crate) const FILLER_OPENING: &str = "opening filler";
 
-/// The cast that is being collected, and the names of its cards.
+/// The cast, to which cards are being added, and the names of its cards.
 pub(crate) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
-    /// Names of crafts that are being added. It prevents endless recursion if crafts make each
-    /// other.
+    /// The names of crafts that are being added. The list prevents endless recursion if two crafts
+    /// make each other.
     crafts_in_progress: Vec<String>,
     pool: CardPool<'d>,
     /// Whether the board is read. From then on, a name can mean a card on the board.
@@ -82,12 +82,15 @@ impl<'d> Names<'d> {
         for (name, card) in cards.rest() {
             let (place, _) = Place::read(&name.text);
             if place != Place::default() || name.text.contains("filler") {
-                let message = format!("no card can be called `{}` here", name.text);
+                let message = format!(
+                    "`{0}` can't be the name of a card, because `{0}` means a place or a filler",
+                    name.text
+                );
                 return Err(ScenarioError::new(message).at(name.span, text));
             }
             let (record, abilities) = record(&name, card, text)?;
             // A card that makes crafts is added after all other cards, because the crafts must be
-            // known.
+            // known first.
             match abilities
                 .iter()
                 .all(|(ability, _)| crafts(ability).is_empty())
@@ -161,15 +164,15 @@ impl<'d> Names<'d> {
             Some(left_out) if !self.pool.ignore_unknown => {
                 let error = ScenarioError::new(format!("{card}: {left_out}"));
                 Err(error.fix(
-                    "define it under `cards` with the abilities that matter, or play it without \
-                     them by --ignore-unknown",
+                    "define the card under `cards` with the abilities that the scenario needs, or play \
+                     the card without these abilities with --ignore-unknown",
                 ))
             }
             _ => Ok(id),
         }
     }
 
-    /// Whether the file already used this name for a card.
+    /// Returns whether the file already used this name for a card.
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.known.iter().any(|(known, _)| known == name)
     }
@@ -204,19 +207,19 @@ impl<'d> Names<'d> {
                 ([], Lookup::Ambiguous(ids)) => {
                     let cards = ids.iter().filter_map(|id| self.pool.db.card(*id));
                     let numbers: Vec<&str> = cards.map(|card| card.number()).collect();
-                    Err(several(name, &numbers))
+                    Err(ambiguous_name(name, &numbers))
                 }
                 ([], _) => Err(self.unknown(name)),
                 (here, _) => {
                     let numbers: Vec<&str> = here.iter().map(|(_, number)| *number).collect();
-                    Err(several(name, &numbers))
+                    Err(ambiguous_name(name, &numbers))
                 }
             },
         }
     }
 
-    /// Returns the cards of the scenario with this name, once the board is read. A step can only
-    /// mean one of them.
+    /// Returns the cards of the scenario with this name. This is used after the board was read,
+    /// because a step can only mean a card of the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);
@@ -237,15 +240,15 @@ impl<'d> Names<'d> {
                 card.number(),
                 card.name_en().unwrap_or(card.name_ja())
             )),
-            None => error.fix("define it under `cards`"),
+            None => error.fix("define the card under `cards`"),
         }
     }
 }
 
-/// Makes the error that several cards have a name.
-fn several(name: &str, numbers: &[&str]) -> ScenarioError {
+/// Makes the error for a name that several cards have.
+fn ambiguous_name(name: &str, numbers: &[&str]) -> ScenarioError {
     let error = ScenarioError::new(format!("several cards are called `{name}`"));
-    error.fix(format!("name one of {}", listed(numbers)))
+    error.fix(format!("use the number of one card: {}", listed(numbers)))
 }
 
 /// Returns the printed facts of a filler.
@@ -274,7 +277,7 @@ type Abilities = Vec<(Ability, Span)>;
 /// Reads a card that a file defines.
 fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abilities)> {
     let span = node.span;
-    let mut entries = Entries::of(node, "what is printed on the card", text)?;
+    let mut entries = Entries::of(node, "a map with the printed facts of the card", text)?;
     let mut facts = Map::new();
     let kind = match entries.take("type") {
         Some(node) => super::entries::one_of(&node, &KINDS, text)?,
@@ -288,7 +291,7 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
                 Value::Text(word) if word == "inf" => Some(json!("inf")),
                 _ => None,
             };
-            let value = value.ok_or_else(|| expected("a whole number from 0", &node, text))?;
+            let value = value.ok_or_else(|| expected("a whole number, 0 or more", &node, text))?;
             facts.insert(field.to_owned(), value);
         }
     }
@@ -296,7 +299,7 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
         if let Some(node) = entries.take(key) {
             let items = list(node).into_iter().map(|node| {
                 words(&node, "a word", text).map(|word| match field {
-                    // Files write keywords with spaces, the card data with underscores.
+                    // Files write keywords with spaces; the card data writes them with underscores.
                     "keywords" => word.to_lowercase().replace(' ', "_"),
                     "timing" => word.trim_end_matches(" phase").replace([' ', '-'], "_"),
                     _ => word.to_owned(),
@@ -342,7 +345,7 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
     Ok((record.map_err(|error| error.at(span, text))?, abilities))
 }
 
-/// The card types by their words, each with its word in the card data.
+/// The words for card types in files, each with its word in the card data.
 const KINDS: [(&str, &str); 9] = [
     ("SIGNI", "signi"),
     ("spell", "spell"),

@@ -17,7 +17,7 @@ pub(crate) struct Entries<'a, 't> {
 }
 
 impl<'a, 't> Entries<'a, 't> {
-    /// Starts reading a node that must be a map. `what` describes it for the error message.
+    /// Starts reading a node that must be a map. `what` describes the map for the error message.
     pub(crate) fn of(node: Node<'a>, what: &str, text: &'t str) -> Read<Entries<'a, 't>> {
         let span = node.span;
         let Value::Map(pairs) = node.value else {
@@ -46,12 +46,12 @@ impl<'a, 't> Entries<'a, 't> {
         pair.map(|(key, _)| key.span)
     }
 
-    /// Takes the value of a key, if it is there.
+    /// Takes the value of a key, if the map has the key.
     pub(crate) fn take(&mut self, key: &'static str) -> Option<Node<'a>> {
         self.take_pair(key).map(|(_, value)| value)
     }
 
-    /// Takes a key with its value, if it is there.
+    /// Takes a key with its value, if the map has the key.
     pub(crate) fn take_pair(&mut self, key: &'static str) -> Option<(Field<'a>, Node<'a>)> {
         self.asked.push(key);
         let at = self.pairs.iter().position(|(known, _)| known.text == key)?;
@@ -118,7 +118,8 @@ pub(crate) fn truth(node: &Node<'_>, text: &str) -> Read<bool> {
     }
 }
 
-/// Returns the items of a list. A single value is a list of one item, and no value an empty list.
+/// Returns the items of a list. A single value is a list of one item, and an empty value is an
+/// empty list.
 pub(crate) fn list(node: Node<'_>) -> Vec<Node<'_>> {
     match node.value {
         Value::List(items) => items,
@@ -127,7 +128,7 @@ pub(crate) fn list(node: Node<'_>) -> Vec<Node<'_>> {
     }
 }
 
-/// Reads one of several words, in any case, and returns its value.
+/// Reads one of several words, in any case, and returns the value of the word.
 pub(crate) fn one_of<T: Copy>(node: &Node<'_>, known: &[(&'static str, T)], text: &str) -> Read<T> {
     let names = || known.iter().map(|(name, _)| *name);
     let what = format!("one of {}", names().collect::<Vec<_>>().join(", "));
@@ -144,7 +145,7 @@ pub(crate) fn one_of<T: Copy>(node: &Node<'_>, known: &[(&'static str, T)], text
     })
 }
 
-/// Makes the error that something else was expected.
+/// Makes the error for an unexpected value. `what` describes the expected value.
 pub(crate) fn expected(what: &str, node: &Node<'_>, text: &str) -> ScenarioError {
     ScenarioError::new(format!("expected {what}, found {}", node.describe())).at(node.span, text)
 }

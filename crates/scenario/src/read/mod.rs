@@ -1,5 +1,5 @@
-//! Reads a scenario file: the text comes in, a `Scenario` or the first error with its place goes
-//! out. Nothing is played here.
+//! Reads a scenario file. The input is its text; the output is a `Scenario`, or the first error
+//! with its line and column. Nothing is played here.
 
 pub(crate) mod action;
 pub(crate) mod card_names;

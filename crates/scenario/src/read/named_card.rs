@@ -1,4 +1,4 @@
-//! Reads how a file names a card on the table: by its name, by its place, or by both.
+//! Reads references to cards on the table: by name, by place, or by both.
 
 use super::card_names::Names;
 use super::entries::{Read, list, words};
@@ -61,18 +61,19 @@ impl CardReference {
         Ok(CardReference { card, place })
     }
 
-    /// Whether no place is given.
+    /// Returns whether no place is given.
     pub(crate) fn is_anywhere(self) -> bool {
         self.place == Place::default()
     }
 
-    /// Whether the reference can mean this card, if `player` chooses.
+    /// Returns whether the reference can mean this card, if `player` chooses.
     pub(crate) fn means(self, play: &Play<'_>, player: Player, card: Instance) -> bool {
         let state = play.game().card(card);
         self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
-    /// Whether the reference can mean a card that was at this place before, if `player` chooses.
+    /// Returns whether the reference can mean a card that was at this place earlier, if `player`
+    /// chooses.
     pub(crate) fn means_card_at(
         self,
         player: Player,
@@ -83,8 +84,8 @@ impl CardReference {
         self.card.is_none_or(|id| id == definition) && (self.is_anywhere() || there())
     }
 
-    /// Returns the cards that the reference can mean. The cards of `player` come before those of
-    /// the opponent.
+    /// Returns the cards that the reference can mean. The cards of `player` come before the cards
+    /// of the opponent.
     pub(crate) fn candidates(self, play: &Play<'_>, player: Player) -> Vec<Instance> {
         let cards = play.game().cards();
         let mut found: Vec<Instance> = cards
@@ -100,7 +101,9 @@ impl CardReference {
 fn near(word: &str, names: &Names<'_>) -> Option<String> {
     let places = Place::all_words();
     if places.iter().any(|place| place == word) {
-        return Some(format!("name the card there, such as `{word} filler`"));
+        return Some(format!(
+            "name the card at this place, such as `{word} filler`"
+        ));
     }
     let (whose, rest) = match word.split_once("'s ") {
         Some((whose, rest)) => (format!("{whose}'s "), rest),
@@ -125,7 +128,7 @@ impl Named {
         })
     }
 
-    /// Reads a node that lists cards. A number before a name repeats it.
+    /// Reads a node that lists cards. A number before a name means that many cards of this name.
     pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
         let items = list(node).into_iter();
         let mut named = Vec::new();

@@ -11,12 +11,12 @@ use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, Signi
 /// A place on the table, as far as a file gives it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The player on whose side the place is. If a spot is given without it: the player who
-    /// chooses.
+    /// The player on whose side the place is. If a spot is given without a player, the player who
+    /// chooses is meant.
     pub of: Option<Player>,
     /// The spot on that side.
     pub spot: Option<Spot>,
-    /// How the card is attached or laid there, such as a charm.
+    /// The way in which the card is attached or laid there, such as a charm.
     pub attached: Option<Attached>,
     /// Whether the card is face down there.
     pub face_down: Option<bool>,
@@ -47,7 +47,7 @@ const LAID: [(&str, Attached); 3] = [
 const FACES: [(&str, bool); 2] = [("face down", true), ("face up", false)];
 
 impl Place {
-    /// The place of a card.
+    /// Returns the place of a card.
     pub(crate) fn of(play: &Play<'_>, card: Instance) -> Place {
         let state = play.game().card(card);
         Place {
@@ -58,25 +58,25 @@ impl Place {
         }
     }
 
-    /// Removes from the place whether the card is face up or face down.
+    /// Returns the place without the information whether the card is face up or face down.
     pub(crate) const fn either_face(mut self) -> Place {
         self.face_down = None;
         self
     }
 
-    /// Whether the place is that of a SIGNI or LRIG on the field. Only one card can be at such a
-    /// place.
+    /// Returns whether the place is the place of a SIGNI or LRIG on the field. Only one card can be
+    /// at such a place.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self.spot, Some(Spot::Signi(_) | Spot::Lrig(_)))
     }
 
-    /// Whether this place includes a side and a spot, if `chooser` chooses.
+    /// Returns whether this place includes a side and a spot, if `chooser` chooses.
     pub(crate) fn is_at(self, chooser: Player, (side, spot): (Player, Spot)) -> bool {
         let of = self.of.or(self.spot.map(|_| chooser));
         of.is_none_or(|of| of == side) && self.spot.is_none_or(|here| here == spot)
     }
 
-    /// Whether this place includes a card in this state, if `chooser` chooses.
+    /// Returns whether this place includes a card in this state, if `chooser` chooses.
     pub(crate) fn has(self, chooser: Player, state: &CardState) -> bool {
         let attached = self.spot.is_none() || self.attached == state.attached;
         let face = self.face_down.is_none_or(|down| down == state.face_down);
@@ -84,7 +84,7 @@ impl Place {
     }
 
     /// Splits a word into the place that it begins with and the name after it. Only a place on the
-    /// field can be without a name. A word that begins with no place is all name.
+    /// field can be without a name. If the word begins with no place, the whole word is the name.
     pub(crate) fn read(word: &str) -> (Place, &str) {
         let mut players = PLAYERS.into_iter();
         let whose = players.find_map(|(name, player)| {
@@ -129,8 +129,8 @@ impl Place {
         (found, name)
     }
 
-    /// Writes the place for the player who chooses. The owner of the side is written only if it is
-    /// the other player.
+    /// Writes the place for the player who chooses. The player of the side is written only if this
+    /// is the other player.
     pub(crate) fn words(self, chooser: Player) -> String {
         let mut said = String::new();
         if let Some(of) = self.of.filter(|of| *of != chooser) {
@@ -166,8 +166,8 @@ fn field_place(word: &str) -> Option<(Spot, &str)> {
     found.map(|(_, spot)| (spot, name))
 }
 
-/// Returns the name after a word. `None` if the text does not begin with the word, or if no name
-/// follows.
+/// Returns the name that follows `word` in a text such as `ener Fox`. Returns `None` if the text
+/// does not begin with the word, or if no name follows.
 fn name_after<'w>(text: &'w str, word: &str) -> Option<&'w str> {
     let name = text.strip_prefix(word)?.strip_prefix(' ')?.trim_start();
     (!name.is_empty()).then_some(name)
@@ -234,7 +234,7 @@ mod tests {
                 };
                 let said = place.words(Player::One);
                 assert!(said.contains(&word), "{said}");
-                // Player one chooses, so the places of player one have no owner.
+                // Player one chooses, so the words for player one's places do not name a player.
                 let of = of.filter(|of| *of == Player::Two);
                 let wanted = Place { of, ..place };
                 for name in ["Fox", "center filler", "left assist filler", "Fox (awake)"] {

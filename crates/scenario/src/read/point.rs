@@ -14,7 +14,7 @@ pub enum Point {
     Step(Step),
     /// The beginning of the next turn.
     NextTurn,
-    /// The set-up before the game. Only the start of a scenario can be there.
+    /// The set-up before the game. Only the start of a scenario can be at this moment.
     SetUp,
 }
 
@@ -39,7 +39,7 @@ impl Point {
         one_of(node, &Point::words(), text)
     }
 
-    /// The word for the moment.
+    /// Returns the word for the moment.
     pub const fn name(self) -> &'static str {
         match self {
             Point::Phase(phase) => phase.name(),
@@ -49,7 +49,7 @@ impl Point {
         }
     }
 
-    /// Whether the game is at this moment.
+    /// Returns whether the game is at this moment.
     pub fn is_now(self, play: &Play<'_>) -> bool {
         let turn = play.game().turn();
         match self {
@@ -61,7 +61,7 @@ impl Point {
         }
     }
 
-    /// Whether this event is the beginning of the moment.
+    /// Returns whether this event is the beginning of the moment.
     pub fn begins_with(self, kind: EventKind) -> bool {
         match (self, kind) {
             (Point::Phase(phase), EventKind::PhaseBegan(begun)) => phase == begun,

@@ -17,15 +17,15 @@ pub enum Reply {
     Target(Vec<Named>),
     /// Choose these modes and no others. Modes are counted from 1.
     Mode(Vec<u8>),
-    /// Choose this one of several ways, counted from 1.
+    /// Choose this one of several ways to go on, counted from 1.
     Way(u8),
-    /// Answer with yes or no, a number, a color, a card type, a zone, even or odd.
+    /// Give this answer: yes or no, a number, a color, a card type, a zone, or even or odd.
     Say(Answer),
     /// Declare the name of a card, a class or a LRIG type.
     Declare(String, Option<DefinitionId>, Location),
 }
 
-/// The words with which replies begin.
+/// The first words of replies.
 pub(crate) const REPLIES: [&str; 5] = ["target", "mode", "way", "answer", "declare"];
 
 /// The questions of abilities, by the word for the decision.
@@ -48,8 +48,8 @@ impl Reply {
         text: &str,
     ) -> Read<Reply> {
         let none = matches!(&node.value, Value::Text(word) if word == "none");
-        let from_one = |node: &Node<'_>| match number::<u8>(node, "a number from 1", text)? {
-            0 => Err(expected("a number from 1", node, text)),
+        let from_one = |node: &Node<'_>| match number::<u8>(node, "a number, 1 or more", text)? {
+            0 => Err(expected("a number, 1 or more", node, text)),
             n => Ok(n),
         };
         Ok(match word {
@@ -80,7 +80,7 @@ impl Reply {
                     && matches!(question, Question::Select { .. })
                     && !targeting(question)
                 {
-                    let message = "these cards are not targeted: write `choose`";
+                    let message = "these cards are chosen, not targeted: write `choose`";
                     return Err(ScenarioError::new(message).located(first.at));
                 }
                 pick(play, cards)
@@ -97,7 +97,8 @@ impl Reply {
                 for mode in modes {
                     let choice = Choice::Answer(Answer::Mode(mode.saturating_sub(1)));
                     if let Err(error) = apply(play, choice) {
-                        // If no other modes are left, the engine takes the last ones automatically.
+                        // If no other modes are left, the engine chooses the last modes
+                        // automatically.
                         let mut since = play.taken().iter().skip(silent);
                         if !since.any(|taken| taken.choice == choice) {
                             return Err(error);

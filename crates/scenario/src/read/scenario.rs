@@ -22,7 +22,7 @@ const WHOLE_DECK: usize = 40;
 /// A scenario: a board or two decks, a script, and the expected results.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// The title: what the scenario shows.
+    /// The title. It says what the scenario shows.
     pub title: String,
     /// A description in a few sentences.
     pub about: Option<String>,
@@ -34,11 +34,11 @@ pub struct Scenario {
     pub start: Start,
     /// The steps of the script.
     pub steps: Vec<Step>,
-    /// The places in the file that describe the turn and the sides of the players.
+    /// The places in the file where the turn and the sides of the players are described.
     pub(crate) places: Places,
 }
 
-/// The places in a file that describe the start, as far as the file does.
+/// The places in a file where the start is described; `None` for a part that the file leaves out.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Places {
     pub moment: Option<Location>,
@@ -57,7 +57,7 @@ pub enum Start {
         lineups: Box<[Lineup; 2]>,
         /// The seed for everything random.
         seed: u64,
-        /// The player who plays first. `None` leaves it to the seed.
+        /// The player who plays first. With `None`, the seed decides.
         first: Option<Player>,
     },
 }
@@ -90,9 +90,10 @@ impl Scenario {
         };
         let mut entries = Entries::of(root, "a scenario", text)?;
         let title = match entries.take("scenario") {
-            Some(node) => words(&node, "what the scenario shows", text)?.to_owned(),
+            Some(node) => words(&node, "the title of the scenario", text)?.to_owned(),
             None => {
-                let error = ScenarioError::new("`scenario` is missing: what the file shows");
+                let error = ScenarioError::new("the key `scenario` is missing");
+                let error = error.fix("write `scenario:` and a title for the scenario");
                 return Err(error.at(entries.span, text));
             }
         };
@@ -181,7 +182,7 @@ fn start(
         None => (Point::Phase(Phase::Main), entries.span),
     };
     let seed = entries.take("seed");
-    let seed = seed.map(|node| number(&node, "a seed, a whole number from 0", text));
+    let seed = seed.map(|node| number(&node, "a seed: a whole number, 0 or more", text));
     let seed = seed.transpose()?.unwrap_or(1);
     let first = entries.take("turn player");
     let first = first
@@ -199,7 +200,7 @@ fn start(
         });
     }
     let turn = entries.take("turn");
-    let turn = turn.map(|node| number(&node, "the number of the turn, from 1", text));
+    let turn = turn.map(|node| number(&node, "the number of the turn, 1 or more", text));
     let turn: Option<u16> = turn.transpose()?;
     // If the file does not say whose turn it is, player one plays first.
     let turn_player = first.unwrap_or(match turn.is_some_and(|turn| turn % 2 == 0) {

@@ -28,10 +28,10 @@ pub(crate) const LRIGS: [&str; 3] = ["center", "left", "right"];
 
 /// The number of fillers in a main deck that the file does not list.
 const FILLER_DECK: usize = 20;
-/// The largest number of cards in a pile. A game cannot have more.
+/// The largest number of cards in a pile. A game cannot have larger piles.
 const MOST: usize = 255;
 
-/// Reads a side. Everything that the file does not list gets fillers.
+/// Reads a side. Zones that the file does not list get fillers.
 pub(crate) fn side(
     node: Option<Node<'_>>,
     names: &mut Names<'_>,
@@ -97,7 +97,8 @@ fn fill_lrigs(side: &mut PositionSide, names: &mut Names<'_>, three: bool) -> Re
     Ok(())
 }
 
-/// Reads the cards of the zones that a node lists. Returns whether it says that a zone is empty.
+/// Reads the cards of the zones that a node lists. Returns whether the node says that a zone is
+/// empty.
 fn zones(
     node: Node<'_>,
     words: [&'static str; 3],
@@ -129,7 +130,9 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     let mut entries = Entries::of(node, "a card with its state", text)?;
     let span = entries.span;
     let Some(card) = entries.take("card") else {
-        return Err(ScenarioError::new("`card` is missing").at(span, text));
+        let error = ScenarioError::new("the key `card` is missing");
+        let error = error.fix("write `card:` and the name of the card");
+        return Err(error.at(span, text));
     };
     let name = words(&card, "the name of a card", text)?;
     let mut stack = Stack::of(names.find(name, card.span, text)?);
@@ -146,7 +149,7 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
         stack.puppet = truth(&node, text)?;
     }
     if let Some(node) = entries.take("level before") {
-        stack.level_before = Some(number(&node, "the level it had before", text)?);
+        stack.level_before = Some(number(&node, "the level that the SIGNI had before", text)?);
     }
     stack.attached = holding::attached_cards(&mut entries, names, text)?;
     if let Some(node) = entries.take("change") {
@@ -160,7 +163,7 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     }
     for (key, this_turn) in [("used this turn", true), ("used this game", false)] {
         for node in entries.take(key).map(list).unwrap_or_default() {
-            let what = "the number of an ability, from 1";
+            let what = "the number of an ability (1 is the first)";
             let ability = number::<usize>(&node, what, text)?.checked_sub(1);
             let ability = ability.ok_or_else(|| expected(what, &node, text))?;
             stack.used.push(UsedBefore { ability, this_turn });
@@ -171,7 +174,7 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
 }
 
 /// Reads the cards of a pile: a number of fillers, a card, or a list of cards. A number before a
-/// card repeats it.
+/// card means that many copies.
 pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
     if let Value::Number(_) = node.value {
         let count: usize = number(&node, "a number of cards", text)?;

@@ -24,23 +24,23 @@ pub(crate) fn player_word(word: &str) -> Option<Player> {
 /// One step of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What the step does.
+    /// The content of the step.
     pub doing: Doing,
-    /// The step in one line, as written. For expectations, only their number.
+    /// The step in one line, as written. For expectations, the line has only their number.
     pub words: String,
     /// The place in the file.
     pub at: Location,
 }
 
-/// What a step does.
+/// The content of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// A player acts. If a player is given, this player must be the one who has to choose.
+    /// A player acts. If a player is given, this player must be the player who chooses now.
     Act(Action, Option<Player>),
-    /// The game goes on to this moment, and players pass at every decision before. If a player is
-    /// given, it is the moment in this player's turn.
+    /// The game continues to this moment, and players pass at every decision on the way. If a
+    /// player is given, the moment must be in this player's turn.
     GoTo(Point, Option<Player>),
-    /// Everything in the list must hold.
+    /// All expectations in the list must hold.
     Expect(Vec<Expectation>),
 }
 

@@ -1,6 +1,6 @@
-//! Automatic choices. The engine makes a choice automatically if the rules leave only one. A file
-//! may write such a choice all the same, and this module recognizes it. In addition, a file may
-//! leave some choices out; they are made here.
+//! Automatic choices. The engine makes a choice automatically if only one choice is legal. A file
+//! may also write such a choice, and this module recognizes it. A file may also leave out some
+//! other choices. This module makes these choices.
 
 use super::perform::is_order;
 use crate::read::action::Action;
@@ -8,25 +8,26 @@ use crate::read::named_card::Named;
 use crate::read::reply::Reply;
 use wixoss_engine::{Answer, Choice, Play, Taken};
 
-/// The automatic choices since the last action of a player that was not an answer, and which of
-/// them the file has named.
+/// The automatic choices since the last action that was not an answer. The file may have named some
+/// of these choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AutomaticChoices {
-    /// The index of the first such choice in [`Play::taken`].
+    /// The index of the first of these choices in [`Play::taken`].
     from: usize,
     /// The indices of the choices that the file has named.
     named: Vec<usize>,
 }
 
 impl AutomaticChoices {
-    /// Starts again at a new action. `taken` is the number of automatic choices so far.
+    /// Starts again with an empty list at a new action. `taken` is the number of automatic choices
+    /// so far.
     pub(crate) fn restart(&mut self, taken: usize) {
         self.from = taken;
         self.named.clear();
     }
 
-    /// Returns whether an answer names automatic choices that were not named yet. If so, they count
-    /// as named.
+    /// Returns whether an answer names automatic choices that were not named yet. If so, these
+    /// choices count as named from now on.
     pub(crate) fn claim(&mut self, play: &Play<'_>, action: &Action) -> bool {
         let mut named = self.named.clone();
         let mut find = |fits: &dyn Fn(&Taken) -> bool| {
@@ -74,7 +75,8 @@ impl AutomaticChoices {
     }
 }
 
-/// Whether a file names the card of an automatic choice, by its name or by its former place.
+/// Returns whether a file names the card of an automatic choice, by its name or by its former
+/// place.
 pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
     let Some(card) = taken.card else {
         return false;
@@ -83,7 +85,7 @@ pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool 
     named.card.means_card_at(taken.player, definition, taken.at)
 }
 
-/// Whether an action is an answer to a question that another action leads to.
+/// Returns whether an action is an answer to a question that an earlier action leads to.
 pub(crate) const fn is_answer(action: &Action) -> bool {
     matches!(
         action,
@@ -91,8 +93,8 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// Returns the choice that a file may leave out: a pass if nothing else is legal, and the order of
-/// cards, which is then their present order.
+/// Returns the choice that a file may leave out: a pass if only a pass is legal, or the present
+/// order if cards must be put in an order.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];

@@ -1,5 +1,6 @@
-//! The label of a card in a choice: its place if it is on the field, else its name, with the place
-//! before it if the name alone could mean another card.
+//! Makes the label of a card in a choice: the place of the card if it is on the field, otherwise
+//! the name of the card. If the name alone could mean another card, the place comes before the
+//! name.
 
 use crate::read::place::Place;
 use crate::words::name;
@@ -58,7 +59,7 @@ pub(crate) fn place_label(play: &Play<'_>, card: Instance) -> String {
     place_words(play, card, Place::of(play, card).either_face())
 }
 
-/// Whether two choices are written with the same word.
+/// Returns whether two choices are written with the same first word.
 fn is_said_alike(one: Choice, other: Choice) -> bool {
     let is_use = |choice| matches!(choice, Choice::Use(_) | Choice::Activate { .. });
     is_use(one) && is_use(other) || std::mem::discriminant(&one) == std::mem::discriminant(&other)

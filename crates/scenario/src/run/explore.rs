@@ -1,4 +1,4 @@
-//! Explores the choices that a script leaves open: it plays every possible continuation. Equal
+//! Explores the choices that a script leaves open by playing every possible continuation. Equal
 //! states are followed only once, and equal outcomes are listed only once.
 
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ pub struct Exploration {
     pub outcomes: Vec<Outcome>,
     /// The number of states from which play continued.
     pub states: usize,
-    /// Whether the budget was used up before everything was explored.
+    /// Whether the budget was used up before all states were explored.
     pub truncated: bool,
     /// The number of states that were left unexplored because of the budget.
     pub open: usize,
@@ -28,14 +28,14 @@ pub struct Exploration {
 pub struct Outcome {
     /// The final board in words.
     pub board: String,
-    /// One of the shortest lines of play that lead to the outcome.
+    /// The choices of one of the shortest ways to the outcome.
     pub line: Vec<String>,
     /// The number of different final states with this board.
     pub ways: usize,
 }
 
-/// Plays every possible continuation, until a moment is reached or, without one, until the turn is
-/// over. Play continues from at most `budget` states.
+/// Plays every possible continuation, until a moment is reached. Without a moment, it plays until
+/// the turn is over. Play continues from at most `budget` states.
 pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Exploration {
     let mut found = Exploration {
         outcomes: Vec::new(),
@@ -53,7 +53,7 @@ pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Explora
             found.add(&play, line);
             continue;
         }
-        // Outcomes that are already reached are listed even after the budget is used up.
+        // When the budget is used up, outcomes that are already reached are still listed.
         if found.states >= budget {
             found.truncated = true;
             found.open += 1;
@@ -102,7 +102,8 @@ struct Seen(HashMap<u64, Vec<Game>>);
 impl Seen {
     fn is_new(&mut self, game: &Game) -> bool {
         let mut hasher = DefaultHasher::new();
-        // If writing a game failed, it would only share a hash with other games.
+        // If a game can't be written, it gets the same hash as other such games. This is not an
+        // error.
         hasher.write(&serde_json::to_vec(game).unwrap_or_default());
         let known = self.0.entry(hasher.finish()).or_default();
         let is_new = !known.contains(game);
@@ -113,7 +114,8 @@ impl Seen {
     }
 }
 
-/// Describes a board in one line: the winner, or what both players have left.
+/// Describes a board in one line: the winner, or the cards and other things that both players have
+/// left.
 pub fn board(play: &Play<'_>) -> String {
     if let Some(outcome) = play.game().outcome() {
         return format!("{} wins", outcome.winner);

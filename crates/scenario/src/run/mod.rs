@@ -1,5 +1,5 @@
-//! Plays a scenario: turns each step of the script into legal choices of the engine, and finds out
-//! what can happen where the script leaves choices open.
+//! Plays a scenario: turns each step of the script into legal choices of the engine, and explores
+//! the choices that the script leaves open.
 
 pub(crate) mod automatic_choices;
 pub(crate) mod card_label;

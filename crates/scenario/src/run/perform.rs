@@ -1,4 +1,4 @@
-//! Turns an action of a file into choices of the engine, and makes them.
+//! Turns an action of a file into choices of the engine, and makes these choices.
 
 use super::named_choice::{choose_card, process_ability, retire};
 use crate::read::action::Action;
@@ -57,7 +57,7 @@ fn use_card_or_ability(
     let mut places = Vec::new();
     for (card, _) in play.game().cards() {
         let actions = play.action_places(card);
-        // If the card itself can be used, that is meant, unless an ability is given.
+        // If the card itself can be used, the file means the card, unless it gives an ability.
         let used = ability.is_none() && play.check(Choice::Use(card)).is_ok();
         if !actions.is_empty() && !used {
             places.push((card, actions));
@@ -79,7 +79,7 @@ fn use_card_or_ability(
 pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     if let [first, second, ..] = cards {
-        // Cards named in one action are picked for one question. They do not answer two questions.
+        // The cards of one action answer one question. They cannot answer two questions.
         let mut tried = play.clone();
         let asks = |play: &Play<'_>| {
             let question = play.decision().map(|decision| decision.question);
@@ -91,12 +91,13 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         let apart = tried.picked().is_empty();
         if single && one_by_one && apart && first.card != second.card {
             return Err(
-                must_choose(play).with_message("only one card can be picked here".to_owned())
+                must_choose(play).with_message("only one card can be chosen here".to_owned())
             );
         }
     }
     choose_each(play, cards, &usual, Choice::Pick)?;
-    // If nothing is picked now, another question has begun after this one.
+    // If no card is picked now, the cards of this action have answered an earlier question, and
+    // another question has begun.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
@@ -105,7 +106,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
 }
 
 /// Chooses one card after the other. The engine may already have taken the last cards
-/// automatically, because the rules left nothing else. Then the file must name exactly those.
+/// automatically, because the rules left no other choice. The file must then name exactly these
+/// cards.
 fn choose_each(
     play: &mut Play<'_>,
     cards: &[Named],
@@ -118,7 +120,7 @@ fn choose_each(
     let order_asked = is_order(play);
     let by = play.decision().map(|decision| decision.player);
     for (at, card) in cards.iter().enumerate() {
-        // The order of other cards is a later question. These cards do not answer it.
+        // The order of the other cards is a later question, which these cards do not answer.
         if is_order(play) && !order_asked {
             return Err(must_choose(play));
         }
@@ -127,7 +129,7 @@ fn choose_each(
         };
         let so_far = cards.iter().take(at + 1);
         let named = so_far.filter(|other| other.card == card.card).count();
-        let taken = moved(play, before).filter(|moved| is_meant(play, card, by, *moved));
+        let taken = moved_cards(play, before).filter(|moved| is_meant(play, card, by, *moved));
         let silent = play.taken().get(silent..).unwrap_or_default().iter();
         let silent = silent.filter(|taken| super::automatic_choices::names_card(play, card, taken));
         unasked.push(card);
@@ -139,7 +141,7 @@ fn choose_each(
     Ok(())
 }
 
-/// Whether the question is in which order to put cards.
+/// Returns whether the question asks for the order of cards.
 pub(crate) fn is_order(play: &Play<'_>) -> bool {
     let question = play.decision().map(|decision| decision.question);
     matches!(
@@ -151,7 +153,8 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Whether the file names a card by its place on the field, or by its place before it moved.
+/// Returns whether the file names a card by its place on the field, or by the place that the card
+/// had before it moved.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);
@@ -160,12 +163,12 @@ fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard
     was || named.place.is_of_field() && named.means(play, state.side, card)
 }
 
-/// A card that was moved, and its place before.
+/// A card that was moved, and its place before the move.
 type MovedCard = (Instance, Option<(Player, Spot)>);
 
-/// Returns the cards that were moved since an event to pay a cost, by a discard or for Exceed, and
-/// the cards that were targeted.
-fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
+/// Returns the cards that were moved or targeted since an event. Only moves that pay a cost,
+/// discard a card or pay for Exceed count.
+fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
     let events = play.trace().get(since..).unwrap_or_default().iter();
     events.filter_map(|event| match event.kind {
         EventKind::Moved {
@@ -187,8 +190,8 @@ fn moved<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard
     })
 }
 
-/// Puts a Resona or key onto the field. The zone of a Resona is asked for when its condition is
-/// met.
+/// Puts a Resona or key onto the field. The game asks for the zone of a Resona after the condition
+/// of the Resona is met.
 fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let found = card.card.candidates(play, player);
@@ -198,7 +201,7 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
     {
         true => choose_card(play, card, &[Zone::LrigDeck], Choice::Use),
         false => {
-            let error = ScenarioError::new("`on` is missing: the SIGNI zone");
+            let error = ScenarioError::new("the key `on` with the SIGNI zone is missing");
             Err(error.fix("write `on: left`").located(card.at))
         }
     }
@@ -207,12 +210,12 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
 pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
-        // The game is over: the same rule refuses every choice.
-        None => Err(refused(play, Choice::Pass)),
+        // The game is over, and the same rule refuses every choice.
+        None => Err(refusal(play, Choice::Pass)),
     }
 }
 
-fn refused(play: &Play<'_>, choice: Choice) -> ScenarioError {
+fn refusal(play: &Play<'_>, choice: Choice) -> ScenarioError {
     match play.check(choice) {
         Err(illegal) => illegal_choice(play, &illegal),
         Ok(()) => ScenarioError::new("nothing is asked"),

@@ -1,5 +1,5 @@
-//! A player that follows a list of preferences: at each decision, it makes the first choice of the
-//! list that is legal.
+//! A player that follows a list of preferences. At each decision, the player makes the first choice
+//! in the list that is legal.
 
 use super::card_label::{full_label, place_label, subject};
 use crate::read::action::ACTIONS;
@@ -10,7 +10,7 @@ use wixoss_base::syntax::Span;
 use wixoss_base::vocab::meant;
 use wixoss_engine::{Choice, Instance, Play, Spot};
 
-/// The preferences of a player, the most wanted action first.
+/// The preferences of a player. The most wanted action comes first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences(Vec<String>);
 
@@ -19,8 +19,8 @@ impl Preferences {
     /// `put: Fox, on: left`, `pass`). Text after a `#` is a comment.
     ///
     /// # Errors
-    /// The first line that is not an action, with the most similar action; or that the text has no
-    /// preferences.
+    /// The first line that is not an action, with the most similar action. A text without
+    /// preferences is an error too.
     pub fn read(text: &str) -> Result<Preferences, ScenarioError> {
         let mut listed = Vec::new();
         for line in text.lines() {
@@ -68,14 +68,14 @@ impl Preferences {
 
 /// Returns the ways in which a preference may write a choice: with the usual label, with the place
 /// before the name, and with the name alone. If the player must not see the face of the card, only
-/// with the place.
+/// the way with the place is returned.
 fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     let Some(card) = subject(play, choice) else {
         return vec![label];
     };
     let state = play.game().card(card);
     let sees = |player| {
-        // A player who picks from the own side, except Life Cloth, looks at the cards.
+        // A player who picks from their own side looks at the cards, except for Life Cloth.
         let looks = state.side == player && state.spot != Spot::LifeCloth;
         looks || state.is_known_to(player)
     };
@@ -91,7 +91,7 @@ fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     }
 }
 
-/// Whether a choice fits a preference, by the place or by the name of its card.
+/// Returns whether a choice fits a preference, by the place or by the name of its card.
 fn fits(label: &str, wish: &str) -> bool {
     let label = label.to_lowercase();
     let by_place = without_brackets(&label);

@@ -14,7 +14,7 @@ use crate::words;
 use wixoss_base::vocab::Phase;
 use wixoss_engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
 
-/// A scenario that is being played: its table, and how far its script has come.
+/// A scenario that is being played: its table, and the position in its script.
 #[derive(Clone, Debug)]
 pub struct Session<'s> {
     scenario: &'s Scenario,
@@ -24,7 +24,7 @@ pub struct Session<'s> {
     automatic: AutomaticChoices,
 }
 
-/// The result of one step.
+/// The result of one step of the script, or of one choice at a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Done {
     /// The index of the step; `None` for a choice that is not in the script.
@@ -52,7 +52,7 @@ impl<'s> Session<'s> {
     /// Starts a scenario: puts its board on the table, or begins its set-up.
     ///
     /// # Errors
-    /// Everything that makes the board or the decks impossible by the rules.
+    /// One error for each part of the board or the decks that the rules do not allow.
     pub fn begin(scenario: &'s Scenario) -> Result<Session<'s>, Vec<ScenarioError>> {
         let mut play = match &scenario.start {
             Start::Board(position) => {
@@ -78,22 +78,22 @@ impl<'s> Session<'s> {
         })
     }
 
-    /// The scenario that is played.
+    /// Returns the scenario that is played.
     pub const fn scenario(&self) -> &'s Scenario {
         self.scenario
     }
 
-    /// The current state of the game.
+    /// Returns the current state of the game.
     pub const fn play(&self) -> &Play<'s> {
         &self.play
     }
 
-    /// The results of the steps done so far.
+    /// Returns the results of the steps done so far.
     pub fn done(&self) -> &[Done] {
         &self.done
     }
 
-    /// The events at the start, before the first step.
+    /// Returns the events at the start, before the first step.
     pub fn opening_events(&self) -> &[Event] {
         let end = self
             .done
@@ -102,7 +102,7 @@ impl<'s> Session<'s> {
         self.play.trace().get(..end).unwrap_or_default()
     }
 
-    /// The events of a step.
+    /// Returns the events of a step.
     pub fn events_of(&self, done: &Done) -> &[Event] {
         self.play
             .trace()
@@ -110,7 +110,7 @@ impl<'s> Session<'s> {
             .unwrap_or_default()
     }
 
-    /// The next step of the script.
+    /// Returns the next step of the script.
     pub fn next_step(&self) -> Option<&'s Step> {
         self.scenario.steps.get(self.steps_done())
     }
@@ -119,14 +119,14 @@ impl<'s> Session<'s> {
         self.done.iter().filter(|done| done.step.is_some()).count()
     }
 
-    /// Whether the game is at this moment or has been there.
+    /// Returns whether the game is at this moment or has been there.
     pub fn has_reached(&self, point: Point) -> bool {
         let mut events = self.play.trace().iter();
         point.is_now(&self.play) || events.any(|event| point.begins_with(event.kind))
     }
 
-    /// Does the next step, if there is one. `until` is a moment at which a step that goes on to
-    /// another moment stops.
+    /// Does the next step, if there is one. `until` is a moment. If the step goes on to a later
+    /// moment, the step stops at `until`.
     ///
     /// # Errors
     /// The step cannot be done. The error names the rule that it breaks and the legal choices. The
@@ -199,7 +199,7 @@ impl<'s> Session<'s> {
     }
 
     /// Does all steps that are left, or the steps up to a moment. If the script ends before that
-    /// moment, players pass until it comes.
+    /// moment, players pass until the moment comes.
     pub fn run(&mut self, until: Option<Point>) -> Ending {
         let reached = |session: &Session<'_>| until.is_some_and(|point| session.has_reached(point));
         while !reached(self) {
@@ -249,8 +249,8 @@ fn position_error(scenario: &Scenario, problem: &PositionProblem) -> ScenarioErr
     }
 }
 
-/// Does an action. If a player can only pass before it, or put cards in an order that the file does
-/// not give, that choice is made first.
+/// Does an action. If the player can only pass before the action, or must put cards in an order
+/// that the file does not give, the pass or the present order is chosen first.
 fn act(
     play: &mut Play<'_>,
     action: &Action,
@@ -263,7 +263,7 @@ fn act(
         let asked = play.decision().map(|decision| decision.player);
         let result = match (by, asked) {
             (Some(by), Some(asked)) if by != asked => {
-                Err(must_choose(play).with_message(format!("{asked} has to choose here")))
+                Err(must_choose(play).with_message(format!("{asked} must choose here")))
             }
             _ => perform(&mut tried, action),
         };
@@ -282,15 +282,16 @@ fn act(
     }
 }
 
-/// Passes every decision until a moment has begun. If the game has no decision at that moment, it
-/// stops at the first decision after it.
+/// Passes every decision until a moment has begun. If the game has no decision at that moment, the
+/// game stops at the first decision after the moment.
 fn go_to(
     play: &mut Play<'_>,
     point: Point,
     of: Option<Player>,
     until: Option<Point>,
 ) -> Result<(), ScenarioError> {
-    /// If a moment does not come within this many turns, passing does not lead to it.
+    /// If a moment does not come within this number of turns, the moment can't be reached by
+    /// passing.
     const MOST_TURNS: usize = 3;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {
@@ -327,7 +328,7 @@ fn go_to(
         }
         if turns >= MOST_TURNS || play.decision().is_none() && !play.is_halted() {
             let message = format!(
-                "the game does not come to the {} if players pass",
+                "the game does not reach the {} if all players pass",
                 point.name()
             );
             return Err(ScenarioError::new(message));

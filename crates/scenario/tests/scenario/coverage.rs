@@ -1,4 +1,5 @@
-//! The table of rules and scenarios, and of what each document says under a heading, is current.
+//! Tests that the page of rules and scenarios is current. The page has a list by rule, and a list
+//! by document and heading.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -8,13 +9,13 @@ use super::{files, read, root};
 /// A rule of play.
 struct PlayRule {
     id: String,
-    /// Why no scenario can show it, if it describes no play.
+    /// The reason why no scenario can show the rule, if the rule describes no play.
     no_play: Option<String>,
-    /// The documents it rests on, and the headings there.
+    /// The documents that the rule rests on, each with its heading.
     sources: Vec<(String, String)>,
 }
 
-/// Links to the scenarios that show each rule.
+/// The links to the scenarios that show each rule.
 type Shown = BTreeMap<String, Vec<String>>;
 
 fn table(path: &str) -> toml::Table {
@@ -25,7 +26,7 @@ fn text(of: &toml::Value, key: &str) -> Option<String> {
     of.get(key)?.as_str().map(str::to_owned)
 }
 
-/// Every rule of play by the group of its file, in the order of the files.
+/// Returns every rule of play by the group of its file, in the order of the files.
 fn play_rules() -> Vec<(String, Vec<PlayRule>)> {
     let folder = root().join("data/rules");
     let mut paths: Vec<PathBuf> = std::fs::read_dir(folder.join("play"))
@@ -69,7 +70,7 @@ fn shown() -> Shown {
     shown
 }
 
-/// A table of rules for each group.
+/// Returns a table of rules for each group.
 fn by_rule(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     let mut page = String::new();
     for (group, rules) in groups {
@@ -90,8 +91,8 @@ fn by_rule(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     page
 }
 
-/// For each document and each of its headings the rules of play taken from there, and how many
-/// scenarios show them.
+/// Returns a list by document and heading. Each heading has the rules of play that are taken from
+/// it, and the number of scenarios that show these rules.
 fn by_heading(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     let rules: Vec<&PlayRule> = groups.iter().flat_map(|(_, rules)| rules).collect();
     let mut page = String::new();
@@ -131,7 +132,8 @@ fn by_heading(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     page
 }
 
-/// How many wrong engines the scenarios are tried on, by the room that is changed.
+/// Returns the part of the page about wrong engines: the number of wrong changes for each folder of
+/// the engine, and the changes that no scenario can catch.
 fn wrong_engines() -> String {
     let list = table("tests/cli/mutation/mutants.toml");
     let mut rooms: BTreeMap<String, usize> = BTreeMap::new();
@@ -152,11 +154,12 @@ fn wrong_engines() -> String {
         .collect();
     let uncaught = passed_by.lines().count();
     format!(
-        "{} small wrong changes of the engine (a comparison turned round, an order swapped, a rule \
-         left out, a zone or\nplayer taken for another, a keyword ignored) stand in \
-         [mutants.toml](../tests/cli/mutation/mutants.toml). `cargo test --test cli\nmutation -- --ignored` \
-         builds the engine with all of them behind a number, plays every scenario by each, and\n\
-         fails if one is not caught. {} are caught; no scenario can catch the {uncaught} below.\n\n\
+        "[mutants.toml](../tests/cli/mutation/mutants.toml) lists {} small wrong changes of the engine: a \
+         reversed\ncomparison, a swapped order, a missing rule, a wrong zone or player, or an \
+         ignored keyword.\n`cargo test --test cli mutation -- --ignored` builds one engine with all \
+         of these changes, each behind a\nnumber, and plays every scenario once with each change. The \
+         test fails if no scenario catches a change.\nScenarios catch {} of the changes; no scenario can \
+         catch the other {uncaught}, which are listed below.\n\n\
          | room of `crates/engine/src` | changes |\n| --- | --- |\n{rows}\n{passed_by}",
         all.len(),
         all.len() - uncaught,
@@ -175,14 +178,16 @@ fn the_table_of_rules_and_scenarios_is_current() {
     assert!(missing.is_empty(), "no scenario shows {missing:?}");
     let page = format!(
         "# Rules of play and the scenarios that show them\n\n\
-         Written by `UPDATE_COVERAGE=1 cargo test --test scenario`; a test checks that it is \
-         current,\nand that no rule of play is without a scenario but those it names.\n\n\
-         {} of {} rules of play have a scenario, {} scenarios in all. {} rules \
-         describe no play:\nthey name things, or say what a card looks like.\n\n\
-         Whether they catch a wrong engine is told [below](#wrong-engines).\n{}\n\
+         `UPDATE_COVERAGE=1 cargo test --test scenario` writes this page. A test checks that the page \
+         is current,\nand that every rule of play has a scenario, except the rules that the page \
+         names.\n\n\
+         {} of {} rules of play have a scenario. There are {} scenarios in all. {} more rules \
+         describe no play:\nthey name things, or describe the look of a card.\n\n\
+         The section [Wrong engines](#wrong-engines) shows which mistakes of an engine the scenarios \
+         catch.\n{}\n\
          # Heading by heading\n\n\
-         What each document says of play, by its headings: the rules taken from there, and how \
-         many scenarios show\none of them.\n{}\n\
+         For each document and heading, these tables list the rules of play that are taken from \
+         there, and the number of\nscenarios that show one of them.\n{}\n\
          # Wrong engines\n\n{}",
         played.len() - missing.len(),
         played.len(),

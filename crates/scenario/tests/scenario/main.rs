@@ -1,5 +1,6 @@
-//! Every scenario under `scenarios/` holds, cites rules that hold in its rule set, and is valid by
-//! the published schema; the table of rules and scenarios is current; what is wrong is refused.
+//! Every scenario under `scenarios/` has the expected result, cites only rules of its rule set, and
+//! is valid by the published schema. The table of rules and scenarios is current. Mistakes in files
+//! are refused.
 
 #![allow(
     clippy::unwrap_used,
@@ -31,7 +32,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every scenario file, by its path from the root, in order.
+/// Returns every scenario file, by its path from the root, in order.
 fn files() -> Vec<(String, String)> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).unwrap() {

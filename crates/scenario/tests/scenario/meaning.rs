@@ -1,6 +1,6 @@
-//! The boards of `tests/meaning`, written from printed texts by people who had not seen how texts
-//! are read: played with the abilities that are read from those texts. What does not come out right
-//! is listed in `tests/meaning/known.toml` with its cause.
+//! Plays the boards of `tests/meaning` with the abilities that are read from printed texts. The
+//! boards were written from the same texts by people who had not seen the code that reads texts.
+//! The boards with a wrong result are listed in `tests/meaning/known.toml`, each with its cause.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,8 +9,9 @@ use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
-/// So many of a hundred cards whose text is understood and played come out right at least, by
-/// language: what was measured, so that it can only get better. The project aims at 97.
+/// For each language, the least percentage of cards with right results, among the cards whose text
+/// is understood and played. The numbers are the measured values, so that the result can't get
+/// worse. The goal of the project is 97.
 const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,7 +22,7 @@ enum Outcome {
     NotUnderstood,
 }
 
-/// What comes of a board, and why.
+/// Returns the result of a board, and the reason.
 fn play(text: &str, pool: CardPool<'_>) -> (Outcome, String) {
     let scenario = match Scenario::read(text, Spelling::Yaml, pool, None) {
         Ok(scenario) => scenario,
@@ -53,7 +54,8 @@ fn play(text: &str, pool: CardPool<'_>) -> (Outcome, String) {
     }
 }
 
-/// The number of the card a file is about: the file's name without what tells its boards apart.
+/// Returns the number of the card that a file is about. If a card has several boards, their file
+/// names end with a letter, which is removed.
 fn card_of(file: &str) -> &str {
     match file.rsplit_once('-') {
         Some((card, part)) if part.len() == 1 && card.contains('-') => card,
@@ -102,7 +104,7 @@ fn boards_written_from_printed_texts_come_out_right() {
             }
         }
     }
-    // A card is as well off as the worst of its boards.
+    // The result of a card is the worst result of its boards.
     let mut cards: BTreeMap<&str, Outcome> = BTreeMap::new();
     for (file, (outcome, _)) in &files {
         let card = cards.entry(card_of(file)).or_insert(*outcome);

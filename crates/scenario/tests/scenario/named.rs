@@ -1,5 +1,6 @@
-//! Cards that share a name are told apart by their places: a name that can mean two is refused with
-//! the words for each, and every choice is listed in words that mean it alone.
+//! Cards that share a name are distinguished by their places. A name that can mean two cards is
+//! refused, and the message gives clear words for each card. Every legal choice is listed with
+//! words that mean only this choice.
 
 use wixoss_engine::Player;
 use wixoss_scenario::{Ending, Preferences, Session, words};
@@ -8,7 +9,8 @@ use super::read;
 
 const CARDS: &str = "cards:\n  Owl: { level: 1, power: 1000 }\n  Hare: { level: 1, power: 1000 }\n";
 
-/// A scenario in which player one uses a spell that does this, up to the choice.
+/// Returns a scenario in which player one uses a spell with this effect. The script ends before the
+/// choice.
 fn using(effect: &str, board: &str, then: &str) -> String {
     let spell = format!("  Broom: {{ type: spell, abilities: [use: {{ do: {effect} }}] }}\n");
     format!("scenario: x\nformat: all-star\n{CARDS}{spell}{board}steps:\n  - use: Broom\n{then}")
@@ -26,7 +28,7 @@ fn said(text: &str) -> String {
     }
 }
 
-/// What is legal where a script ends.
+/// Returns the choices that are legal at the end of a script.
 fn legal(text: &str) -> Vec<String> {
     let scenario = read(text).unwrap();
     let mut session = Session::begin(&scenario).unwrap();
@@ -35,7 +37,8 @@ fn legal(text: &str) -> Vec<String> {
     choices.into_iter().map(|(label, _)| label).collect()
 }
 
-/// Effects and boards on which a name can mean cards in several places, and the words for those.
+/// Effects and boards for which a name can mean cards in several places, and the words for these
+/// cards.
 const BOARDS: [(&str, &str, &[&str]); 8] = [
     (
         "{ trash: { choose: { in: [ener, field], of: you, is: signi } } }",
@@ -138,12 +141,12 @@ fn a_name_that_means_one_place_needs_none() {
     for (card, says) in [
         (
             "hand Owl",
-            "there is no `hand Owl` on the table; player one chooses cards (1); legal choices: choose: Hare | choose: Owl",
+            "the game has no card `hand Owl`; player one chooses cards (1); legal choices: choose: Hare | choose: Owl",
         ),
-        ("two's Owl", "there is no `two's Owl` on the table; "),
+        ("two's Owl", "the game has no card `two's Owl`; "),
         (
             "ener face down Owl",
-            "there is no `ener face down Owl` on the table; ",
+            "the game has no card `ener face down Owl`; ",
         ),
         (
             "enr Owl",
@@ -153,7 +156,7 @@ fn a_name_that_means_one_place_needs_none() {
         ("ener Oul", "no card is called `Oul`; did you mean `Owl`?"),
         (
             "ener",
-            "no card is called `ener`; name the card there, such as `ener filler`",
+            "no card is called `ener`; name the card at this place, such as `ener filler`",
         ),
     ] {
         let refused = said(&using(effect, board, &format!("  - choose: {card}\n")));
@@ -172,7 +175,7 @@ fn no_card_of_a_file_is_called_like_a_place() {
     ] {
         let refused = said(&format!("scenario: x\ncards:\n  {name}: {{ level: 1 }}\n"));
         assert!(
-            refused.contains(&format!("no card can be called `{name}` here")),
+            refused.contains(&format!("`{name}` can't be the name of a card")),
             "{refused}"
         );
     }
@@ -223,7 +226,7 @@ fn retired_by_a_name_that_two_have_is_refused() {
     ] {
         assert_eq!(retiring(right), "Holds", "{right}");
     }
-    assert!(retiring("left (Hare)").contains("there is no `left (Hare)` on the table"));
+    assert!(retiring("left (Hare)").contains("the game has no card `left (Hare)`"));
 }
 
 #[test]
@@ -262,11 +265,11 @@ fn who_goes_by_preferences_may_name_a_place_and_not_what_is_hidden() {
     ] {
         assert_eq!(wishes(effect, board, wish).as_deref(), wanted, "{wish}");
     }
-    // A place may be named where the name alone would do.
+    // A file may give the place even if the name alone is clear.
     let alone = "one:\n  hand: [Broom, Hare]\n  ener: [Owl]\n";
     let wished = wishes(effect, alone, "choose: ener Owl");
     assert_eq!(wished.as_deref(), Some("choose: Owl"));
-    // Life Cloth that nobody has looked at is not picked by name.
+    // Life Cloth that nobody has looked at cannot be picked by name.
     let (effect, board, _) = BOARDS[6];
     assert_eq!(wishes(effect, board, "choose: Owl"), None);
     assert_eq!(wishes(effect, board, "choose: Life Cloth Owl"), None);
@@ -327,6 +330,6 @@ fn two_cards_that_share_a_name_are_told_by_what_the_file_calls_them() {
         assert_eq!(said(&text(&step)), "Holds", "{card}");
     }
     let refused = said(&text("  - choose: Rook\n"));
-    let says = "several cards are called `Rook`; name one of Elder";
+    let says = "several cards are called `Rook`; use the number of one card: Elder";
     assert!(refused.contains(says), "{refused}");
 }

@@ -1,4 +1,5 @@
-//! What is wrong in a scenario is refused with its place, and changes nothing.
+//! A scenario with a mistake is refused. The message names the line and column of the mistake, and
+//! the game does not change.
 
 use wixoss_scenario::Session;
 
@@ -63,7 +64,12 @@ fn what_is_wrong_is_refused_with_its_place() {
             "not played yet",
         ),
         ("scenario: x\nscenario: y\n", 2, 1, "appears twice"),
-        ("one: {}\n", 1, 1, "`scenario` is missing"),
+        (
+            "one: {}\n",
+            1,
+            1,
+            "the key `scenario` is missing; write `scenario:`",
+        ),
     ] {
         let error = read(text).unwrap_err();
         let at = error.at.unwrap();
@@ -160,11 +166,15 @@ fn what_a_board_begins_with_is_checked() {
         ("change: { powre: 3000 }", "did you mean `power`?", (5, 41)),
         (
             "change: { of: { all: { signi: you } }, power: 1 }",
-            "that applies to anything but its own card",
+            "with the key `of`",
             (5, 39),
         ),
-        ("used this turn: 0", "from 1", (5, 47)),
-        ("used this turn: 1", "has no ability number 1", (4, 1)),
+        ("used this turn: 0", "(1 is the first)", (5, 47)),
+        (
+            "used this turn: 1",
+            "has no ability with the number 1",
+            (4, 1),
+        ),
     ] {
         let (said, at) = refused(about);
         assert!(said.contains(says), "{about}: {said}");

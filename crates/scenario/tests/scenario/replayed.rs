@@ -1,4 +1,4 @@
-//! Whole games, written down in the words of steps and played again by them.
+//! Whole games are written as steps, and the steps play the same game again.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,12 +9,12 @@ use wixoss_scenario::{Ending, Scenario, Session, Spelling, words};
 
 use super::{pool, root};
 
-/// No game between these decks comes near this many decisions.
+/// The largest number of decisions in a game. Games between these decks need far fewer decisions.
 const MOST_DECISIONS: usize = 20_000;
 /// The number of games played for each pairing.
 const GAMES: u64 = 1;
 
-/// Numbers that look like chance.
+/// A generator of pseudorandom numbers.
 struct Chance(u64);
 
 impl Chance {
@@ -25,7 +25,7 @@ impl Chance {
     }
 }
 
-/// The set-up of a game between two decks, as a scenario.
+/// Returns the set-up of a game between two decks, as a scenario.
 fn set_up(rule_set: &str, decks: [&Path; 2], seed: u64) -> String {
     let mut text = format!("scenario: x\nformat: {rule_set}\nat: set-up\nseed: {seed}\n");
     for (player, deck) in ["one", "two"].into_iter().zip(decks) {
@@ -41,7 +41,7 @@ fn set_up(rule_set: &str, decks: [&Path; 2], seed: u64) -> String {
     text
 }
 
-/// A label as a step.
+/// Returns the label of a choice as a step.
 fn step(label: &str) -> String {
     let Some((word, rest)) = label.split_once(": ") else {
         return label.to_owned();
@@ -70,7 +70,7 @@ fn step(label: &str) -> String {
     format!("{{ {word}: {card}{more} }}")
 }
 
-/// No two choices that are said alike are about different cards, or about cards in different places.
+/// Checks that two choices with the same words are about equal cards in the same place.
 fn said_alike_is_alike(play: &Play<'_>) {
     let decision = play.decision().unwrap();
     let mut meant = BTreeMap::new();
@@ -90,10 +90,10 @@ fn said_alike_is_alike(play: &Play<'_>) {
     }
 }
 
-/// The steps of a game in which every choice is one of those that are told apart, and how it ends.
+/// Plays a game by random choices among those with different words. Returns the game as steps.
 fn written(session: &mut Session<'_>, chance: &mut Chance) -> Vec<String> {
     let mut steps: Vec<String> = Vec::new();
-    // What is picked together is one step.
+    // Cards that are picked together are one step.
     let mut together: Vec<String> = Vec::new();
     for _ in 0..MOST_DECISIONS {
         let Some(decision) = session.play().decision() else {

@@ -11,14 +11,14 @@ use wixoss_base::vocab::english::shortened;
 pub struct CardText {
     /// The card's number.
     pub number: String,
-    /// The main text: the abilities of the card, or what using it does.
+    /// The main text: the abilities of the card, or the effects of using the card.
     pub text: String,
     /// The text after the Life Burst icon. Empty if the card has no Life Burst.
     pub burst: String,
-    /// The English name. A collection may contain it; the reader doesn't use it.
+    /// The English name. A collection may contain this name, but nothing uses it.
     #[serde(default)]
     pub name_en: Option<String>,
-    /// The Japanese name. A collection may contain it; the reader doesn't use it.
+    /// The Japanese name. A collection may contain this name, but nothing uses it.
     #[serde(default)]
     pub name_ja: Option<String>,
 }
@@ -33,7 +33,7 @@ pub struct CardReading {
 }
 
 impl CardReading {
-    /// Whether every word of both texts was understood.
+    /// Returns whether every word of both texts was understood.
     pub fn is_full(&self) -> bool {
         self.text.is_full() && self.burst.is_full()
     }
@@ -55,8 +55,8 @@ impl CardText {
 }
 
 impl TextLanguage {
-    /// Returns the language of a text. A text with kana is Japanese: every Japanese sentence has
-    /// some.
+    /// Returns the language of a text. A text with kana is Japanese, because every Japanese
+    /// sentence contains kana.
     pub fn of(text: &str) -> TextLanguage {
         let kana = |c: char| matches!(c, '\u{3041}'..='\u{3096}' | '\u{30a1}'..='\u{30fa}');
         match text.chars().any(kana) {
@@ -69,8 +69,7 @@ impl TextLanguage {
 /// Reads the cards of a collection: JSON Lines with `number`, `text` and `burst`. Empty lines are
 /// skipped.
 ///
-/// # Errors
-/// One error, with line and column, for every line that is not such an object.
+/// # Errors Returns an error with line and column for each line that is not an object of this form.
 pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
     let mut cards = Vec::new();
     let mut errors = Vec::new();
@@ -91,14 +90,14 @@ pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
 }
 
 fn misread(error: &serde_json::Error, line: &str, start: usize, lines: &str) -> ReadError {
-    // serde_json counts columns in bytes from 1, and knows the place in this one line only.
+    // serde_json counts columns in bytes from 1 and knows only the place within this line.
     let said = error.to_string();
     let said = said
         .rsplit_once(" at line ")
         .map_or(said.as_str(), |(said, _)| said);
     let at = start + error.column().saturating_sub(1).min(line.trim_end().len());
     let fix = "write one object per line: {\"number\": …, \"text\": …, \"burst\": …}";
-    let message = format!("no card text: {}", shortened(said));
+    let message = format!("the line is not a card text: {}", shortened(said));
     ReadError::new(
         message,
         Some(fix.to_owned()),

@@ -1,4 +1,5 @@
-//! Counts how much of a collection of card texts is understood, and which clauses are not.
+//! Counts how many texts of a collection are understood, and lists the clauses that are not
+//! understood.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -31,9 +32,9 @@ pub struct Coverage {
 pub struct GapCount {
     /// The clause, with `N` in place of numbers and `_` in place of names in marks.
     pub clause: String,
-    /// How often the collection contains the clause.
+    /// The number of times the clause occurs in the collection.
     pub count: usize,
-    /// The words at which the grammar gave up, in the first card that has the clause.
+    /// The words at which the grammar stopped, in the first card that has the clause.
     pub stopped_at: String,
     /// The number of the first card that has the clause.
     pub card: String,
@@ -50,8 +51,8 @@ pub struct NotPlayedCount {
     pub card: String,
 }
 
-/// Reads every card of a collection and counts what was understood. `plays` returns an error that
-/// names the part of an ability that is not played, if there is one.
+/// Reads every card of a collection and counts what was understood. If a part of an ability is not
+/// played, `plays` returns an error that names this part.
 pub fn coverage(
     cards: &[CardText],
     language: Option<TextLanguage>,
@@ -107,7 +108,7 @@ pub fn coverage(
     }
 }
 
-/// Returns the parts of a card's abilities that are not played, each once.
+/// Returns the parts of a card's abilities that are not played. Each part is returned once.
 fn missing(read: &CardReading, plays: impl Fn(&Ability) -> Result<(), String>) -> BTreeSet<String> {
     let abilities = read.text.abilities.iter().chain(&read.burst.abilities);
     abilities

@@ -1,25 +1,26 @@
 //! The grammar of the English edition: it reads printed card text into abilities.
 //!
-//! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps that
-//! were not, and the reminders in parentheses. What a word such as "it" points at stays open here;
-//! `crate::bind` decides it afterwards.
+//! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps
+//! (words that were not understood), and the reminders in parentheses. Words such as "it" are not
+//! resolved here: `crate::bind` decides afterwards which card they mean.
 //!
-//! A parser takes the text from where it stands. It returns what the words mean and the rest of the
-//! text after them, or how far it got (`crate::stuck`). No word is passed over, and no text makes
-//! a parser panic. Most parsers are methods of [`Cx`], which carries what the words before have
-//! set.
+//! A parser takes the rest of the text. It returns the meaning of the words it has read and the
+//! text after them, or the position where it could not go on (`crate::stuck`). No word is passed
+//! over, and no text makes a parser panic. Most parsers are methods of [`Cx`], which carries the
+//! context that earlier words have set.
 //!
-//! In the comments, backticks hold examples of the words that a parser reads. `draw a card`, after
-//! "you may" means that another parser has already read "you may".
+//! In the comments, backticks hold examples of the words that a parser reads. If a comment ends
+//! with words such as: after "you may", another parser has already read "you may".
 //!
 //! - `word`: phrases, numbers, icons and marks.
-//! - `noun`: cards as nouns, with all that stands before and after the noun.
+//! - `noun`: noun phrases for cards, with the words before and after the noun.
 //! - `number`: amounts, ranges, values of cards, "for each".
-//! - `condition`: what must hold.
-//! - `event`: what happens, as triggers and prohibitions name it, and what causes it.
-//! - `change`: what holds for a while: gets, gains, loses, cannot, can; and durations.
-//! - `cost`: what is paid, and how costs change.
-//! - `verb`: what is done, one verb per file.
+//! - `condition`: conditions of abilities and effects.
+//! - `event`: the events that triggers and prohibitions name, and their causes.
+//! - `change`: changes that last for some time ("gets", "gains", "loses", "cannot", "can"), and
+//!   their durations.
+//! - `cost`: payments, and changes of costs.
+//! - `verb`: actions, one verb per file.
 //! - `sentence`: clauses and how they are joined: if, instead, for each, later, modes.
 //! - `ability`: heads of abilities and abilities in quotes.
 //! - `text`: the lines of a whole text.
@@ -41,44 +42,47 @@ pub(super) use text::read;
 use crate::stuck::Stuck;
 use wixoss_ability::Player;
 
-/// What the words before have set for the words to come.
+/// The context that earlier words have set for the words after them.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cx {
-    /// The player who does what the clause says. "Their" is read as this player's.
+    /// The player who does the action of the clause. "Their" means this player's.
     by: Player,
-    /// Inside a noun phrase that is part of another one. Words about where the cards come from
-    /// belong to the outer phrase.
+    /// True inside a noun phrase that is part of another one. Words about the zone the cards come
+    /// from then belong to the outer phrase.
     in_noun_phrase: bool,
-    /// After "other than". A place belongs to the outer phrase.
+    /// True after "other than". A place there belongs to the outer phrase.
     in_exclusion: bool,
-    /// A destination comes next: "under this SIGNI" is not a place the cards are in.
+    /// True if a destination comes next. "Under this SIGNI" is then not the place where the cards
+    /// are.
     before_destination: bool,
     /// The player that "their" means, if the text has named that player before.
     their: Option<Player>,
-    /// The event is about this card, so "underneath it" in a count of cards means this card, too.
+    /// True if the event is about this card. "Underneath it" in a count of cards then means under
+    /// this card.
     about_this_card: bool,
-    /// Inside a count of cards: "it" after "underneath" is this card.
+    /// True inside a count of cards. "It" after "underneath" then means this card.
     in_card_count: bool,
-    /// After the verb "down": "this upped SIGNI" is just this card.
+    /// True after the verb "down". "This upped SIGNI" then means the same as "this SIGNI".
     after_down: bool,
     /// The nesting depth of clauses, conditions, noun phrases and quotes.
     depth: u8,
 }
 
-/// The greatest nesting depth that is read. No card nests deeper, and deeper text would only cost
-/// time and stack.
+/// The greatest nesting depth that is read. No card has deeper nesting, and reading deeper text
+/// would only cost time and stack.
 const MAX_DEPTH: u8 = 24;
 
-/// The depth that a quote adds. It allows quotes within quotes, but not more.
+/// The depth that a quote adds. With this number, quotes within quotes are allowed, but not a third
+/// level of quotes.
 const QUOTE_DEPTH: u8 = 7;
 
 impl Cx {
-    /// This context with another player who does what the clause says.
+    /// Returns this context with `by` as the player who does the action of the clause.
     fn done_by(self, by: Player) -> Cx {
         Cx { by, ..self }
     }
 
-    /// This context after "other than" or "that is not".
+    /// Returns this context for the words after "other than" or "that is not".
     fn in_exclusion(self) -> Cx {
         Cx {
             in_exclusion: true,
@@ -86,7 +90,7 @@ impl Cx {
         }
     }
 
-    /// This context before "under ..." as a destination.
+    /// Returns this context for words before "under ..." as a destination.
     fn before_destination(self) -> Cx {
         Cx {
             before_destination: true,
@@ -94,7 +98,7 @@ impl Cx {
         }
     }
 
-    /// This context `by` levels deeper. Fails beyond [`MAX_DEPTH`].
+    /// Returns this context `by` levels deeper. Fails beyond [`MAX_DEPTH`].
     fn deeper(self, by: u8, input: &str) -> Result<Cx, nom::Err<Stuck>> {
         let depth = self.depth.saturating_add(by);
         match depth > MAX_DEPTH {
@@ -103,7 +107,7 @@ impl Cx {
         }
     }
 
-    /// This context inside a noun phrase.
+    /// Returns this context for words inside a noun phrase.
     fn in_noun_phrase(self) -> Cx {
         Cx {
             in_noun_phrase: true,

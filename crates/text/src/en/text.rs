@@ -1,4 +1,4 @@
-//! A whole text: its lines, its abilities, and the gaps that were not understood.
+//! Reads a whole text: its lines and abilities. Words that are not understood become gaps.
 
 use crate::done_this_way::name_moves;
 use crate::en::Cx;
@@ -13,7 +13,7 @@ use nom::Err;
 use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
-/// Reads a text. `part` says whether it is the card's text or its Life Burst.
+/// Reads a text. `part` is the part of the card: its main text or its Life Burst.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
     let (masked, reminders) = parenthesis::mask_reminders(text);
     let mut reader = Reader {
@@ -30,18 +30,18 @@ pub(crate) fn read(text: &str, part: TextPart) -> Found {
     }
 }
 
-/// Reads a text line by line.
+/// Reads a text line by line and collects the result.
 struct Reader<'a> {
     text: &'a str,
     found: Found,
     needs: Option<Needs>,
-    /// The sentences of what using the card does, as far as they are read.
+    /// The sentences read so far that have no head. They are the effects of using the card.
     used: Option<Used<'a>>,
-    /// The number of abilities that stand before these sentences.
+    /// The number of abilities printed before these sentences.
     before_use: usize,
 }
 
-/// What using the card does: its sentences without a head.
+/// The effects of using the card: the sentences without a head.
 struct Used<'a> {
     start: &'a str,
     /// The words of the sentences, without the abilities between them.
@@ -84,7 +84,8 @@ impl<'a> Reader<'a> {
         self.finish(part);
     }
 
-    /// Whether an ability with a head starts here: `[Auto]`, `[Rise]`, a keyword or the trap icon.
+    /// Returns whether an ability with a head begins here: `[Auto]`, `[Rise]`, a keyword or the
+    /// trap icon.
     fn is_headed(&self, rest: &str) -> bool {
         let keyword = Cx::default().keyword(rest).is_ok();
         let headed = square(rest).is_ok_and(|(_, word)| {
@@ -114,7 +115,8 @@ impl<'a> Reader<'a> {
         self.found.take(ability, said, TextLanguage::English, span);
     }
 
-    /// Reads one sentence of what using the card does. Returns the text after it.
+    /// Reads one sentence without a head, which is an effect of using the card. Returns the text
+    /// after it.
     fn use_sentence(&mut self, rest: &'a str) -> &'a str {
         let cx = Cx::default();
         if let Ok((behind, ability)) = cx.own_cost_change(rest) {
@@ -134,7 +136,7 @@ impl<'a> Reader<'a> {
         });
         let error = match cx.use_condition(rest) {
             Ok((behind, condition)) => {
-                // Several lines of conditions must all hold.
+                // If there are several lines of conditions, all of them must hold.
                 let all = used.condition.take().into_iter().chain([condition]);
                 used.condition = all_of(all.collect());
                 return behind;
@@ -158,7 +160,8 @@ impl<'a> Reader<'a> {
         self.note_gap(rest, error)
     }
 
-    /// Notes a gap for what is not understood. Returns the text after the sentence it stands in.
+    /// Records a gap for words that are not understood. Returns the text after the sentence that
+    /// contains them.
     fn note_gap(&mut self, from: &'a str, error: Err<Stuck>) -> &'a str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
@@ -168,8 +171,8 @@ impl<'a> Reader<'a> {
         let reached = self.text.len().saturating_sub(left).max(start);
         let length = sentence_end(from, reached - start);
         let end = start + length;
-        // The gap covers only the sentence that was not understood, not those before it in the same
-        // ability.
+        // The gap covers only the sentence that was not understood. The earlier sentences of the
+        // same ability are not part of the gap.
         let begins = sentence_start(from, reached - start);
         self.found.gaps.push(Gap {
             span: Span::new(start + begins, end),
@@ -182,7 +185,7 @@ impl<'a> Reader<'a> {
         from.get(next..).unwrap_or("")
     }
 
-    /// Makes an ability of the sentences that say what using the card does.
+    /// Turns the sentences without a head into one ability: the effects of using the card.
     fn finish(&mut self, part: TextPart) {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
@@ -209,7 +212,7 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // What using the card does comes in printed order among the abilities.
+        // The effects of using the card are inserted at their printed position among the abilities.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {
@@ -218,13 +221,14 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The part of `from` that was read before `behind`.
+/// Returns the part of `from` that was read before `behind`.
 fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     let length = from.len().saturating_sub(behind.len());
     from.get(..length).unwrap_or("")
 }
 
-/// The end of the sentence in which position `at` lies: after its period, outside quotes.
+/// Returns the end of the sentence that contains position `at`: the position after its period.
+/// Periods in quotes do not count.
 fn sentence_end(text: &str, at: usize) -> usize {
     let mut quoted = false;
     for (place, letter) in text.char_indices() {
@@ -238,7 +242,7 @@ fn sentence_end(text: &str, at: usize) -> usize {
     text.len()
 }
 
-/// The start of the sentence in which position `at` lies.
+/// Returns the start of the sentence that contains position `at`.
 fn sentence_start(text: &str, at: usize) -> usize {
     let mut start = 0;
     let mut quoted = false;

@@ -1,9 +1,10 @@
-//! Words, numbers, icons and marks.
+//! Reads words, numbers, icons and marks.
 
 use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
 
-/// Reads this phrase: in upper or lower case, after spaces, up to the end of a word.
+/// Reads `phrase` in upper or lower case. Spaces may come before the phrase, and the phrase must
+/// end at the end of a word.
 pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, ())),
@@ -11,8 +12,8 @@ pub(in crate::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, 
     }
 }
 
-/// The text after a phrase, or `None` if the phrase does not stand here. The rules are those of
-/// [`w`].
+/// Returns the text after `phrase`, or `None` if the text does not begin with it. The rules are
+/// those of [`w`].
 pub(in crate::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     let text = input.trim_start_matches(' ');
     let head = text.as_bytes().get(..phrase.len())?;
@@ -25,8 +26,8 @@ pub(in crate::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> 
     (!cut).then_some(rest)
 }
 
-/// Reads the first phrase of the table that stands here and gives its meaning. In a table, longer
-/// phrases go before those they start with.
+/// Reads the first phrase in the table that the text begins with, and returns the meaning of the
+/// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
 pub(in crate::en) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
@@ -38,7 +39,7 @@ pub(in crate::en) fn one_of<'a, T: Copy>(
     }
 }
 
-/// Reads the phrase if it stands here. Gives whether it does, and never fails.
+/// Reads the phrase if the text begins with it. Returns whether it was read, and never fails.
 pub(in crate::en) fn optional<'a>(
     phrase: &'static str,
 ) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
@@ -48,7 +49,7 @@ pub(in crate::en) fn optional<'a>(
     }
 }
 
-/// Numbers in words.
+/// The words for numbers.
 const NUMBERS: &[(&str, i32)] = &[
     ("zero", 0),
     ("one", 1),
@@ -76,12 +77,12 @@ const NUMBERS: &[(&str, i32)] = &[
     ("fifty", 50),
 ];
 
-/// A whole number in words or digits.
+/// Reads a whole number in words or digits.
 pub(in crate::en) fn number(input: &str) -> Out<'_, i32> {
     let Ok((rest, n)) = one_of(NUMBERS)(input) else {
         return digits(input);
     };
-    // As in "twenty-five", "twenty five".
+    // The code below reads texts such as "twenty-five", "twenty five".
     let tens = n >= 20 && n % 10 == 0;
     let ones = rest.strip_prefix('-').unwrap_or(rest);
     match one_of(NUMBERS)(ones) {
@@ -90,7 +91,7 @@ pub(in crate::en) fn number(input: &str) -> Out<'_, i32> {
     }
 }
 
-/// A whole number in digits, with or without commas.
+/// Reads a whole number in digits, with or without commas.
 pub(in crate::en) fn digits(input: &str) -> Out<'_, i32> {
     let text = input.trim_start_matches(' ');
     let end = text
@@ -111,7 +112,7 @@ pub(in crate::en) fn digits(input: &str) -> Out<'_, i32> {
     }
 }
 
-/// The text between two marks, on one line.
+/// Reads the text between two marks, on one line.
 pub(in crate::en) fn between<'a>(
     open: char,
     close: char,
@@ -129,12 +130,12 @@ pub(in crate::en) fn between<'a>(
     }
 }
 
-/// Reads `{...}`: the word of an icon.
+/// Reads an icon and returns its word: `{...}`.
 pub(in crate::en) fn icon(input: &str) -> Out<'_, &str> {
     between('{', '}')(input)
 }
 
-/// Reads the icon of this name.
+/// Reads the icon with this name.
 pub(in crate::en) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match icon(input) {
         Ok((rest, word)) if word.eq_ignore_ascii_case(name) => Ok((rest, ())),
@@ -142,27 +143,27 @@ pub(in crate::en) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Ou
     }
 }
 
-/// Reads `<...>`: a class, team or LRIG type.
+/// Reads a class, team or LRIG type: `<...>`.
 pub(in crate::en) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
-/// Reads `《...》`: a card's name.
+/// Reads a card's name: `《...》`.
 pub(in crate::en) fn card_name(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
-/// Reads `【...】`: a keyword.
+/// Reads a keyword: `【...】`.
 pub(in crate::en) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
-/// Reads `[...]`: the head of an ability, or a kind of ability.
+/// Reads the head of an ability, or a kind of ability: `[...]`.
 pub(in crate::en) fn square(input: &str) -> Out<'_, &str> {
     between('[', ']')(input)
 }
 
-/// Words for colors.
+/// The words for colors.
 const COLORS: &[(&str, Color)] = &[
     ("white", Color::White),
     ("red", Color::Red),
@@ -172,12 +173,12 @@ const COLORS: &[(&str, Color)] = &[
     ("colorless", Color::Colorless),
 ];
 
-/// A color, or "colorless".
+/// Reads a color, or "colorless".
 pub(in crate::en) fn color(input: &str) -> Out<'_, Color> {
     one_of(COLORS)(input)
 }
 
-/// A list as a sentence has it: `a`, `a or b`, `a, b, or c`. `last` are the words that can join the
+/// Returns a parser for a list: `a`, `a or b`, `a, b, or c`. `last` are the words that can join the
 /// last item.
 pub(in crate::en) fn listed<'a, T>(
     item: impl Fn(&'a str) -> Out<'a, T>,

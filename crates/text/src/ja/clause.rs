@@ -1,7 +1,7 @@
 //! Reads clauses: nouns with their particles, adverbs, and a verb at the end.
 //!
-//! A clause is read the same way wherever it stands. What it means (an effect, an event, a
-//! condition) is decided from the parts collected here.
+//! Every clause is read in the same way. Other modules then decide from the parts collected here
+//! whether the clause means an effect, an event or a condition.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -22,14 +22,14 @@ use crate::stuck::{Out, stuck};
 use crate::zone::{ANYWHERE, OFF_FIELD};
 use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, Place, Player};
 
-/// The parts of one clause.
+/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows its role.
 #[derive(Clone, Debug)]
 pub(crate) struct Clause {
     /// The noun with は or が.
     pub(crate) subject: Option<Noun>,
     /// The noun with を.
     pub(crate) object: Option<Noun>,
-    /// Where cards go: the place with に.
+    /// The place that cards go to: the place with に.
     pub(crate) goal: Option<Goal>,
     /// The player who owns the goal.
     pub(crate) goal_of: Option<Player>,
@@ -43,7 +43,7 @@ pub(crate) struct Clause {
     pub(crate) zones: Option<MarkerZones>,
     /// The opponent in a battle: `シグニと` before バトルする.
     pub(crate) with: Option<Cards>,
-    /// What brings it about: `効果によって`, `コストとして`.
+    /// The cause: `効果によって`, `コストとして`.
     pub(crate) by: Option<Cause>,
     /// The adverbs.
     pub(crate) manner: Manner,
@@ -57,7 +57,8 @@ pub(crate) struct Clause {
     pub(crate) predicate: InflectedVerb,
 }
 
-/// The parts of a clause whose verb is not read yet. The fields are those of [`Clause`].
+/// The parts of a clause whose verb has not been read yet. The fields are the same as in
+/// [`Clause`].
 #[derive(Default)]
 struct Parts {
     zones: Option<MarkerZones>,
@@ -77,12 +78,12 @@ struct Parts {
 }
 
 impl Parts {
-    /// Whether there is no subject, object, goal or cause yet.
+    /// Returns whether no subject, object, goal or cause has been read yet.
     fn is_empty(&self) -> bool {
         self.subject.is_none() && self.object.is_none() && self.goal.is_none() && self.by.is_none()
     }
 
-    /// The clause with these parts and this verb.
+    /// Returns the clause with these parts and this verb.
     fn with(self, said: InflectedVerb) -> Clause {
         Clause {
             subject: self.subject,
@@ -110,17 +111,17 @@ impl Cx<'_> {
         self.clause_of(input, false)
     }
 
-    /// Reads a clause that describes the noun behind it: `バニッシュされた` before `シグニ`.
+    /// Reads a clause that describes the noun after it: `バニッシュされた` before `シグニ`.
     pub(crate) fn relative_clause(self, input: &str) -> Out<'_, Clause> {
         self.clause_of(input, true)
     }
 
-    /// Reads a clause. `describing` says that it stands before a noun that it describes.
+    /// Reads a clause. `describing` is true if the clause comes before a noun that it describes.
     fn clause_of(self, input: &str, describing: bool) -> Out<'_, Clause> {
         let mut parts = Parts::default();
         let mut rest = input;
         loop {
-            // If a player is the subject, the cards named behind belong to that player.
+            // If a player is the subject, the cards named after the player belong to this player.
             let this = match &parts.subject {
                 Some(Noun::Player(player)) => self.done_by(*player),
                 _ => self,
@@ -160,7 +161,7 @@ impl Cx<'_> {
                 };
                 return Ok((behind, parts.with(said)));
             }
-            // `黒でもある`, `<天使>として扱う`: read as what the subject gains.
+            // The texts `黒でもある` and `<天使>として扱う` are read as qualities that the subject gains.
             if parts.subject.is_some()
                 && parts.object.is_none()
                 && let Some((behind, like)) =
@@ -184,8 +185,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `トラッシュにある<天使>のシグニと同じカード名としても扱う`: the cards whose name the
-    /// subject has as well.
+    /// Reads the cards from which the subject gets additional names:
+    /// `トラッシュにある<天使>のシグニと同じカード名としても扱う`.
     fn same_name_as_well(self, input: &str) -> Option<(&str, Likeness)> {
         if !self.is_ahead(input, &["と同じカード名としても扱"]) {
             return None;
@@ -248,9 +249,9 @@ impl Cx<'_> {
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if parts.from.is_empty() && parts.subject.is_some() {
-            // `いずれかの領域から` (from any zone) and `手札以外の領域から` (from any other zone). From
-            // any zone says nothing, unless the subject is this card: then it also says where the
-            // ability works.
+            // The next words can be `いずれかの領域から` (from any zone) or `手札以外の領域から` (from any zone
+            // except this one). "From any zone" adds nothing, unless the subject is this card. Then
+            // it also names the zones where the ability works.
             let this =
                 matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
             if let Some(rest) = after(input, "いずれかの領域から") {
@@ -267,7 +268,7 @@ impl Cx<'_> {
                 return Ok((rest, ()));
             }
         }
-        // The number of cards can stand behind the cause or the zone they leave.
+        // The number of cards can come after the cause, or after the zone that the cards leave.
         if let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) = &mut parts.subject
             && let Ok((rest, found @ Quantity::Range(_))) = self.quantity(input)
             && (verb(rest).is_ok() || self.goal(rest).is_ok())
@@ -275,8 +276,8 @@ impl Cx<'_> {
             *quantity = found;
             return Ok((rest, ()));
         }
-        // A zone with から can stand behind the noun. It can also stand before "for each card put
-        // this way": there it is the zone of the cards that are taken.
+        // A zone with から can come after the noun. It can also come before "for each card put this
+        // way". It is then the zone of the cards that are taken.
         let counted =
             |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
         if parts.from.is_empty() {

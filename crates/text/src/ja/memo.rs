@@ -1,7 +1,7 @@
-//! Remembers what was read at each place of the text.
+//! Stores the results of parsers for each position of the text.
 //!
-//! A dozen kinds of clause start with a noun phrase, and the grammar tries them one after the
-//! other. The first one reads the phrase; the others take it from here.
+//! About twelve kinds of clause start with a noun phrase, and the grammar tries them one after the
+//! other. The first parser reads the phrase. The other parsers take the stored result.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -11,28 +11,30 @@ use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use wixoss_ability::{Cause, Player};
 
-/// What has been read of one text so far.
+/// The results for one text so far.
 #[derive(Debug)]
 pub(crate) struct Memo<'m> {
     text: &'m str,
-    /// Noun phrases, by the place they start at.
+    /// The noun phrases, by the position where they start.
     pub(crate) phrases: Table<Phrase>,
-    /// Cards with their quantity, by the place they start at.
+    /// The cards with their quantity, by the position where they start.
     pub(crate) cards: Table<Cards>,
-    /// Causes, by the place they start at.
+    /// The causes, by the position where they start.
     pub(crate) causes: Table<Cause>,
-    /// Where clauses end, in bytes of the text.
+    /// The positions where clauses end, in bytes of the text.
     ends: Vec<usize>,
-    /// Every character of the text with its place in bytes, sorted by character.
+    /// Every character of the text with its position in bytes, sorted by character.
     letters: Vec<(char, usize)>,
-    /// For each list of words asked for so far: the places where one of its words stands.
+    /// For each list of words that was searched for so far: the positions where one of its words
+    /// occurs.
     words: RefCell<Vec<(&'static [&'static str], Vec<usize>)>>,
 }
 
 /// The characters that end a clause.
 const ENDS: [char; 4] = ['\n', '、', '。', '「'];
 
-/// A place in the text, and the context it was read in. What is read there can depend on both.
+/// A position in the text, and the context of the parser. The result at this position can depend on
+/// both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Spot {
     start: usize,
@@ -44,11 +46,12 @@ pub(crate) struct Spot {
     in_event: bool,
 }
 
-/// What one parser has found at each place: the length it read and its result, or its failure.
+/// The result of one parser at each position: the length of the text it read and the value, or the
+/// failure.
 pub(crate) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
 
 impl<'m> Memo<'m> {
-    /// A memory of this text, which is still empty.
+    /// Returns an empty memory for this text.
     pub(crate) fn new(text: &'m str) -> Memo<'m> {
         let mut letters: Vec<(char, usize)> = Vec::with_capacity(text.len() / 3);
         letters.extend(text.char_indices().map(|(at, letter)| (letter, at)));
@@ -66,7 +69,7 @@ impl<'m> Memo<'m> {
         }
     }
 
-    /// The first place at or behind `start` where one of these words stands.
+    /// Returns the first position at or after `start` where one of these words occurs.
     fn first(&self, start: usize, words: &'static [&'static str]) -> Option<usize> {
         let known = |(list, places): &(&'static [&'static str], Vec<usize>)| {
             std::ptr::eq(*list, words).then(|| first_from(places, start))
@@ -81,7 +84,7 @@ impl<'m> Memo<'m> {
         first
     }
 
-    /// Every place where `word` stands.
+    /// Returns every position where `word` occurs.
     fn places_of(&self, word: &'static str) -> impl Iterator<Item = usize> {
         let first = word.chars().next();
         let before = self.letters.partition_point(|(l, _)| Some(*l) < first);
@@ -94,7 +97,8 @@ impl<'m> Memo<'m> {
 }
 
 impl Cx<'_> {
-    /// Reads what stands here, or takes it from `table` if it was read before.
+    /// Reads the text at this position, or takes the result from `table` if the text at this
+    /// position was read before.
     pub(crate) fn read_once<'a, T: Clone>(
         self,
         table: &Table<T>,
@@ -119,7 +123,7 @@ impl Cx<'_> {
         found
     }
 
-    /// Whether one of these words stands between here and the end of the clause.
+    /// Returns whether one of these words occurs between here and the end of the clause.
     pub(crate) fn is_ahead(self, input: &str, words: &'static [&'static str]) -> bool {
         match self.spot(input) {
             Some(Spot { start, length, .. }) => {
@@ -131,7 +135,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The place of `input` in the text. None if `input` is no part of the text.
+    /// Returns the position of `input` in the text, or `None` if `input` is not a part of the text.
     fn spot(self, input: &str) -> Option<Spot> {
         let start = (input.as_ptr() as usize).checked_sub(self.memo.text.as_ptr() as usize)?;
         let length = input.len();
@@ -146,7 +150,7 @@ impl Cx<'_> {
     }
 }
 
-/// The first of these sorted places that is at or behind `start`.
+/// Returns the first of these sorted positions that is at or after `start`.
 fn first_from(places: &[usize], start: usize) -> Option<usize> {
     let before = places.partition_point(|at| *at < start);
     places.get(before).copied()

@@ -1,7 +1,8 @@
 //! Reads a whole text: its abilities, and the sentences that are not understood.
 //!
-//! Text without a head (`カードを1枚引く。`) says what using the card does. Its sentences can stand
-//! before, between and behind the abilities with heads; they are collected and become one ability.
+//! Text without a head (`カードを1枚引く。`) describes the effects of using the card. The sentences of such
+//! text can come before, between and after the abilities with heads. The reader collects these
+//! sentences into one ability.
 
 use crate::ja::memo::Memo;
 use crate::ja::sentence::taken_together::assembled;
@@ -14,7 +15,7 @@ use nom::Err;
 use wixoss_ability::{Ability, Condition, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
-/// Reads a text: hides its reminder text, then reads everything else.
+/// Reads a text: masks its reminder text, then reads everything else.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
     let (text, reminders) = reminder::mask_reminders(text);
     let memo = Memo::new(&text);
@@ -39,28 +40,28 @@ struct Reader<'a> {
     /// The context at the start of the text.
     cx: Cx<'a>,
     text: &'a str,
-    /// Which part of the card the text is.
+    /// The part of the card that the text belongs to.
     part: TextPart,
     /// The abilities and gaps found so far.
     found: Found,
     /// The team that the `【チーム…】` heads of this card need.
     needs: Option<Needs>,
-    /// What using the card does, as far as it is read.
+    /// The effects of using the card, as far as they have been read.
     used: Option<Used<'a>>,
-    /// How many abilities stand before the first sentence of `used`.
+    /// The number of abilities before the first sentence of `used`.
     before_use: usize,
 }
 
-/// What using the card does.
+/// The effects of using the card.
 struct Used<'a> {
     start: &'a str,
-    /// Its sentences, without the abilities between them.
+    /// The sentences of these effects, without the abilities between them.
     said: String,
-    /// When the card may be used.
+    /// The condition for using the card.
     condition: Option<Condition>,
-    /// Its additional costs: Bet, Encore and the like.
+    /// The additional costs: Bet, Encore and the like.
     extra: Vec<Extra>,
-    /// What its sentences do, one step each.
+    /// The effects of the sentences, one step per sentence.
     steps: Vec<Step>,
     whole: bool,
 }
@@ -73,7 +74,7 @@ impl<'a> Reader<'a> {
             rest = after_any(rest, &["【ライフバースト】:", ":"]).unwrap_or(rest);
         }
         loop {
-            // The abilities of a token stand in quotes.
+            // The abilities of a token are printed in quotes.
             rest = rest.trim_start_matches([' ', '\n', '『', '』']);
             if rest.is_empty() {
                 break;
@@ -110,7 +111,7 @@ impl<'a> Reader<'a> {
         self.finish();
     }
 
-    /// Reads one ability with a head, and returns the text behind it.
+    /// Reads one ability with a head, and returns the text after it.
     fn headed_ability(&mut self, rest: &'a str) -> &'a str {
         match self.cx.ability_with_team(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
@@ -121,7 +122,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds an ability that stands between `from` and `behind`. `said` is its text.
+    /// Adds an ability whose text is between `from` and `behind`. `said` is this text.
     fn take(&mut self, ability: Ability, said: &str, from: &'a str, behind: &'a str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();
@@ -129,7 +130,8 @@ impl<'a> Reader<'a> {
         self.found.take(ability, said, TextLanguage::Japanese, span);
     }
 
-    /// Reads one sentence of what using the card does, and returns the text behind it.
+    /// Reads one sentence that describes an effect of using the card, and returns the text after
+    /// it.
     fn use_sentence(&mut self, rest: &'a str) -> &'a str {
         let cx = self.cx;
         if self.used.is_none() {
@@ -172,8 +174,8 @@ impl<'a> Reader<'a> {
         self.gap(rest, error, false)
     }
 
-    /// Notes a gap at the sentence that is not understood. Reading goes on behind that sentence, or
-    /// behind the whole ability if it has a head.
+    /// Records a gap for the sentence that is not understood. Returns the text after that sentence,
+    /// or after the whole ability if it has a head.
     fn gap(&mut self, from: &'a str, error: Err<Stuck>, headed: bool) -> &'a str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
@@ -193,7 +195,7 @@ impl<'a> Reader<'a> {
         from.get(next.max(1)..).unwrap_or("")
     }
 
-    /// Puts the sentences of what using the card does together into one ability.
+    /// Joins the sentences on using the card into one ability.
     fn finish(&mut self) {
         let Some(used) = self.used.take().filter(|used| used.whole) else {
             return;
@@ -217,7 +219,8 @@ impl<'a> Reader<'a> {
         };
         let read = self.found.abilities.len();
         self.take(ability, &used.said, used.start, "");
-        // The ability stands in the order printed: behind the abilities before its first sentence.
+        // The ability is inserted at its printed position, which is the position of its first
+        // sentence.
         if self.found.abilities.len() > read
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {
@@ -226,14 +229,15 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The text from the start of `from` up to `behind`, which is the rest of it.
+/// Returns the text from the start of `from` up to the start of `behind`. `behind` is the last part
+/// of `from`.
 fn text_between<'a>(from: &'a str, behind: &str) -> &'a str {
     let length = from.len().saturating_sub(behind.len());
     from.get(..length).unwrap_or("")
 }
 
-/// The start and end of the sentence that contains `at`. Periods in quotes and parentheses do not
-/// end a sentence.
+/// Returns the start and end of the sentence that contains `at`. Periods in quotes and parentheses
+/// do not end a sentence.
 fn sentence_around(text: &str, at: usize) -> (usize, usize) {
     let mut start = 0;
     let mut depth = 0_i32;
@@ -257,7 +261,7 @@ fn sentence_around(text: &str, at: usize) -> (usize, usize) {
     (start, text.len())
 }
 
-/// Where the ability that starts here ends: before the next head outside quotes.
+/// Returns the end of the ability that begins here: the place before the next head outside quotes.
 fn ability_end(text: &str) -> usize {
     let mut depth = 0_i32;
     let mut before = '。';

@@ -4,11 +4,11 @@ use crate::ja::Cx;
 use crate::ja::memo::Memo;
 use wixoss_base::syntax::Span;
 
-/// Replaces reminder text by spaces, so that no place in the text moves. Returns the new text and
-/// where the reminder text stands.
+/// Replaces reminder text by spaces, so that all other text keeps its position. Returns the new
+/// text and the positions of the reminder text.
 ///
-/// A parenthesis stays if it is part of an ability: if it says in which zone the ability works, or
-/// stands within the brackets of a keyword or name.
+/// A parenthesis is not replaced if it is part of an ability: if it names the zone in which the
+/// ability works, or is inside the brackets of a keyword or name.
 pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     let mut masked = String::with_capacity(text.len());
     let mut reminders = Vec::new();
@@ -24,8 +24,8 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let within = |open, close| masked.rfind(open) > masked.rfind(close);
         // The parenthesis is the scope of a keyword, or part of a card's name.
         let in_mark = within('【', '】') || within('《', '》');
-        // Behind Exceed, a parenthesis says which cards are taken. It is a reminder only if it
-        // repeats where those cards lie.
+        // After Exceed, a parenthesis says which cards are taken. The parenthesis is a reminder
+        // only if it repeats the place of those cards.
         let exceed = masked.trim_end_matches(|c: char| c.is_ascii_digit());
         let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
         let more =
@@ -43,7 +43,8 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     (masked, reminders)
 }
 
-/// The text behind the parenthesis that stands here, and the text in it.
+/// Returns the text after the parenthesis at the start of `input`, and the text inside the
+/// parenthesis. Returns `None` if there is no parenthesis.
 pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     let text = input.trim_start_matches(' ');
     let inner = text.strip_prefix('(')?;
@@ -62,7 +63,8 @@ pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Skips the parentheses that stand here. Returns the text behind them, and the text in each.
+/// Skips the parentheses at the start of `input`. Returns the text after them, and the text inside
+/// each.
 pub(crate) fn skip(input: &str) -> (&str, Vec<&str>) {
     let mut rest = input;
     let mut all = Vec::new();

@@ -1,17 +1,17 @@
 //! The smallest parsers: words, numbers and brackets.
 //!
-//! All of them skip spaces before what they read.
+//! All of them skip spaces before the text they read.
 
 use crate::ja::ability::layer::ICON;
 use crate::stuck::{Out, stuck};
 
-/// The text behind `phrase`, if `phrase` stands here.
+/// Returns the text after `phrase`, or `None` if the text does not begin with `phrase`.
 pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     behind(unspaced(input), phrase)
 }
 
-/// The same as [`after`], for text that starts with no space. Comparing the first three bytes, one
-/// Japanese character, rules out most phrases at once.
+/// Does the work of [`after`] for text that starts with no space. The comparison of the first three
+/// bytes, which are one Japanese character, quickly excludes most phrases.
 #[inline]
 pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     match (text.as_bytes(), phrase.as_bytes()) {
@@ -20,7 +20,7 @@ pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     }
 }
 
-/// The text without the spaces at its start. Most texts have none.
+/// Returns the text without the spaces at its start. Most texts have none.
 #[inline]
 fn unspaced(input: &str) -> &str {
     match input.as_bytes() {
@@ -29,13 +29,13 @@ fn unspaced(input: &str) -> &str {
     }
 }
 
-/// The text behind the first of these phrases that stands here.
+/// Returns the text after the first of these phrases that the text begins with.
 pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
     let text = unspaced(input);
     phrases.iter().find_map(|phrase| behind(text, phrase))
 }
 
-/// Reads one of these phrases, and fails if none stands here.
+/// Reads one of these phrases, and fails if the text begins with none of them.
 pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
     match after_any(input, phrases) {
         Some(rest) => Ok((rest, ())),
@@ -43,8 +43,8 @@ pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
     }
 }
 
-/// Reads the first phrase of the table that stands here, and yields its meaning. In a table, a
-/// longer phrase stands before a shorter one that it starts with.
+/// Reads the first phrase in the table that the text begins with, and yields the meaning of the
+/// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
@@ -77,16 +77,18 @@ pub(crate) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
     Ok((rest, n))
 }
 
-/// The counters of cards.
+/// The Japanese counters used for cards.
 pub(crate) const COUNTERS: &[&str] = &["体", "枚", "つ"];
 
-/// Whether a counted number stands here, with or without a particle before it: `を2枚`.
+/// Returns whether the text begins with a number and a counter, with or without a particle before
+/// them: `を2枚`.
 pub(crate) fn is_counted(input: &str) -> bool {
     let rest = after_any(input, &["を", "が"]).unwrap_or(input);
     numbered(rest, COUNTERS).is_ok()
 }
 
-/// Reads `open`, some text on one line, and `close`. Yields the text between them.
+/// Returns a parser that reads `open`, some text on one line, and `close`. The parser yields the
+/// text between them.
 fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -100,23 +102,23 @@ fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> 
     }
 }
 
-/// Reads `<…>`: a class, team or LRIG type.
+/// Reads a class, team or LRIG type: `<…>`.
 pub(crate) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
-/// Reads `《…》`: an icon, or the name of a card.
+/// Reads an icon, or the name of a card: `《…》`.
 pub(crate) fn icon(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
-/// Reads `【…】`: a keyword, or the kind of an ability.
+/// Reads a keyword, or the kind of an ability: `【…】`.
 pub(crate) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
-/// Whether the ability ends here: at the end of the text, line or quote, before the head of another
-/// ability, or before the mark of a mode.
+/// Returns whether the ability ends here: at the end of the text, line or quote, before the head of
+/// another ability, or before the mark of a mode.
 pub(crate) fn is_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     text.is_empty()
@@ -126,25 +128,25 @@ pub(crate) fn is_end(input: &str) -> bool {
         || is_head(text)
 }
 
-/// Whether the sentence ends here.
+/// Returns whether the sentence ends here.
 pub(crate) fn is_sentence_over(input: &str) -> bool {
     input.trim_start_matches(' ').starts_with('。') || is_end(input)
 }
 
-/// The marks in front of modes.
+/// The marks before modes.
 pub(crate) const MODE_MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
 /// The kinds of ability that a head names.
 const HEADS: [&str; 5] = ["常", "自", "出", "起", "ライフバースト"];
 
-/// Whether the head of an ability stands here: `【自】`.
+/// Returns whether the text begins with the head of an ability: `【自】`.
 pub(crate) fn is_head(input: &str) -> bool {
     let Ok((rest, word)) = bracketed(input) else {
         return false;
     };
     let own = matches!(word, "歌のカケラ" | "トラップアイコン") && rest.starts_with(':');
     let kind = HEADS.iter().any(|head| word.ends_with(head)) || own;
-    // `【出】能力` names a kind of ability and is no head.
+    // The words `【出】能力` name a kind of ability. They are not a head.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()
         .any(|next| rest.starts_with(next))

@@ -1,4 +1,4 @@
-//! Names in marks: classes, teams and LRIG types, each spelled as in the card data of the game.
+//! The names of classes, teams and LRIG types, each spelled as in the card data of the game.
 
 use wixoss_ability::Filter;
 use wixoss_ability::marks::{class_in_data, team_in_data};
@@ -30,7 +30,8 @@ const ALSO_IN_NAME_MARKS: [&str; 22] = [
     "乗機",
 ];
 
-/// Whether a word in the marks of card names is a class, because no card has that name.
+/// Returns whether a word in the marks of card names is a class, because no card has this word as
+/// its name.
 pub(crate) fn is_class(word: &str) -> bool {
     ALSO_IN_NAME_MARKS.contains(&word)
 }
@@ -45,8 +46,8 @@ pub(crate) fn team(word: &str) -> String {
     team_in_data(word).unwrap_or(word).to_owned()
 }
 
-/// Adds to a filter what `<…>` before a noun asks for: a team or LRIG type for a LRIG, a class for
-/// every other card.
+/// Adds the words in `<…>` before a noun to a filter: for a LRIG a team or LRIG type, for every
+/// other card a class.
 pub(crate) fn ask(filter: &mut Filter, words: &[&str]) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = |word: &wixoss_ability::CardWord| matches!(word, Lrig | CenterLrig | AssistLrig);

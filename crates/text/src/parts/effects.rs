@@ -1,5 +1,5 @@
-//! Functions that build effects from their parts. Both grammars use them, so that the same meaning
-//! becomes the same data.
+//! Functions that build effects from their parts. Both grammars use these functions, so that the
+//! same meaning becomes the same data.
 
 use wixoss_ability::Place;
 use wixoss_ability::pointing::Reference;
@@ -9,34 +9,35 @@ use wixoss_ability::{
     Stack, State, Subject, Way, Which, Who,
 };
 
-/// Cards move to another place.
+/// Builds the effect that cards move to another place.
 pub(crate) fn moved(what: Which, to: Destination) -> Effect {
     Move::plain(what, None, to)
 }
 
-/// Cards vanish: they go to the ener zone.
+/// Builds the effect that cards vanish: they go to the ener zone.
 pub(crate) fn vanish(what: Which) -> Effect {
     Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener))
 }
 
-/// Cards are discarded: they go to the trash.
+/// Builds the effect that cards are discarded: they go to the trash.
 pub(crate) fn discard(what: Which) -> Effect {
     Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
 }
 
-/// A player draws cards from the top of the deck.
+/// Builds the effect that a player draws cards from the top of the deck.
 pub(crate) fn draw(of: Player, count: Amount) -> Effect {
     let top = Which::Top(stack(of, count, Place::Deck));
     Move::plain(top, Some(Way::Draw), Destination::zone(Place::Hand))
 }
 
-/// A player puts cards from the top of the deck into the ener zone (Ener Charge).
+/// Builds the effect that a player puts cards from the top of the deck into the ener zone (Ener
+/// Charge).
 pub(crate) fn ener_charge(of: Player, count: Amount) -> Effect {
     let top = Which::Top(stack(of, count, Place::Deck));
     Move::plain(top, Some(Way::EnerCharge), Destination::zone(Place::Ener))
 }
 
-/// A number of cards at one end of a zone of a player.
+/// Returns a number of cards at one end of a zone of a player.
 pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
     Stack {
         count,
@@ -46,7 +47,7 @@ pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
     }
 }
 
-/// Cards change their state, such as up or down.
+/// Builds the effect that cards change their state, such as up or down.
 pub(crate) fn set(what: Which, states: &[State]) -> Effect {
     Effect::SetState(SetState {
         what,
@@ -59,8 +60,9 @@ pub(crate) fn change(change: Change) -> Effect {
     Effect::Change(Box::new(change))
 }
 
-/// Something that would happen to cards or a player is replaced by something else. `instead` is
-/// whether the player concerned may choose to, and the effects that happen instead.
+/// Builds a replacement: an event that would happen to cards or a player is replaced by the effects
+/// in `instead`. The first part of `instead` is true if the player concerned may choose whether the
+/// replacement happens.
 pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
     let (may, instead) = instead;
     let replacement = replacement(would, may, instead);
@@ -71,8 +73,8 @@ pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>))
     }
 }
 
-/// One replacement. If the replaced event is that a card vanishes or leaves, and the card goes
-/// elsewhere instead ([`elsewhere`]), only the place is replaced.
+/// Builds one replacement. If a card would vanish or leave, and goes to another zone instead
+/// ([`elsewhere`]), only the destination is replaced.
 pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
     let goes = match &would {
         Event::Move(moved) => moved.how == Some(Way::Vanish) || moved.to.is_empty(),
@@ -95,12 +97,14 @@ pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> 
     }
 }
 
-/// A card that would go to one zone goes to another. Only [`replacement`] takes this effect.
+/// Builds the effect that a card goes to another zone instead of its usual destination. Only
+/// [`replacement`] uses this effect.
 pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
     Move::plain(what, Some(Way::Vanish), to)
 }
 
-/// Like [`replacing`], but only the next such event within a duration is replaced.
+/// Builds a replacement like [`replacing`], but only the next such event within a duration is
+/// replaced.
 pub(crate) fn replacing_once(
     of: Subject,
     would: Event,
@@ -117,13 +121,13 @@ pub(crate) fn replacing_once(
     }
 }
 
-/// The top or bottom of a deck, as a destination.
+/// Returns the top or bottom of a deck as a destination.
 pub(crate) fn deck(end: End) -> Destination {
     Destination::deck(end)
 }
 
-/// Repeats effects a number of times. If the only effect targets or chooses one card, it targets or
-/// chooses that number of cards once instead.
+/// Repeats effects a number of times. If there is only one effect and it targets or chooses one
+/// card, the effect is not repeated. It targets or chooses that number of cards instead.
 pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     use wixoss_ability::{Count, Repeat};
     if let [one] = all.as_mut_slice()
@@ -143,8 +147,8 @@ pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     vec![Effect::Repeat(Box::new(Repeat { times, deed }))]
 }
 
-/// A player chooses one of several options. If a later option points at the cards of the first
-/// option, those cards are taken before the choice.
+/// Builds the effect that a player chooses one of several options. If a later option refers to the
+/// cards of the first option, those cards are taken before the choice.
 pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let points = |effect: &Effect| {
         let mut effect = effect.clone();
@@ -171,8 +175,8 @@ pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     all
 }
 
-/// A player pays for Exceed: cards go from under one of that player's LRIG to the LRIG trash. It is
-/// one payment, however many cards go at once.
+/// Returns the event that a player pays for Exceed: cards go from under one of that player's LRIG
+/// to the LRIG trash. The event is one payment, even if several cards go at once.
 pub(crate) fn exceed_paid(player: Player) -> Event {
     let mut paid = Who {
         by: Some(Cause {
@@ -191,7 +195,7 @@ pub(crate) fn exceed_paid(player: Player) -> Event {
     MoveEvent::from_to(paid, &[], &[Place::LrigTrash])
 }
 
-/// This card, while it is attached to another card in the given way.
+/// Returns a filter for this card while it is attached to another card in the given way.
 pub(crate) fn attached_this(attachment: Attachment) -> Filter {
     let mut this = Filter::default();
     this.more.attached_as = attachment.into();
@@ -214,8 +218,8 @@ pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     }
 }
 
-/// In a cost: SIGNI or LRIG that are chosen, without a zone or an owner, are the payer's cards on
-/// the field.
+/// Restricts a cost to the payer's cards on the field, if the cost chooses SIGNI or LRIG and names
+/// no zone and no owner.
 pub(crate) fn own_on_field(deed: &mut Effect) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
     let Some(Which::Choose(chosen)) = object_of(deed) else {
@@ -232,7 +236,7 @@ pub(crate) fn own_on_field(deed: &mut Effect) {
     }
 }
 
-/// A player chooses cards from their own hand.
+/// Restricts a selection to cards in the player's own hand. The player chooses these cards.
 pub(crate) fn of_hand(player: Player, mut selection: Selection) -> Selection {
     selection.filter.zone = Place::Hand.into();
     selection.filter.of = Some(player);

@@ -3,10 +3,11 @@
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
-/// The error of a parser. Of several alternatives, it keeps the one that got farthest.
+/// The error of a parser. If several alternatives fail, the error of the alternative that read the
+/// most text is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stuck {
-    /// The number of bytes that were left to read at the farthest point.
+    /// The number of bytes that were not yet read at the farthest point.
     pub(crate) left: usize,
 }
 
@@ -26,7 +27,7 @@ impl ParseError<&str> for Stuck {
     }
 }
 
-/// What a parser returns: the rest of the text and a value, or [`Stuck`].
+/// The result of a parser: the rest of the text and a value, or [`Stuck`].
 pub(crate) type Out<'a, T> = IResult<&'a str, T, Stuck>;
 
 /// Fails at the start of `input`.

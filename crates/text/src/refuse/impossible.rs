@@ -8,7 +8,7 @@ use wixoss_ability::{
     State, Subject, Way, Which,
 };
 
-/// Whether a part of the ability is something that no card can have.
+/// Returns whether a part of the ability is something that no card can have.
 pub fn is_impossible(ability: &mut Ability) -> bool {
     let mut odd = Odd {
         of_use: matches!(ability, Ability::Use(_) | Ability::LifeBurst(_)),
@@ -21,11 +21,11 @@ pub fn is_impossible(ability: &mut Ability) -> bool {
 #[derive(Default)]
 struct Odd {
     any: bool,
-    /// Whether the ability is what using a card or its Life Burst does. The card is not on the
-    /// field then.
+    /// True if the ability is the effects of using the card or of its Life Burst. The card is then
+    /// not on the field.
     of_use: bool,
-    /// How many quotes contain the current place. "This card" in a quoted ability is the card that
-    /// gains the ability.
+    /// The number of quotes around the part that is visited. "This card" in a quoted ability is the
+    /// card that gains the ability.
     quotes: usize,
 }
 
@@ -65,7 +65,7 @@ impl Visitor for Odd {
                 let there = *moved.who.filter.zone == [Place::Field];
                 elsewhere && there && !moved.to.iter().any(on_field)
             }
-            // Each card is revealed from the hand of one player, not of both.
+            // A card is in the hand of one player, so it can't be revealed from the hands of both.
             Event::Reveal(who) => {
                 let filter = &who.filter;
                 *filter.zone == [Place::Hand] && filter.of == Some(Player::Both)
@@ -75,8 +75,8 @@ impl Visitor for Odd {
     }
 
     fn change(&mut self, change: &mut Change) {
-        // "Loses its abilities and can't gain abilities" exists; with a few keywords in place of
-        // all abilities it doesn't.
+        // Some cards lose all abilities and can't gain abilities. No card loses only a few keywords
+        // and can't gain abilities.
         let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
         let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
         let barred = |event: &Event| matches!(event, Event::GainAbility(_));
@@ -95,7 +95,7 @@ impl Visitor for Odd {
         };
         let zone = filter.zone.0.as_slice();
         let stays = match moved.to.zone {
-            // The card may go to another place in the same zone.
+            // The card may go to another position in the same zone.
             None | Some(Place::Field | Place::SigniZone | Place::Deck | Place::LrigDeck) => false,
             Some(to) => zone == [to] && moved.to.onto.is_none(),
         };
@@ -134,7 +134,7 @@ fn filter_of(which: &Which) -> Option<&Filter> {
     }
 }
 
-/// Whether a player targets, chooses, searches for or randomly takes these cards.
+/// Returns whether a player targets, chooses, searches for or randomly takes these cards.
 fn is_taken(which: &Which) -> bool {
     matches!(
         which,
@@ -142,7 +142,7 @@ fn is_taken(which: &Which) -> bool {
     )
 }
 
-/// Whether a cost targets a card.
+/// Returns whether a cost targets a card.
 fn targets(cost: &Cost) -> bool {
     cost.0.iter().any(|payment| match payment {
         Payment::Do(deed) => {
@@ -157,7 +157,7 @@ fn on_field(zone: &Place) -> bool {
     matches!(zone, Place::Field | Place::SigniZone)
 }
 
-/// Whether cards of these kinds are never in any of these zones.
+/// Returns whether cards of these kinds can't be in any of these zones.
 fn lies_nowhere(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Lrig, Piece, Spell};
     let all = |kinds: &[CardWord]| {
@@ -178,20 +178,21 @@ fn lies_nowhere(filter: &Filter) -> bool {
         || all(&[Arts, Piece]) && (only(&main) || only(&[Place::Field]))
 }
 
-/// Whether "other than this card" is said of the opponent's cards in a zone.
+/// Returns whether the filter excludes this card from the opponent's cards in a zone. This card is
+/// never one of the opponent's cards.
 fn other_than_own(filter: &Filter) -> bool {
     let this = filter.more.other_than.iter().any(Name::is_this);
     this && filter.of == Some(Player::Opponent) && !filter.zone.is_empty()
 }
 
-/// Whether the cards are up, down or frozen although they are not on the field.
+/// Returns whether the cards are up, down or frozen although they are not on the field.
 fn stands_off_field(filter: &Filter) -> bool {
     let stands = |state: &State| matches!(state, State::Upped | State::Downed | State::Frozen);
     let off = !filter.zone.is_empty() && !filter.zone.iter().any(on_field);
     off && filter.more.state.iter().any(stands)
 }
 
-/// Whether the filter asks for the power of cards that have none.
+/// Returns whether the filter asks for the power of cards that have no power.
 fn asks_for_none(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Key, Lrig, Piece, Spell};
     let none = |word: &CardWord| {
@@ -203,8 +204,8 @@ fn asks_for_none(filter: &Filter) -> bool {
     filter.more.power.is_some() && !filter.is.is_empty() && filter.is.iter().all(none)
 }
 
-/// Whether the filter names no zone, no owner and no other card, and the kinds of card (ARTS,
-/// spells) don't imply the field.
+/// Returns whether the filter names no zone, no owner and no other card, and asks for kinds of card
+/// that are never on the field (ARTS, spells).
 fn lies_anywhere(filter: &Filter) -> bool {
     let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
     if !filter.is.iter().all(off_field) {
@@ -218,8 +219,8 @@ fn lies_anywhere(filter: &Filter) -> bool {
     rest == Filter::default()
 }
 
-/// Whether the cards are in a hidden zone (hand, deck, Life Cloth) and the filter doesn't say
-/// whose.
+/// Returns whether the cards are in a hidden zone (hand, deck, Life Cloth) and the filter doesn't
+/// name the owner.
 fn nobodys(filter: &Filter) -> bool {
     let hidden = |zone: &Place| matches!(zone, Place::Hand | Place::Deck | Place::LifeCloth);
     let more = &filter.more;

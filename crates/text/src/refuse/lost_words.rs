@@ -1,14 +1,14 @@
 //! Refuses abilities that lost a word of their text.
 //!
 //! The checked words are those for colors, powers, classes (Japanese only), zones that cards are
-//! taken from, numbers of cards, and "other". If the text has such a word more often than the
-//! ability says it, the grammar skipped the word, and the text counts as not understood.
+//! taken from, numbers of cards, and "other". If a word is in the text more often than the ability
+//! expresses it, the grammar has skipped the word. The text then counts as not understood.
 
 use crate::TextLanguage;
 use wixoss_base::syntax::Plain;
 
-/// A word of a text and the parts of an ability that say it. The word doesn't count after one of
-/// the texts in `not_behind` or before one of the texts in `not_before`.
+/// A word of a text, and the parts of an ability that express it. The word doesn't count after one
+/// of the texts in `not_behind` or before one of the texts in `not_before`.
 struct Word {
     word: &'static str,
     not_behind: &'static [&'static str],
@@ -25,8 +25,8 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
     }
 }
 
-/// A zone that cards are taken from. After a pointing word the text only repeats where a known card
-/// is, so the zone doesn't count there.
+/// Returns a word for a zone that cards are taken from. The word doesn't count after a pointing
+/// word, because the text only repeats the zone of a known card there.
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -78,7 +78,7 @@ const ENGLISH: &[Word] = &[
     Word {
         word: "other ",
         not_behind: &[],
-        // "All other cards" after a look are the rest of the cards looked at.
+        // "All other cards" after a look means the rest of the cards that were looked at.
         not_before: &[
             "than",
             "SIGNI Zone",
@@ -105,8 +105,8 @@ const COLORS: [(&str, &str, &str); 5] = [
 /// The Japanese words after a color that make it a color of cards.
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
-/// Whether an ability contains every checked word of its text. `said` is the normalized text of the
-/// ability, `ability` the ability as a plain tree (`wixoss_base::syntax::plain`).
+/// Returns whether an ability contains every checked word of its text. `said` is the normalized
+/// text of the ability. `ability` is the ability as a plain tree (`wixoss_base::syntax::plain`).
 pub fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> bool {
     let said_so = |part: &str| stands(ability, "", part);
     let text = without_marks(said);
@@ -131,8 +131,8 @@ pub fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> 
         && (language == TextLanguage::English || classes(&text).all(|class| said_so(class) > 0))
 }
 
-/// How often an ability contains `part`: a word, a number, a key (`part` ends with a colon), or a
-/// zone that cards are in or come from (`part` starts with `in `).
+/// Counts how often an ability contains `part`: a word, a number, a key (`part` ends with a colon),
+/// or a zone that cards are in or come from (`part` starts with `in `).
 fn stands(tree: &Plain, key: &str, part: &str) -> usize {
     match tree {
         Plain::Map(pairs) => (pairs.iter())
@@ -152,7 +152,7 @@ fn stands(tree: &Plain, key: &str, part: &str) -> usize {
     }
 }
 
-/// How often a Japanese text mentions cards of a color.
+/// Counts how often a Japanese text mentions cards of a color.
 fn colored(text: &str, color: &str) -> usize {
     let of_cards = |(at, found): &(usize, &str)| {
         let behind = text.get(at.saturating_add(found.len())..).unwrap_or("");
@@ -161,7 +161,8 @@ fn colored(text: &str, color: &str) -> usize {
     text.match_indices(color).filter(of_cards).count()
 }
 
-/// How often an English text contains a word. The "red" in "entered" or "declared" doesn't count.
+/// Counts how often an English text contains a word. The "red" in "entered" or "declared" doesn't
+/// count.
 fn words_of(text: &str, word: &str) -> usize {
     let begins = |(at, _): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");
@@ -170,7 +171,7 @@ fn words_of(text: &str, word: &str) -> usize {
     text.match_indices(word).filter(begins).count()
 }
 
-/// How often a text contains a word, except in the surroundings that the word excludes.
+/// Counts how often a text contains a word, except next to the texts that exclude it.
 fn times(text: &str, word: &Word) -> usize {
     let stands = |(at, found): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");

@@ -7,7 +7,7 @@ use wixoss_ability::{
     Name, Payment, Which,
 };
 
-/// Whether an ability with bound names contains a name that can't be meant.
+/// Returns whether an ability with bound names contains a name that can't be meant.
 pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
@@ -65,15 +65,17 @@ impl Visitor for Doubt {
 
     fn effect(&mut self, effect: &mut Effect) {
         self.any |= match effect {
-            // The cards are taken, but nothing is done with them.
+            // The cards are taken, but the effects do nothing with them.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
-            // Cards that are taken later, or once per repetition, can't be mentioned outside.
+            // Effects that come after can't mention cards that are taken later or once per
+            // repetition.
             Effect::Later(later) => self.gets_out(&mut later.deed),
             Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
             Effect::ForEach(each) => self.gets_out(&mut each.deed),
-            // The same holds for cards of one option, if another option may have been chosen.
+            // Effects after a choice can't mention the cards of one option either, because another
+            // option may have been chosen.
             Effect::Either(either) => {
                 let takes = |way: &Effects| way.iter().any(takes_cards);
                 let taking = either.options.iter().filter(|way| takes(way)).count();
@@ -93,8 +95,8 @@ impl Visitor for Doubt {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // Cards that were mentioned before are counted after they moved. They are not attached to
-        // anything any more.
+        // Cards that were mentioned before are counted after they moved. They are then no longer
+        // attached to anything.
         if let Amount::Count(filter) = amount {
             self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
         }
@@ -102,7 +104,7 @@ impl Visitor for Doubt {
 }
 
 impl Doubt {
-    /// Whether a name that `within` binds is used outside of `within`.
+    /// Returns whether a name that `within` binds is used outside of `within`.
     fn gets_out(&self, within: &mut Effects) -> bool {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
@@ -112,7 +114,7 @@ impl Doubt {
     }
 }
 
-/// Whether an effect takes cards that were not mentioned before.
+/// Returns whether an effect takes cards that were not mentioned before.
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
     let what = crate::build::object_of(&mut effect);
@@ -123,8 +125,8 @@ fn takes_cards(effect: &Effect) -> bool {
     })
 }
 
-/// Whether the effects count the cards of only one of several parts of a cost. The text would mean
-/// all of them.
+/// Returns whether a cost has several parts and the effects count the cards of only one part. A
+/// text always means the cards of all parts.
 fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
     let mut bound = Names::default();
     let mut parts = 0;
@@ -151,7 +153,7 @@ impl Visitor for Counted {
     }
 }
 
-/// Whether a card would go under itself or be attached to itself.
+/// Returns whether a card would go under itself or be attached to itself.
 fn onto_itself(moved: &Move) -> bool {
     let Some(onto) = &moved.to.onto else {
         return false;
@@ -169,8 +171,8 @@ fn onto_itself(moved: &Move) -> bool {
         .is_some_and(|bound| Name::from(bound) == *onto)
 }
 
-/// Whether a condition asks if this card is attached to another card, although the event is that
-/// another card is attached to this one.
+/// Finds a condition that contradicts its event: the condition asks if this card is attached to
+/// another card, but the event is that another card is attached to this card.
 struct Attached(bool);
 
 impl Visitor for Attached {

@@ -1,6 +1,6 @@
 //! Checks that refuse a reading.
 //!
-//! In goes an ability that a grammar built. Out comes a yes or no: a check never changes the
+//! The input is an ability that a grammar built. The output is yes or no: a check never changes the
 //! ability. A refused ability becomes a gap with its place in the text, so that a text is either
 //! understood in full or not at all.
 

@@ -1,9 +1,9 @@
-//! Refuses abilities that say less than any card text means.
+//! Refuses abilities that have less content than any card text has.
 
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Change, Likeness, Move, Place, Which};
 
-/// Whether a part of the ability says less than its text must mean.
+/// Returns whether a part of the ability has less content than its text must have had.
 pub(crate) fn says_less(ability: &mut Ability) -> bool {
     let mut doubt = Doubt(false);
     visit::ability(&mut doubt, ability);
@@ -22,16 +22,16 @@ impl Visitor for Doubt {
     }
 }
 
-/// Whether a card gets nothing but the name of another card. A SIGNI that becomes another card also
-/// gets its color, level, power and class, so those were lost.
+/// Returns whether a card gets nothing but the name of another card. A SIGNI that becomes another
+/// card also gets its color, level, power and class, so the grammar has lost these values.
 fn name_alone(like: &Likeness) -> bool {
     let mut bare = like.clone();
     bare.name = Default::default();
     !like.name.is_empty() && bare == Likeness::default()
 }
 
-/// Whether targets go to a hand although the ability doesn't say where they are: it names no zone,
-/// no player and no other card near them.
+/// Returns whether targets go to a hand although the ability doesn't name the place they come from:
+/// it names no zone, no player, and no other card to describe the place.
 fn from_nowhere(moved: &Move) -> bool {
     let Which::Target(targets) = &moved.what else {
         return false;

@@ -1,5 +1,6 @@
-//! Conditions about this card in an ability that triggers when the card leaves the field. They are
-//! about the moment when the card left, because afterwards it is in another zone.
+//! Conditions about this card in an ability that triggers when the card leaves the field. These
+//! conditions are about the moment when the card left, because afterwards the card is in another
+//! zone.
 
 use wixoss_ability::visit::Visitor;
 use wixoss_ability::{
@@ -29,8 +30,8 @@ pub(crate) fn as_it_left(auto: &mut Auto) {
     }
 }
 
-/// Whether an auto ability still has such a condition after [`as_it_left`]. It would ask about the
-/// field after the card has left it.
+/// Returns whether an auto ability still has such a condition after [`as_it_left`]. The condition
+/// would ask about the field after the card has left it.
 pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     let Ability::Auto(auto) = ability else {
         return false;
@@ -60,7 +61,7 @@ pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     asked || late.0
 }
 
-/// Returns whom the event is about, if it is that this card leaves the field.
+/// Returns the subject of the event if the event is that this card leaves the field.
 fn leaves(event: &Event) -> Option<&Who> {
     let Event::Move(moved) = event else {
         return None;
@@ -71,7 +72,8 @@ fn leaves(event: &Event) -> Option<&Who> {
     (from && (*filter == Filter::default() || this)).then_some(&moved.who)
 }
 
-/// Whether the condition asks this card for something that only a card on the field can be.
+/// Returns whether the condition is about this card and asks for something that only a card on the
+/// field can have, such as a state or a position.
 fn on_field_alone(matched: &Match) -> bool {
     let filter = &matched.filter;
     let more = &filter.more;

@@ -1,14 +1,14 @@
-//! Names the cards that were moved "this way", so that later words can point at them.
+//! Gives names to the cards that were moved "this way", so that later words can refer to them.
 //!
-//! The grammars call this before binding; it is the only rewrite that runs that early.
+//! The grammars call this rewrite before binding. It is the only rewrite that runs so early.
 
 use super::inline_targets::within;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Bound, Effect, Effects, Name, Way, Which};
 
-/// Gives a name to each move that a later pointing word refers to by its deed ("vanished this
-/// way").
+/// Gives a name to the cards of each move that a later pointing word mentions by its action
+/// ("vanished this way").
 pub(crate) fn name_moves(effects: &mut Effects) {
     let mut deeds = Deeds::default();
     visit::effects(&mut deeds, effects);
@@ -17,7 +17,7 @@ pub(crate) fn name_moves(effects: &mut Effects) {
     }
 }
 
-/// The deeds that pointing words refer to.
+/// The actions that pointing words refer to.
 #[derive(Default)]
 struct Deeds(Vec<Done>);
 
@@ -28,8 +28,8 @@ impl Visitor for Deeds {
     }
 }
 
-/// Names the moves of cards that were known before (named or targeted). Not all of those cards may
-/// really move, and "this way" means only the cards that did.
+/// Gives names to the moves of cards that were known before (named or targeted). Some of those
+/// cards may not really move, and "this way" means only the cards that really moved.
 fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
     for effect in all {
         if let Effect::Move(moved) = effect {

@@ -1,16 +1,17 @@
 //! Moves targets from a clause of their own into the effect that uses them: "target a SIGNI. Vanish
 //! it" becomes "vanish a target SIGNI".
 //!
-//! All targets of an effect are chosen together just before it is processed. So it doesn't matter
-//! where a target is written, as long as no effect in between mentions it. Names that nothing uses
-//! any more are removed, and the other names become the plain ones (`it`, `them`, ...).
+//! All targets of an effect are chosen together just before the effect is processed. So a target
+//! can be written at another place, if no effect in between mentions the target. Unused names are
+//! then removed, and the other names become the plain names (`it`, `them`, ...).
 
 use crate::build::object_of;
 use wixoss_ability::pointing::free_word;
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};
 
-/// Inlines the targets of an ability with bound names, renames, and says where later choices are.
+/// Inlines the targets of an ability with bound names, renames the names, and adds the zones of
+/// later choices.
 pub(crate) fn canonical(ability: &mut Ability) {
     settle(ability);
     rename(ability);
@@ -41,8 +42,9 @@ pub(crate) fn effects_of(ability: &mut Ability) -> Option<&mut Vec<Effect>> {
     }
 }
 
-/// Moves each target in this list, and in the lists within it, to the effect that mentions it
-/// first. A target that is also mentioned after the list stays (`outside` says whether a name is).
+/// Moves each target in this list, and in the lists within it, to the effect that mentions the
+/// target first. A target that is also mentioned after the list is not moved. `outside` returns
+/// whether a name is mentioned after the list.
 fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
     for at in 0..all.len() {
         let Some((here, later)) = all.split_at_mut_checked(at + 1) else {
@@ -82,7 +84,7 @@ fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
     }
 }
 
-/// Joins "choose cards" with the next effect, if that moves the chosen cards.
+/// Joins "choose cards" with the next effect if that effect moves the chosen cards.
 fn join_chosen(all: &mut Vec<Effect>) {
     let mut at = 0;
     while at < all.len() {
@@ -121,10 +123,10 @@ pub(crate) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
     }
 }
 
-/// Where a target could be put.
+/// The result of trying to put a target into effects.
 enum Found {
     Nowhere,
-    /// The target is mentioned, but in a position that can't hold it.
+    /// The target is mentioned, but in a position that can't contain a target.
     Spoken,
     Placed,
 }
@@ -164,8 +166,8 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     Found::Nowhere
 }
 
-/// Puts the target into a part of an effect. `later` says whether effects after it mention the
-/// name.
+/// Puts the target into a part of an effect. `later` says whether the effects after this one
+/// mention the name.
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
@@ -175,7 +177,7 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
             match (done, then, otherwise) {
                 (1.., _, _) => place(&mut attempt.deed.0, name, what),
                 (0, 1.., 0) if !later => match place(&mut attempt.then.0, name, what) {
-                    // Several effects mention the target, so it is targeted before them.
+                    // Several effects mention the target, so it is targeted before these effects.
                     Found::Spoken => {
                         attempt.then.0.insert(0, Effect::Take(what.clone()));
                         Found::Placed
@@ -186,7 +188,7 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
                 _ => Found::Spoken,
             }
         }
-        // A target before a condition is targeted whether the condition holds or not.
+        // A target before a condition is chosen whether the condition holds or not.
         _ => Found::Spoken,
     }
 }

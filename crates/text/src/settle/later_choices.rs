@@ -1,23 +1,25 @@
-//! Several choices, one after another, among the same cards looked at. The later choices are among
-//! the cards that are still in the zone where they were looked at, so the rewrite adds that zone.
+//! Several choices, one after another, among the same cards that were looked at. The later choices
+//! are made among the cards that are still in the zone where they were looked at, so the rewrite
+//! adds this zone.
 
 use wixoss_ability::visit::{self, Visitor, Ways};
 use wixoss_ability::{Ability, List, Name, Place, Which};
 
-/// Adds the zone to every later choice among cards looked at.
+/// Adds the zone to every later choice among cards that were looked at.
 pub(crate) fn say_where_seen(ability: &mut Ability) {
     visit::ability(&mut Seen::default(), ability);
 }
 
 #[derive(Default)]
 struct Seen {
-    /// The names of the cards looked at, and their zone.
+    /// The names of the cards that were looked at, and their zone.
     looked: Vec<(Name, Place)>,
     /// The names of the cards among which a choice was already made.
     chosen: Vec<Name>,
     /// The number of remaining choices that are made together with the current one.
     together: usize,
-    /// For each set of alternatives around the current place: the value of `chosen` before it.
+    /// For each set of alternatives around the current part: the value that `chosen` had before the
+    /// set.
     before: Vec<Vec<Name>>,
 }
 

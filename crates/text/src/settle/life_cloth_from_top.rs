@@ -1,10 +1,10 @@
-//! If a text only says how many Life Cloth are taken, they are taken unseen from the top, as when
-//! one is crushed (Rule Guide Glossary 5.0.0, "Life Cloth").
+//! If a text gives only the number of Life Cloth to take, they are taken from the top without being
+//! seen, like crushed Life Cloth (Rule Guide Glossary 5.0.0, "Life Cloth").
 
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};
 
-/// Takes Life Cloth from the top if the ability asks for nothing but a number of them.
+/// Takes Life Cloth from the top if the ability gives only their number.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut FromTheTop, ability);
 }
@@ -21,7 +21,7 @@ impl Visitor for FromTheTop {
     }
 }
 
-/// Returns the top Life Cloth, if the selection asks for nothing but a number of Life Cloth.
+/// Returns the top Life Cloth if the selection asks only for a number of Life Cloth.
 fn topmost(selection: &Selection) -> Option<Stack> {
     let Count::Exactly(count) = &selection.count else {
         return None;

@@ -1,8 +1,8 @@
 //! Rewrites that bring an ability into one form.
 //!
-//! In goes an ability as a grammar built it. Out comes the same ability in the one form that every
-//! wording of it, in either language, ends in. A rewrite never refuses an ability and never changes
-//! what it means; [`crate::refuse`] does the refusing.
+//! The input is an ability as a grammar built it. The output is the same ability in one standard
+//! form, which is equal for every wording in either language. A rewrite never refuses an ability
+//! and never changes what it means. Only [`crate::refuse`] refuses abilities.
 //!
 //! The crate documentation lists the order in which the rewrites run.
 

@@ -1,5 +1,5 @@
-//! The general rewrites: each brings several wordings of one meaning into one form. Examples:
-//! "its power is 5000" and "it has power 5000", zones in any order, cards of two classes.
+//! The general rewrites: each brings several wordings of one meaning into one standard form.
+//! Examples: "its power is 5000" and "it has power 5000", zones in any order, cards of two classes.
 
 use wixoss_ability::pointing::Noun;
 use wixoss_ability::visit::{self, About, Visitor};
@@ -8,7 +8,7 @@ use wixoss_ability::{
     Match, Measured, Name, Place, Player, Range, State, Subject, Swap, Way, Which,
 };
 
-/// Brings an ability with bound names into the one form.
+/// Brings an ability with bound names into the standard form.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler::default(), ability);
 }
@@ -69,7 +69,7 @@ impl Visitor for Settler {
         {
             *amount = Amount::Highest(measured.clone());
         }
-        // The kind of the card is already known, so it isn't asked for.
+        // The kind of the card is already known, so the filter doesn't ask for it.
         if let Amount::Value(value) = amount
             && let Some(about) = self.about(&value.of)
             && about.noun.is_some()
@@ -104,8 +104,8 @@ impl Visitor for Settler {
         {
             moved.from = std::mem::take(&mut moved.who.filter.zone);
         }
-        // A card that becomes down was up before, and the other way round. The old state isn't
-        // asked for, because it doesn't hold any more.
+        // A card that becomes down was up before, and a card that becomes up was down before. The
+        // filter doesn't ask for the old state, because the card no longer has it.
         if let Event::Become(became) = event {
             let before = match &became.state.0[..] {
                 [State::Downed] => State::Upped,
@@ -125,7 +125,7 @@ impl Visitor for Settler {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
-        // "On top of a card among X", where X is all that is asked, means "on top of X".
+        // "On top of a card among X" means "on top of X" if the filter asks for nothing but X.
         let below = filter.more.over_any.as_deref().and_then(all_of);
         if let (Some(name), None) = (below, &filter.more.over) {
             filter.more.over = Some(name);
@@ -143,8 +143,8 @@ impl Visitor for Settler {
             filter.of = not.of.take();
             filter.zone = Place::Field.into();
         }
-        // "Other than their center LRIG" among LRIG of the same field needs no zone or player
-        // again.
+        // For LRIG on one field, "other than their center LRIG" means the same field, so the zone
+        // and the player are not written twice.
         if *filter.zone == [Place::Field]
             && let Some(not) = &mut filter.more.not
             && *not.is == [CardWord::CenterLrig]
@@ -165,7 +165,8 @@ impl Visitor for Settler {
         }
         filter.zone.0.sort_unstable();
         filter.zone.0.dedup();
-        // The kind of the cards mentioned before is already known, so it isn't asked for.
+        // The kind of the cards mentioned before is already known, so the filter doesn't ask for
+        // it.
         if let (Some(among), [word]) = (&filter.more.among, filter.is.0.as_slice())
             && let Some(noun) = Noun::of(*word)
             && let Some(about) = self.about(among)
@@ -214,7 +215,7 @@ impl Visitor for Settler {
     }
 }
 
-/// Whether at most one card fits: a player's center LRIG, or the SIGNI in front.
+/// Returns whether at most one card fits: a player's center LRIG, or the SIGNI in front.
 fn one_at_most(filter: &Filter) -> bool {
     let center = *filter.is == [CardWord::CenterLrig];
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
@@ -257,8 +258,8 @@ fn own_events(change: &mut Change) {
     }
 }
 
-/// Adds the field to a player's cards with a name, if no zone is given. A text that changes cards
-/// elsewhere says where.
+/// Adds the field to a player's cards with a name if no zone is given. A text that changes cards in
+/// another zone names that zone.
 fn named_on_field(which: &mut Which) {
     if let Which::All(group) = which {
         let filter = &mut group.filter;
@@ -270,7 +271,7 @@ fn named_on_field(which: &mut Which) {
 }
 
 impl Settler {
-    /// Returns what is known about the last thing with this name.
+    /// Returns the facts known about the last thing with this name.
     fn about(&self, name: &Name) -> Option<About> {
         let mut known = self.known.iter().rev();
         known
@@ -278,7 +279,8 @@ impl Settler {
             .map(|(_, about)| *about)
     }
 
-    /// Returns the condition as a condition on the card with one name, if it is one.
+    /// Returns the condition in the form of a condition on one named card, if this form can express
+    /// the condition.
     fn of_one_card(&self, condition: &Condition) -> Option<Match> {
         match condition {
             Condition::Compare(compare) => {
@@ -323,7 +325,7 @@ impl Settler {
         }
     }
 
-    /// Removes from a condition what is already known of its card.
+    /// Removes facts from a condition that are already known of the card.
     fn bare(&self, matched: &mut Match) {
         let filter = &mut matched.filter;
         if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {
@@ -355,22 +357,22 @@ fn lacking(condition: &Condition) -> Option<Match> {
     one.then_some(bare)
 }
 
-/// Returns the name of the card, if the filter asks only for cards under one card.
+/// Returns the name of the card if the filter asks only for cards under one card.
 fn over_some(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.under.take()?;
     (bare == Filter::default()).then_some(name)
 }
 
-/// Returns the name, if the filter asks only for the cards with one name.
+/// Returns the name if the filter asks only for the cards with one name.
 fn all_of(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.among.take()?;
     (bare == Filter::default()).then_some(name)
 }
 
-/// Joins "all cards of one class and all cards of another" to "all cards of either class", if the
-/// two differ in nothing else.
+/// Joins "all cards of one class and all cards of another" to "all cards of either class" if the
+/// two parts differ in nothing else.
 fn one_of_classes(all: &mut Vec<Which>) {
     let mut joined: Vec<Which> = Vec::with_capacity(all.len());
     for one in all.drain(..) {

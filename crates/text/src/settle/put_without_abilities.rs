@@ -41,7 +41,8 @@ fn without_abilities(effects: &mut [Effect]) {
     }
 }
 
-/// Whether a change says only that cards mentioned before lose their abilities, without a duration.
+/// Returns whether a change makes cards mentioned before lose their abilities, does nothing else,
+/// and has no duration.
 fn bare_loss(change: &Change) -> bool {
     let loss = Change {
         of: change.of.clone(),

@@ -1,8 +1,8 @@
-//! Changes that apply during a time, and so also to cards that appear later in that time.
+//! Changes that apply during a period, and so also to cards that appear later in that period.
 //!
-//! "This turn" and "during …" mean a time: the change applies to every card of the group in it.
-//! "Until …" means the cards that are there now, and how long they keep the change. Reminder texts
-//! on cards make this difference.
+//! "This turn" and "during …" mean a period: the change applies to every card of the group in that
+//! period. "Until …" means only the cards that are there now, and says how long they keep the
+//! change. Reminder texts on cards make this difference.
 
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// The duration "this turn", in the form used only while a text is read.
+/// Returns the duration "this turn", in the form used only while a text is read.
 pub(crate) fn this_turn() -> Duration {
     Duration::EndOf(Moment {
         stage: Stage::Turn,
@@ -19,13 +19,13 @@ pub(crate) fn this_turn() -> Duration {
     })
 }
 
-/// The duration "this turn and the next", in the form used only while a text is read.
+/// Returns the duration "this turn and the next", in the form used only while a text is read.
 pub(crate) fn this_turn_and_next() -> Duration {
     Duration::DuringNext(List::default())
 }
 
-/// Turns a change of a group of cards during a time into a constant ability that the player of the
-/// effect has for that time. After this, no [`this_turn`] or [`this_turn_and_next`] is left.
+/// Turns a change of a group of cards during a period into a constant ability that the player of
+/// the effect has for that period. After this, no [`this_turn`] or [`this_turn_and_next`] is left.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
@@ -49,7 +49,7 @@ impl Visitor for Settler {
     }
 }
 
-/// Replaces the durations of the reading by the ordinary ones.
+/// Replaces internal durations, which are used only while a text is read, with ordinary durations.
 fn plain(until: &mut Duration) {
     if *until == this_turn() {
         *until = Duration::EndOfTurn(Nothing {});
@@ -61,7 +61,7 @@ fn plain(until: &mut Duration) {
     }
 }
 
-/// Whether a change applies to all cards of a kind during a time.
+/// Returns whether a change applies to all cards of a kind during a period.
 fn holds_during(change: &Change) -> bool {
     let during = match &change.until {
         Some(Duration::DuringNext(_) | Duration::Game(_)) => true,
@@ -93,7 +93,7 @@ fn held_by_player(change: &mut Change) {
     };
 }
 
-/// Whether a change mentions the card that has the effect, or cards mentioned before.
+/// Returns whether a change mentions the card that has the effect, or cards mentioned before.
 fn speaks_of_this(change: &Change) -> bool {
     struct This(bool);
     impl Visitor for This {

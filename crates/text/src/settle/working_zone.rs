@@ -15,20 +15,20 @@ pub(crate) const OFF_FIELD: [Place; 8] = [
     Place::Check,
 ];
 
-/// All zones a card can be in.
+/// Returns all zones a card can be in.
 pub(crate) fn everywhere() -> Vec<Place> {
     [&[Place::Field], OFF_FIELD.as_slice()].concat()
 }
 
-/// All zones except the field and `zone`.
+/// Returns all zones except the field and `zone`.
 pub(crate) fn other_than(zone: Place) -> Vec<Place> {
     let others = OFF_FIELD.into_iter().filter(|place| *place != zone);
     others.collect()
 }
 
-/// Adds the zones in which an auto ability works, if its event is a move of this card between zones
-/// other than the field and the text doesn't name them: the zones the card comes from and goes to.
-/// Texts name these zones only if a player might be in doubt.
+/// Adds the zones in which an auto ability works, if the text names none and the event is a move of
+/// this card between zones other than the field. The added zones are the zones the card comes from
+/// and goes to. Texts name these zones only if a player might be in doubt.
 pub(crate) fn settle(ability: &mut Ability) {
     let Ability::Auto(auto) = ability else {
         return;
@@ -71,7 +71,7 @@ pub(crate) const ANYWHERE: [Place; 6] = [
     Place::Check,
 ];
 
-/// [`ANYWHERE`] and the trash.
+/// The zones of [`ANYWHERE`] and the trash.
 const ANYWHERE_AND_TRASH: [Place; 7] = [
     Place::Field,
     Place::Deck,
@@ -82,8 +82,8 @@ const ANYWHERE_AND_TRASH: [Place; 7] = [
     Place::Trash,
 ];
 
-/// Returns the zones that this card moves from and to. `None` if the event is not a move of this
-/// card, or may involve the field.
+/// Returns the zones that this card moves from and to. Returns `None` if the event is not a move of
+/// this card, or if the field may be one of the zones.
 fn zones_of(event: &Event) -> Option<Vec<Place>> {
     let Event::Move(moved) = event else {
         return None;

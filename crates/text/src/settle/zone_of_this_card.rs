@@ -1,8 +1,8 @@
 //! "This card" together with the zone it comes from ("put this card from your trash ...").
 //!
-//! If the ability doesn't say where it works, that zone is where it works. In an effect, the zone
-//! also means that the card must still be there when the effect is processed: other abilities may
-//! have moved the card since the trigger.
+//! If the ability doesn't name the zone in which it works, it works in that zone. In an effect, the
+//! zone also means that the card must still be there when the effect is processed, because other
+//! abilities may have moved the card since the trigger.
 
 use super::inline_targets::within;
 use crate::build::object_of;
@@ -13,7 +13,7 @@ use wixoss_ability::{
     Player, Subject, Way, Which, Who,
 };
 
-/// This card, if it is in the given zone of its player.
+/// Returns this card, if it is in the given zone of its player.
 pub(crate) fn this_in(zone: Place) -> Which {
     let mut filter = Filter {
         zone: zone.into(),
@@ -27,7 +27,7 @@ pub(crate) fn this_in(zone: Place) -> Which {
     })
 }
 
-/// Returns the zone, if the cards are [`this_in`] that zone.
+/// Returns the zone of cards that [`this_in`] returned.
 fn zone_of(which: &Which) -> Option<Place> {
     let Which::All(Group {
         named: None,
@@ -42,8 +42,9 @@ fn zone_of(which: &Which) -> Option<Place> {
     (*which == this_in(zone)).then_some(zone)
 }
 
-/// Lets an ability work in the zone its card comes from. The zone is removed where it goes without
-/// saying: in a cost of an ability that works in that zone, and in what replaces leaving the field.
+/// Makes an ability work in the zone its card comes from. The zone is removed where it adds
+/// nothing: in the cost of an ability that works in this zone, and in effects that happen instead
+/// if the card would leave the field.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
@@ -69,7 +70,8 @@ impl Visitor for Settler {
                 }
                 of_this(&mut action.effects.0, &mut said);
                 works_where_it_is(&mut action.zone, &said);
-                // The card is in that zone when the ability is used, so also when the cost is paid.
+                // The card is in that zone when the ability is used, so it is also there when the
+                // cost is paid.
                 let there = match action.zone.is_empty() {
                     true => Place::Field.into(),
                     false => action.zone.clone(),
@@ -108,8 +110,8 @@ impl Visitor for Settler {
     }
 }
 
-/// Sets the zone in which an ability works, if it has none: the zone in the first mention of its
-/// card, unless that is the field.
+/// Sets the zone in which an ability works if the ability names none. This is the zone that the
+/// first mention of the card names, unless this zone is the field.
 fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     if zone.is_empty()
         && let Some(Some(first)) = said.first()
@@ -119,7 +121,8 @@ fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     }
 }
 
-/// Returns the zone, if the condition asks only that this card is in one zone other than the field.
+/// Returns the zone if the condition asks only that this card is in a zone, and the zone is not the
+/// field.
 fn lies_in(matched: &Match) -> Option<Place> {
     let [zone] = *matched.filter.zone.0.as_slice() else {
         return None;
@@ -133,8 +136,9 @@ fn lies_in(matched: &Match) -> Option<Place> {
     (matched.card.0.is_this() && asked == bare && zone != Place::Field).then_some(zone)
 }
 
-/// Collects, in order, the effects on this card: the zone it comes from, or `None` if the text
-/// doesn't say one. Delayed effects don't count, because the card may be elsewhere by then.
+/// Collects the zones that this card comes from, for each effect on this card, in order. The zone
+/// is `None` if the text doesn't name it. Delayed effects don't count, because the card may be
+/// elsewhere by then.
 fn of_this(effects: &mut [Effect], said: &mut Vec<Option<Place>>) {
     effects
         .iter_mut()
@@ -178,7 +182,7 @@ fn there_in(effect: &mut Effect, known: &List<Place>) {
     }
 }
 
-/// Whether an event is about this card. The card is on the field then.
+/// Returns whether an event is about this card. The card is then on the field.
 fn about_this(event: &mut Event) -> bool {
     let implied = |who: &Who| who.filter == Filter::default();
     let itself = match &*event {

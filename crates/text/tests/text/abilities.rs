@@ -41,8 +41,8 @@ proptest! {
         prop_assert_eq!(says, ability.to_string());
     }
 
-    /// If the printed sentence of an ability is read in full, the ability read from it prints and
-    /// reads as the same sentence again.
+    /// Prints an ability and reads its sentence. If the sentence is read in full, printing and
+    /// reading the result once more changes nothing.
     #[test]
     fn a_sentence_that_was_read_is_printed_the_same_again(ability in any_ability()) {
         let says = ability.to_string();
@@ -130,8 +130,8 @@ fn read_one(case: &Case) -> Ability {
     read.into_iter().next().unwrap()
 }
 
-/// With `UPDATE_ABILITIES=1` the test writes the current sentences into the files. Read the
-/// difference.
+/// With `UPDATE_ABILITIES=1` the test writes the current sentences into the files. Review the diff
+/// after that.
 #[test]
 fn written_abilities_print_the_sentence_above_them() {
     let mut wrong = Vec::new();
@@ -182,8 +182,9 @@ const AMBIGUOUS: [&str; 4] = [
     "[Auto] {1/Turn}: When a <Sango> SIGNI on your field vanishes a SIGNI",
 ];
 
-/// At least 80 % of the abilities written by hand are read back from their sentences as the same
-/// ability. The other sentences are worded as no card is, so they are refused, not misread.
+/// At least 80 % of the abilities written by hand give the same ability when their sentences are
+/// read. The other sentences have a wording that no card has, so they are refused. None of them is
+/// misread.
 #[test]
 fn sentences_of_written_abilities_are_read_back() {
     let mut wrong = Vec::new();
@@ -274,7 +275,7 @@ fn errors_say_what_is_wrong_and_where() {
         ("auto: {when: attack}", "line 1, column 7: `do` is missing"),
         (
             "enter: {do: {trash: it}}",
-            "line 1, column 21: nothing before it is called `it`",
+            "line 1, column 21: no earlier part of the ability has the name `it`",
         ),
         ("lanser", "did you mean `lancer`?"),
         (
@@ -291,7 +292,7 @@ fn errors_say_what_is_wrong_and_where() {
         ),
         (
             "enter: {do: {draw: 1, discard: 2}}",
-            "`discard` can't be written beside",
+            "`discard` can't stand in the same map",
         ),
         ("enter: {do: vanish}", "`vanish` needs a value"),
         (

@@ -1,4 +1,4 @@
-//! Files of the abilities of cards: written, read back, and refused with a place.
+//! Ability files are written and read back. A file with a mistake is refused with line and column.
 
 use wixoss_ability::{read_card_abilities, write_card_abilities};
 
@@ -19,7 +19,7 @@ fn a_written_file_reads_back_as_the_same_cards() {
 fn errors_name_the_mistake_and_its_line() {
     let twice = read_card_abilities("A-1: []\nA-1: []\n").unwrap_err();
     assert!(
-        twice.to_string().contains("A-1 stands here twice"),
+        twice.to_string().contains("the card A-1 is listed twice"),
         "{twice}"
     );
     assert_eq!(twice.at.line, 2);

@@ -1,4 +1,4 @@
-//! How much of a collection of card texts is understood.
+//! Counts how many texts of a collection are understood.
 use wixoss_text::{CardText, coverage};
 
 fn card(number: &str, text: &str) -> CardText {

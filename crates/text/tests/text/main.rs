@@ -1,4 +1,5 @@
-//! Tests of reading card text, of printing abilities as sentences, and of reading those back.
+//! Tests of reading card text, of printing abilities as sentences, and of reading these sentences
+//! back.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! One spelling of a text, with the place each byte comes from.
+//! Normalizing a text gives one spelling and keeps the place each byte comes from.
 use unicode_normalization::UnicodeNormalization;
 use wixoss_base::syntax::Span;
 use wixoss_text::normalize::{NormalText, is_already_folded};

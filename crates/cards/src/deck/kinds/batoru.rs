@@ -3,6 +3,7 @@ use std::borrow::Cow;
 use super::shared::list_line::lines;
 use super::shared::reader::{expected, finish, full, place};
 use super::shared::writer::{misplaced, odd_numbers, refuse, repeated, too_many};
+use crate::card::CardDb;
 use crate::card::is_card_number;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
@@ -22,7 +23,7 @@ fn recognizes(text: &str) -> bool {
     lines(text).next().is_some() && lines(text).all(is_card_number)
 }
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     for line in lines(text) {

@@ -3,6 +3,7 @@ use quick_xml::escape::escape;
 use super::shared::reader::{bad_count, count, expected, finish, full, syntax, twice, unknown};
 use super::shared::writer::{named, refuse, stands_for};
 use super::shared::xml::{self, Element};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
@@ -31,9 +32,17 @@ const OWN: [&str; 5] = [
 ];
 const KEYS: [&str; 3] = ["deckname", "comments", "zone"];
 const CARD_KEYS: [&str; 2] = ["number", "name"];
-const OWN_CARD_KEYS: [&str; 4] = ["setShortName", "collectorNumber", "uuid", "providerId"];
+const OWN_CARD_KEYS: [&str; 5] = [
+    "setShortName",
+    "collectorNumber",
+    "uuid",
+    "providerId",
+    "price",
+];
+/// The zone of tokens. They are made during a game and are no part of the deck.
+const TOKENS: &str = "tokens";
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let root = xml::root(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
@@ -91,8 +100,8 @@ fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Whether an element is part of a plan that moves cards between main deck and side board. A WIXOSS
-/// deck has no such plan.
+/// Returns whether an element is part of a plan that moves cards between main deck and side board.
+/// A WIXOSS deck has no such plan.
 fn moves_cards(element: &Element<'_>) -> bool {
     element.is("move_card_to_zone")
 }
@@ -104,6 +113,14 @@ fn zone<'a>(zone: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Findi
         problems.push(syntax("a zone without a name", fix, zone.name.span));
         return;
     };
+    if name.text == TOKENS {
+        let tokens = zone
+            .children
+            .iter()
+            .filter_map(|card| card.attribute("name"));
+        deck.ignored.extend(tokens.map(|name| name.span));
+        return;
+    }
     let section = ZONES.iter().find(|(known, _)| *known == name.text);
     if section.is_none() {
         let is_not = "a zone of a deck: the main deck is `main`, the LRIG deck `side`";

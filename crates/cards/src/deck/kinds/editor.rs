@@ -11,6 +11,7 @@ use nom::{IResult, Parser};
 use super::shared::list_line::{lines, trimmed};
 use super::shared::reader::{expected, finish, full, place, twice};
 use super::shared::writer::{odd_numbers, refuse, repeated, too_many};
+use crate::card::CardDb;
 use crate::card::is_card_number;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
@@ -36,7 +37,7 @@ const ROWS: [(&str, Section); 4] = [
     ("sdeck", Section::Main),
 ];
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     let mut seen = Vec::new();

@@ -6,6 +6,7 @@ use super::shared::headings::{Heading, heading};
 use super::shared::reader::{expected, finish, full, syntax, twice, unknown};
 use super::shared::writer::{odd_numbers, refuse, too_many};
 use super::shared::xml::{self, Element};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
@@ -25,7 +26,7 @@ const KEYS: [&str; 3] = ["meta", "game", "superzone"];
 const META: [&str; 4] = ["title", "author", "game", "format"];
 const CARD_KEYS: [&str; 2] = ["name", "set"];
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let root = xml::root(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
@@ -96,7 +97,7 @@ fn section(zone: &Element<'_>, problems: &mut Vec<Finding>) -> Option<Section> {
     };
     match heading(&name.text) {
         Some(Heading::Deck(section)) => Some(section),
-        // Lackey's own name for the main deck.
+        // Lackey itself calls the main deck `deck`.
         _ if name.text.trim().eq_ignore_ascii_case("deck") => Some(Section::Main),
         _ => {
             let known = ZONES.map(|(name, _)| name);

@@ -9,7 +9,7 @@ pub(super) mod json;
 pub(super) mod lackey;
 mod native;
 pub(super) mod numbers;
-mod shared;
+pub(super) mod shared;
 pub(super) mod table;
 pub(super) mod text;
 pub(super) mod toml;

@@ -3,6 +3,7 @@ use serde_json::value::RawValue;
 use super::shared::json_list;
 use super::shared::reader::finish;
 use super::shared::writer::{misplaced, refuse, repeated, too_many};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck};
@@ -31,7 +32,7 @@ fn recognizes(text: &str) -> bool {
     inside.trim_start().starts_with(item) && !closed
 }
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let list: Vec<&RawValue> = json_list::parse(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();

@@ -7,9 +7,10 @@ use super::shared::reader::{
 };
 use super::shared::table_cells::{Cell, rows, separator};
 use super::shared::table_columns::{Column, USUAL, column};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section, paste};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "table",
@@ -21,8 +22,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The largest number of columns. No table of cards has more, and every row is searched in all of
-/// them.
+/// The largest number of columns. No table of cards has more, and every row is searched in all
+/// columns.
 const MOST_COLUMNS: usize = 64;
 
 /// Returns whether the first row names at least two columns, one of them the number or the name of
@@ -43,7 +44,12 @@ fn first_line(text: &str) -> &str {
         .unwrap_or_default()
 }
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+/// Reads the table. A table with other lines between its rows, such as totals, is read as a list.
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    paste::or_list(read_strictly(text), text, db)
+}
+
+fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     let first = first_line(text);

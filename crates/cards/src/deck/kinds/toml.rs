@@ -3,7 +3,8 @@ use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::native::{self, MAX_DEPTH, Node, Value};
+use super::native::{self, ForeignKeys, MAX_DEPTH, Node, Value};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
@@ -39,11 +40,20 @@ fn has_misspelled_deck(text: &str) -> bool {
         || native::has_misspelled_deck(text, key, |_| false)
 }
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    read_table(text, ForeignKeys::Refuse)
+}
+
+/// Reads a deck, and warns of foreign keys.
+pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    read_table(text, ForeignKeys::Warn)
+}
+
+fn read_table(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
     let table = DeTable::parse(text).map_err(|error| syntax(text, &error))?;
     let span = place(&table.span());
     let value = table_of(table.into_inner(), MAX_DEPTH);
-    native::deck(Node { value, span })
+    native::deck(Node { value, span }, foreign_keys)
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {

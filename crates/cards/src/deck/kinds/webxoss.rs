@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 use super::shared::json_list;
 use super::shared::reader::{expected, finish, full, place, syntax, twice, unknown};
 use super::shared::writer::{named, refuse, too_many};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck, Section, Span};
@@ -134,7 +135,7 @@ fn within(mut finding: Finding, part: &str, text: &str) -> Finding {
     finding
 }
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     let file = Object::read((text, text), "a WEBXOSS deck file", &KEYS).map_err(|f| vec![f])?;

@@ -2,9 +2,10 @@ use super::shared::headings::heading;
 use super::shared::list_line::{entry, is_long_dash, is_rule, lines};
 use super::shared::reader::{finish, full, place, syntax};
 use super::shared::writer::{misplaced, named, refuse, stands_for};
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
-use crate::deck::{Finding, RawDeck, Reference, Section};
+use crate::deck::{Finding, RawDeck, Reference, Section, paste};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "webxoss-text",
@@ -32,9 +33,14 @@ fn recognizes(text: &str) -> bool {
     lines(text).any(is_separator) && !lines(text).any(|line| heading(line).is_some())
 }
 
+/// Reads the lists. A list with lines that WEBXOSS does not write is read as any other list.
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    paste::or_list(read_strictly(text), text, db)
+}
+
 /// Reads the lists. Players change the order of the lists, so the card type decides the deck, and
 /// the entries have no section.
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     let mut separators = 0;
@@ -92,8 +98,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text)
 }
 
-/// Writes a line such as `4 名前`. `None` if no name of the card gives a line from which a reader
-/// finds this card and no other.
+/// Writes a line such as `4 名前`. Returns `None` if no name of the card gives a line from which a
+/// reader finds this card and no other.
 fn line(listed: &Listed<'_>, deck: &Listing<'_>) -> Option<String> {
     let names = [Some(listed.card.name_ja()), listed.card.name_en()];
     names.into_iter().flatten().find_map(|name| {

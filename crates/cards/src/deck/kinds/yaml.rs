@@ -1,5 +1,6 @@
-use super::native::{self, MAX_DEPTH};
+use super::native::{self, ForeignKeys, MAX_DEPTH};
 use super::shared::reader::full;
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::problem::COMMENT_IN_NAME;
@@ -24,13 +25,23 @@ fn has_misspelled_deck(text: &str) -> bool {
     native::has_misspelled_deck(text, |line| line.split_once(':'), goes_on)
 }
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    read_tree(text, ForeignKeys::Refuse)
+}
+
+/// Reads a deck, and warns of foreign keys.
+pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    read_tree(text, ForeignKeys::Warn)
+}
+
+fn read_tree(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
     match tree(text, MAX_DEPTH)
         .map_err(problem)
-        .and_then(native::deck)
+        .and_then(|root| native::deck(root, foreign_keys))
     {
         Ok(mut deck) => {
-            deck.warnings = cut_names(text, &deck);
+            let cut = cut_names(text, &deck);
+            deck.warnings.extend(cut);
             Ok(deck)
         }
         Err(mut problems) => {
@@ -116,7 +127,7 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
     .at(at)
 }
 
-/// Describes for deck files why a text cannot be read as YAML.
+/// Makes the finding that a text cannot be read as YAML, for the author of a deck file.
 fn problem(error: TreeError) -> Vec<Finding> {
     let (what, fix) = match error.problem {
         TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML there"),

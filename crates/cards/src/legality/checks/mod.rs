@@ -16,11 +16,14 @@ use wixoss_base::rule::Code;
 pub struct Check {
     /// The code and name of its findings.
     pub code: &'static Code,
-    /// Looks at a deck and adds a finding for everything it finds.
+    /// Whether the finding rests on all LRIGs and PIECEs of the deck. Such a check waits until every
+    /// entry that may be a LRIG or a PIECE is known: a missing LRIG would only cast shadows.
+    pub rests_on_lrigs: bool,
+    /// Looks at a deck and adds a finding for each problem.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
-/// Every check, in the order they run. All of them run on every deck.
+/// Every check, in the order they run. All of them run on a deck whose cards are known.
 pub static CHECKS: &[Check] = &[
     deck_rules::main_deck_size::CHECK,
     deck_rules::too_many_copies::CHECK,
@@ -48,16 +51,17 @@ pub static CHECKS: &[Check] = &[
     hints::limiting_condition_never_met::CHECK,
     hints::no_known_english_printing::CHECK,
     hints::newer_than_revision::CHECK,
+    hints::may_have_been_restricted::CHECK,
 ];
 
-/// Every code: first those of checks, then those of deck files.
+/// Returns every code: first those of checks, then those of deck files.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let checks = CHECKS.iter().map(|check| check.code);
     checks.chain(CODES.iter().copied())
 }
 
-/// The codes that a word means. The word is a code (`D010`) or a name, in any case. Two checks
-/// share the code `W006`, so a code can have two names.
+/// Returns the codes that a word means. The word is a code (`D010`) or a name, in any case. Two
+/// checks share the code `W006`, so one code can have two names.
 pub fn code(word: &str) -> Vec<&'static Code> {
     codes()
         .filter(|code| code.code.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))

@@ -1,4 +1,5 @@
-//! Input that is made to do harm: reading it ends, with an error that says why.
+//! Input that is made to harm the program. Reading such input ends with an error that gives the
+//! reason.
 
 use wixoss_cards::deck::DeckKind;
 
@@ -6,7 +7,7 @@ use super::kind;
 
 #[test]
 fn all_problems_of_a_list_are_reported() {
-    let problems = (kind("text").read)("0 a\n4 b\n-1 c\n4 d ×4\n").unwrap_err();
+    let problems = (kind("text").read)("0 a\n4 b\n-1 c\n4 d ×4\n", &super::DB).unwrap_err();
     assert_eq!(problems.len(), 3, "{problems:?}");
 }
 
@@ -17,23 +18,23 @@ fn deep_nesting_is_refused() {
     let json = format!("{}1{}", "[".repeat(deep), "]".repeat(deep));
     let webxoss = format!("{{\"format\":\"WEBXOSS Deck\",\"content\":{json}}}");
     for text in [&xml, &json, &webxoss] {
-        assert!((DeckKind::recognize(text).read)(text).is_err());
+        assert!((DeckKind::recognize(text).read)(text, &super::DB).is_err());
     }
 }
 
 #[test]
 fn reading_a_hostile_list_ends() {
     let bad = "0 a\n".repeat(100_000);
-    assert!((kind("text").read)(&bad).unwrap_err().len() <= 1000);
+    assert!((kind("text").read)(&bad, &super::DB).unwrap_err().len() <= 1000);
     let open = "a,".repeat(100_000);
-    assert!((kind("table").read)(&open).is_err());
+    assert!((kind("table").read)(&open, &super::DB).is_err());
     let many = format!("name,count{}\na,1", ",type".repeat(100_000));
-    assert!((kind("table").read)(&many).is_err());
+    assert!((kind("table").read)(&many, &super::DB).is_err());
     let attributes: String = (0..100_000).map(|n| format!(" a{n}=''")).collect();
     let many = format!("<cockatrice_deck{attributes}/>");
-    assert!((kind("cockatrice").read)(&many).is_err());
+    assert!((kind("cockatrice").read)(&many, &super::DB).is_err());
     let quotes = format!("name,count\n{}", "\"".repeat(200_001));
-    let _ = (kind("table").read)(&quotes);
+    let _ = (kind("table").read)(&quotes, &super::DB);
 }
 
 #[test]
@@ -44,7 +45,7 @@ fn the_problems_of_one_file_are_limited() {
         format!("{{{pairs}}}"),
         format!("{{\"main_deck\":{{{pairs}}}}}"),
     ] {
-        let problems = (kind("json").read)(&text).expect_err("wrong");
+        let problems = (kind("json").read)(&text, &super::DB).expect_err("wrong");
         assert_eq!(problems.len(), 1000);
     }
 }

@@ -1,15 +1,15 @@
-//! How readers understand what people write.
+//! The code that reads deck files understands the different ways in which people write deck lists.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
 
 use super::{kind, read};
 
-/// Every card name is read correctly beside every way to write a count.
+/// Every card name is read correctly with every way to write a count before or after the name.
 #[test]
 fn counts_are_not_confused_with_names() {
     let db = CardDb::embedded();
-    for card in db.cards() {
+    for (at, card) in db.cards().enumerate() {
         let record = card.record();
         let names = [
             Some(card.name_ja()),
@@ -34,9 +34,9 @@ fn counts_are_not_confused_with_names() {
                 (format!("  - 4 {name}\r\n"), 4),
             ];
             for (line, count) in ways {
-                // This name is also a word for Resonas; alone on a line it is refused.
+                // This card name is also a word for Resonas. Alone on a line, the word is refused.
                 if matches!(line.as_str(), "共鸣" | "共鸣 4枚") {
-                    assert!((kind("text").read)(&line).is_err());
+                    assert!((kind("text").read)(&line, &super::DB).is_err());
                     continue;
                 }
                 let deck = read("text", &line);
@@ -45,6 +45,10 @@ fn counts_are_not_confused_with_names() {
                 assert_eq!(entry.reference, Reference::Text(name.into()), "{line}");
                 assert_eq!(entry.count, count, "{line}");
                 assert_eq!(&line[entry.span.start..entry.span.end], name);
+            }
+            // These lines are split in many ways, so a part of the cards is enough.
+            if at % 16 != 0 {
+                continue;
             }
             for line in [
                 format!("4 WD01-001 {name}"),
@@ -164,7 +168,7 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
     let fixes: Vec<_> = deck
         .findings
         .iter()
-        .map(|f| (f.code.code, f.fix.as_str()))
+        .map(|f| (f.code.code, f.fix.as_ref()))
         .collect();
     assert_eq!(
         fixes,
@@ -178,15 +182,15 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
 #[test]
 fn a_hash_in_a_yaml_name_is_explained() {
     let text = "main_deck:\n  Servant #: 4\n  WD01-009: 4\n";
-    let problems = (kind("yaml").read)(text).expect_err(text);
-    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_str()).collect();
+    let problems = (kind("yaml").read)(text, &super::DB).expect_err(text);
+    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_ref()).collect();
     assert!(fixes.iter().any(|fix| fix.contains("quote")), "{fixes:?}");
 }
 
 #[test]
 fn counts_in_cells_are_read_as_people_write_them() {
     let text = "count,name\n4x,a\n×４,b\n4枚,c\n";
-    let deck = (kind("table").read)(text).unwrap_or_else(|p| panic!("{p:?}"));
+    let deck = (kind("table").read)(text, &super::DB).unwrap_or_else(|p| panic!("{p:?}"));
     assert!(deck.entries.iter().all(|entry| entry.count == 4));
 }
 
@@ -200,7 +204,7 @@ fn native_counts_are_whole_numbers_in_every_spelling() {
             ("yaml", format!("main_deck:\n  WD01-009: {bad}\n")),
             ("toml", format!("[main_deck]\n\"WD01-009\" = {bad}\n")),
         ] {
-            let problems = (kind(name).read)(&text).expect_err(&text);
+            let problems = (kind(name).read)(&text, &super::DB).expect_err(&text);
             let codes: Vec<&str> = problems.iter().map(|p| p.code.code).collect();
             assert_eq!(codes, ["P003"], "{text}");
         }

@@ -1,4 +1,4 @@
-//! Input that readers refuse, with the code, the message and the place.
+//! Input that readers refuse, with the code, the message, and the line and column.
 
 use super::kind;
 
@@ -96,7 +96,7 @@ pub const BAD: &[Bad] = &[
     ),
     (
         "text",
-        "4 WD01-009\nLRIG deck\n1 WD01-001",
+        "4 WD01-009\nMain deck\n4 WD01-010\nLRIG deck\n1 WD01-001",
         "P002",
         "before the first heading",
         (1, 3),
@@ -339,7 +339,7 @@ pub const BAD: &[Bad] = &[
 #[test]
 fn bad_input_is_refused_with_a_place() {
     for (name, text, code, message, place) in BAD {
-        let problems = (kind(name).read)(text).expect_err(text);
+        let problems = (kind(name).read)(text, &super::DB).expect_err(text);
         let found = problems.iter().any(|problem| {
             let at = problem.at.map(|span| span.locate(text));
             problem.code.code == *code

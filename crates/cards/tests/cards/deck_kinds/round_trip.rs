@@ -1,5 +1,5 @@
-//! Each kind reads back the same cards that it has written, or refuses to write a card and names
-//! it.
+//! Each kind reads back the same cards that it has written. If a kind refuses to write a card, the
+//! message names the card.
 
 use std::collections::BTreeMap;
 
@@ -35,8 +35,8 @@ pub fn section_of(card: Card<'_>) -> Section {
     }
 }
 
-/// A listing with the cards of a product: four copies of each card of the main deck, one of each
-/// card of the LRIG deck.
+/// Returns a listing with the cards of a product: four copies of each card of the main deck, one of
+/// each card of the LRIG deck.
 pub fn product<'a>(db: &'a CardDb, code: &str) -> Listing<'a> {
     let mut listing = Listing {
         name: Some("A deck"),
@@ -72,12 +72,13 @@ pub const PRODUCTS: [&str; 9] = [
     "WXDi-D09",
 ];
 
-/// The kinds that write cards, not printings.
+/// The kinds that write the card, but not the printing of the card.
 pub const NO_PRINTINGS: [&str; 3] = ["webxoss", "webxoss-text", "cockatrice"];
 
 pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool) -> Cards {
     assert_eq!(DeckKind::recognize(written).name, kind.name, "{written}");
-    let raw = (kind.read)(written).unwrap_or_else(|p| panic!("{kind:?}: {p:?}\n{written}"));
+    let raw =
+        (kind.read)(written, &super::DB).unwrap_or_else(|p| panic!("{kind:?}: {p:?}\n{written}"));
     let deck = resolve(&raw, db);
     assert_eq!(deck.findings, [], "{kind:?}\n{written}");
     listed(&deck.listing(), by_printing)
@@ -157,7 +158,7 @@ fn a_kind_keeps_the_metadata_it_says_it_keeps() {
         let Ok(written) = (kind.write)(&deck) else {
             continue;
         };
-        let raw = (kind.read)(&written).unwrap();
+        let raw = (kind.read)(&written, &super::DB).unwrap();
         for (key, field, value) in [
             ("name", &raw.name, "A & <b>"),
             ("author", &raw.author, "me"),

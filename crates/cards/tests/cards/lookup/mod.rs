@@ -1,8 +1,9 @@
-//! Finding a card by what people type: numbers, names, readings; and what to suggest otherwise.
+//! Tests of finding a card by the numbers, names and readings that people type, and of the
+//! suggestions if no card is found.
 
 mod names;
 mod numbers;
-mod typos;
+pub mod typos;
 
 use std::sync::LazyLock;
 
@@ -10,8 +11,8 @@ use wixoss_cards::card::{CardDb, Lookup};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// Returns the first number of the card that a text means; otherwise `unknown` or all the cards it
-/// may mean.
+/// Returns the first number of the card that a text means; otherwise `unknown`, or all cards that
+/// the text may mean.
 fn find(text: &str) -> Result<String, String> {
     let number = |id| DB.card(id).unwrap().number().to_owned();
     match DB.find(text) {
@@ -44,7 +45,7 @@ fn each_is_ambiguous(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The first number of the card with this number.
+/// Returns the first number of the card with this number.
 fn first(number: &str) -> String {
     let id = DB.by_number(number).unwrap();
     DB.card(id).unwrap().number().to_owned()

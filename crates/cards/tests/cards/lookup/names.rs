@@ -1,4 +1,4 @@
-//! Names in three languages, as printed and as people type them.
+//! Card names in three languages, as printed and as people type them, find their cards.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,8 @@ fn a_name_that_cards_share_is_ambiguous() {
             }
         }
         for (name, cards) in names.iter().filter(|(_, cards)| cards.len() == 1) {
-            // One card's name in one language may be another card's name in another language.
+            // A name can belong to one card in one language and to another card in another
+            // language.
             let found = find(name);
             let found = found.as_ref().unwrap_or_else(|several| several);
             assert!(

@@ -17,10 +17,10 @@ fn numbers_in_any_case_and_width() {
         ("WXDi−D01−020", "WXDi-D01-020"),
         (" WXDi-D01-020 ", "WXDi-D01-020"),
         ("WXDi - D01 - 020", "WXDi-D01-020"),
-        // A reprint.
+        // These numbers are reprints.
         ("WXDi-D03-020", "WXDi-D01-020"),
         ("pr-208", "WX16-Re20"),
-        // The English Edition.
+        // These numbers are in the English Edition.
         ("WXDi-D03-020[EN]", "WXDi-D01-020"),
         ("wxdi-d03-020[en]", "WXDi-D01-020"),
         ("WXDi-D03-020 [EN]", "WXDi-D01-020"),
@@ -103,7 +103,7 @@ fn a_bare_english_number_suggests_its_mark() {
         .unwrap();
     let text = format!("main_deck:\n  {number}: 1\n");
     let kind: &DeckKind = "yaml".parse().unwrap();
-    let raw = (kind.read)(&text).unwrap();
+    let raw = (kind.read)(&text, &DB).unwrap();
     let deck = resolve(&raw, &DB);
     assert_eq!(deck.findings.len(), 1);
     let finding = &deck.findings[0];

@@ -1,7 +1,7 @@
-//! Typing mistakes, and arbitrary text.
+//! Texts with typing mistakes suggest the card that was meant, and arbitrary text causes no error.
 
 use proptest::prelude::*;
-use wixoss_cards::card::{Lookup, MatchedBy};
+use wixoss_cards::card::{CardId, Lookup, MatchedBy, name_key};
 
 use super::{DB, find};
 
@@ -27,7 +27,7 @@ pub const TYPOS: &[(&str, &str)] = &[
     ("WXD-D03-021", "WXDi-D03-021"),
     ("WX01-0333", "WX01-033"),
     ("WX1-033", "WX01-033"),
-    // Parts of names.
+    // These texts are parts of names.
     ("D・R・S", "WD03-010"),
     ("Spark of Hope", "WXDi-D03-001"),
     ("ベテルギウス", "WD09-010"),
@@ -131,11 +131,131 @@ proptest! {
 }
 
 proptest! {
-    // Few cases, because each of them compares with every name.
+    // The number of cases is small, because each case is compared with every name.
     #![proptest_config(ProptestConfig { cases: 60, ..config() })]
 
     #[test]
     fn suggestions_are_few_for_any_text(text in prop_oneof![any::<String>(), TYPED]) {
         prop_assert!(DB.suggest(&text).len() <= 3);
+    }
+}
+
+/// Returns a name with one or two wrong letters: a letter is left out, doubled, replaced, or swapped
+/// with the next one. The numbers come from a fixed sequence.
+fn misspelled(name: &str, seed: &mut u64) -> String {
+    let mut next = |below: usize| {
+        *seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (*seed >> 33) as usize % below
+    };
+    let mut letters: Vec<char> = name.chars().collect();
+    for _ in 0..=next(2) {
+        let at = next(letters.len());
+        match next(4) {
+            0 if letters.len() > 2 => {
+                letters.remove(at);
+            }
+            1 => letters.insert(at, letters[at]),
+            2 if at + 1 < letters.len() => letters.swap(at, at + 1),
+            _ => {
+                let other = letters[next(letters.len())];
+                letters[at] = other;
+            }
+        }
+    }
+    letters.into_iter().collect()
+}
+
+/// The names of all cards, folded as they are compared, with their cards.
+fn folded_names() -> Vec<(String, usize, CardId)> {
+    let mut names = Vec::new();
+    for card in DB.cards() {
+        let record = card.record();
+        let all = [Some(record.name_ja), record.name_en, record.name_zh];
+        for name in all.into_iter().flatten().chain(record.aliases_en) {
+            let key = name_key(&name);
+            let length = key.chars().count();
+            names.push((key, length, card.id()));
+        }
+    }
+    names
+}
+
+/// The first suggestion for a name with one or two wrong letters is the card meant, if this card is
+/// strictly nearest. If several are equally near, all of them are suggested and none is the nearest.
+#[test]
+fn the_strictly_nearest_card_is_suggested_first() {
+    // With `WIXOSS_FULL`, many more names are tried.
+    let full = std::env::var_os("WIXOSS_FULL").is_some();
+    let tried = if full { 600 } else { 50 };
+    let names = folded_names();
+    let mut seed = 2026;
+    for language in ["en", "ja", "zh"] {
+        let all: Vec<(String, CardId)> = DB
+            .cards()
+            .filter_map(|card| {
+                let record = card.record();
+                let name = match language {
+                    "en" => record.name_en,
+                    "ja" => Some(record.name_ja),
+                    _ => record.name_zh,
+                }?;
+                Some((name.trim().to_owned(), card.id()))
+            })
+            .collect();
+        let (mut strict, mut right, mut ties, mut ties_shown) = (0, 0, 0, 0);
+        let mut missed = Vec::new();
+        for at in 0..tried {
+            let (name, id) = &all[at * all.len() / tried];
+            let typed = misspelled(name, &mut seed);
+            if DB.find(&typed) != Lookup::Unknown {
+                continue;
+            }
+            let key = name_key(&typed);
+            let length = key.chars().count();
+            let mut nearest: Vec<CardId> = Vec::new();
+            let mut least = usize::MAX;
+            for (stored, letters, card) in &names {
+                if letters.abs_diff(length) > 2 {
+                    continue;
+                }
+                let distance = strsim::osa_distance(stored, &key);
+                if distance < least {
+                    least = distance;
+                    nearest.clear();
+                }
+                if distance == least && !nearest.contains(card) {
+                    nearest.push(*card);
+                }
+            }
+            // A name of two letters with two wrong ones resembles nothing.
+            if least > 2 || least * 5 > length * 2 {
+                continue;
+            }
+            let shown = DB.suggestions(&typed);
+            let first = shown.first().map(|near| near.card.id());
+            if nearest.len() == 1 && nearest[0] == *id {
+                strict += 1;
+                match first == Some(*id) && shown[0].is_nearest {
+                    true => right += 1,
+                    false => missed.push(format!("{typed} for {name}: {shown:?}")),
+                }
+            } else if nearest.len() > 1 {
+                ties += 1;
+                let every = nearest
+                    .iter()
+                    .take(8)
+                    .all(|id| shown.iter().any(|near| near.card.id() == *id));
+                ties_shown += usize::from(every && shown.iter().all(|near| !near.is_nearest));
+            }
+        }
+        println!("{language}: {right} of {strict} right, {ties_shown} of {ties} ties shown");
+        assert!(strict > tried / 3, "{language}: {strict}");
+        assert!(
+            right * 100 >= strict * 98,
+            "{language}: {right} of {strict}: {missed:#?}"
+        );
+        assert_eq!(ties_shown, ties, "{language}");
     }
 }

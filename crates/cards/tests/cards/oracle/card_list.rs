@@ -61,7 +61,7 @@ pub fn main_card(c: &CardRecord) -> bool {
     matches!(c.card_type, CardType::Signi | CardType::Spell)
 }
 
-/// The front of a two-faced card decides its type.
+/// Returns the type of a card. A back has the type of its front.
 pub fn type_of(c: &CardRecord) -> CardType {
     match (&c.face, &c.other_face) {
         (Some(Face::Back), Some(front)) => CARDS.all[card(front)].card_type,

@@ -83,8 +83,8 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
     found
 }
 
-/// Every run has the same decks. `PROPTEST_CASES` sets another number of decks, `PROPTEST_RNG_SEED`
-/// other decks.
+/// Returns the settings for random decks. Every run has the same decks. `PROPTEST_CASES` sets
+/// another number of decks, and `PROPTEST_RNG_SEED` chooses other decks.
 fn config() -> ProptestConfig {
     let asked = ProptestConfig::default();
     ProptestConfig {
@@ -108,8 +108,8 @@ proptest! {
     }
 }
 
-/// The comparison proves something only if random decks have every code now and then, and some
-/// decks are legal.
+/// The comparison proves something only if every code is found in some random decks, and if some
+/// random decks are legal.
 #[test]
 fn random_decks_have_every_code() {
     let mut runner = TestRunner::deterministic();

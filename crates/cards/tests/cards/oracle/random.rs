@@ -11,7 +11,8 @@ use wixoss_cards::deck::Section;
 use super::card_list::{CARDS, Copies, List, card, level_zero, main_card};
 use super::restricted_cards::{APART, BANNED, LIMITED};
 
-/// The formats, each with days on which its rules change and the days before.
+/// The formats. Each format has the days on which its rules change, and the day before each of
+/// them.
 pub const WHEN: &[(&str, &[&str])] = &[
     ("diva-en", &["2022-07-29", "2026-01-01"]),
     (
@@ -262,7 +263,8 @@ pub fn apply(entries: &mut Vec<Copies>, change: &Change) {
     }
 }
 
-/// A deck of random cards of one color, with level-0 LRIGs of a color and random other cards.
+/// Returns a random deck: most of its cards have one color, its level-0 LRIGs have a color in
+/// common, and the other cards are random.
 pub fn random_deck() -> impl Strategy<Value = List> {
     let lrig = prop::collection::vec(pick(), 0..8);
     let main = prop::collection::vec((any::<Index>(), 1u32..=4), 0..14);

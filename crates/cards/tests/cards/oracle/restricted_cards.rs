@@ -4,20 +4,22 @@
 pub const BANNED: &[(&str, &str)] = &[
     ("WX04-064", "2015-09-17"),
     ("WX01-034", "2017-04-26"),
-    ("WX01-023", "2017-04-26"),
-    ("WX05-066", "2017-04-26"),
-    ("SP10-001", "2017-04-26"),
-    ("WX11-052", "2017-04-26"),
+    ("WX01-023", "2016-10-23"),
+    ("WX05-066", "2016-12-03"),
+    ("SP10-001", "2016-12-03"),
+    ("WX11-052", "2016-12-03"),
     ("WX09-028", "2017-04-26"),
 ];
 
-/// Limited cards: the card, the copies allowed and the last day.
-pub const LIMITED: &[(&str, u32, &str)] = &[
-    ("WX01-034", 2, "2017-04-25"),
-    ("WX01-037", 2, "2018-02-21"),
-    ("WX02-021", 2, "2018-02-21"),
-    ("PR-246", 2, "2018-02-21"),
-    ("PR-072", 1, "2018-02-21"),
+/// Limited cards: the card, the copies allowed, the first day (an early one if it is not known) and
+/// the last day.
+pub const LIMITED: &[(&str, u32, &str, &str)] = &[
+    ("WX01-034", 2, "0001-01-01", "2017-04-25"),
+    ("WX01-037", 2, "0001-01-01", "2018-02-21"),
+    ("WX02-021", 2, "0001-01-01", "2018-02-21"),
+    ("PR-246", 2, "0001-01-01", "2018-02-21"),
+    ("PR-072", 1, "0001-01-01", "2018-02-21"),
+    ("WX05-066", 1, "2016-10-23", "2016-12-02"),
 ];
 
 /// Pairs that can't be in one deck: two cards and the first day.
@@ -42,8 +44,8 @@ pub const APART: &[(&str, &str, &str)] = &[
     ("SP38-006", "WXK02-002", "2024-07-22"),
 ];
 
-/// Whether a number is in the pool of the 2016 starter book: WX01 to WX13, WD01 to WD14, SP01 to
-/// SP20, PR-001 to PR-320.
+/// Returns whether a number is in the pool of the 2016 starter book: WX01 to WX13, WD01 to WD14,
+/// SP01 to SP20, PR-001 to PR-320.
 pub fn of_2016(number: &str) -> bool {
     let product = |letters: &str, last: u32| {
         (1..=last).any(|n| {

@@ -9,19 +9,19 @@ use wixoss_cards::deck::Section;
 use super::card_list::{CARDS, Copies, List, card, level_zero, main_card, type_of, types};
 use super::restricted_cards::{APART, BANNED, LIMITED, of_2016};
 
-/// What is found in a deck.
+/// The result of the oracle for one deck.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// The codes of the findings.
     pub codes: BTreeSet<&'static str>,
-    /// The number of cards with a color outside those of the opening.
+    /// The number of cards with a color that the opening does not have.
     pub outside: u32,
     /// Findings that cite a rule that does not hold in the format on the day; none are expected.
     pub misquoted: BTreeSet<String>,
 }
 
-/// The first day of Diva Selection: assist LRIGs and PIECEs came, and the number of Life Bursts
-/// became a maximum.
+/// The first day of Diva Selection: assist LRIGs and PIECEs were introduced, and the exact number
+/// of Life Bursts became a maximum.
 pub const DIVA: &str = "2020-12-05";
 
 pub struct Oracle<'a> {
@@ -144,13 +144,14 @@ impl Oracle<'_> {
             .unwrap_or(0)
     }
 
-    /// Whether the card is a craft, a token or a back, which can be in no deck. No other rule looks
-    /// at such a card.
+    /// Returns whether the card is a craft, a token or a back, which can be in no deck. No other
+    /// rule looks at such a card.
     pub fn is_in_no_deck(&self, c: &CardRecord) -> bool {
         c.craft || c.card_type == CardType::Token || c.face == Some(Face::Back)
     }
 
-    /// Before Diva Selection and in the starter book there must be exactly 20; later at most 20.
+    /// Returns whether the number of cards with a Life Burst is wrong. Before Diva Selection and in
+    /// the starter book, the main deck must have exactly 20; later it may have at most 20.
     pub fn wrong_life_bursts(&self) -> bool {
         let has = self.sum(Section::Main, |c| c.life_burst);
         match self.format == "starter-2016" || self.day < DIVA {
@@ -256,8 +257,9 @@ impl Oracle<'_> {
         self.format == "diva-en" || (self.format == "diva" && self.day < "2023-02-01")
     }
 
-    /// Returns the number of cards with a color that no opening LRIG has. The opening is the named
-    /// one, else the one that leaves the fewest such cards, else all level-0 LRIGs of the deck.
+    /// Returns the number of cards with a color that no opening LRIG has. The opening is the
+    /// opening that the deck names, else the opening that leaves the fewest such cards, else all
+    /// level-0 LRIGs of the deck.
     pub fn outside(&self, openings: &[Vec<usize>]) -> u32 {
         let named = self.list.opening.as_ref();
         let named: Vec<Vec<usize>> = openings
@@ -338,9 +340,10 @@ impl Oracle<'_> {
                 if BANNED.iter().any(|(c, from)| self.day >= *from && holds(c)) {
                     codes.push("F003");
                 }
+                let in_force = |from: &str, until: &str| from <= self.day && self.day <= until;
                 if LIMITED
                     .iter()
-                    .any(|(c, most, until)| self.day <= *until && more(c, *most))
+                    .any(|(c, most, from, until)| in_force(from, until) && more(c, *most))
                 {
                     codes.push("F004");
                 }

@@ -5,15 +5,19 @@
 //! this list (Glossary 5.0.0, "Power").
 
 use super::lasting_effects::live_group;
+use super::standing::Summary;
+use crate::ability::compile::{Dependencies, Values, bit_of};
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::query::current_abilities::Held;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{CauseDetails, What};
 use crate::event::Cause;
+use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
-use wixoss_ability::{Ability, AbilityKind, Change, Duration, Event, Filter, Subject, Which};
+use wixoss_ability::{Ability, AbilityKind, Change, Constant, Duration, Filter, Subject, Which};
 
 /// The highest number of times the list is recomputed. The engine recomputes the list until it no
 /// longer changes, but two abilities could switch each other on and off forever.
@@ -73,82 +77,130 @@ impl<'t> Play<'t> {
         if !self.table.cast.has_abilities() {
             return;
         }
-        // The list starts empty, because two abilities that depend on each other would otherwise
-        // keep each other active forever. A second round checks each effect that the first round
-        // found.
-        self.active.clear();
-        for _ in 0..MOST_ROUNDS {
-            let now = self.collect_active();
-            if now == self.active {
-                break;
-            }
-            self.active = now;
+        if self.must_recompute() {
+            self.recompute_active();
         }
         if self.table.cast.watches_power() {
             self.watch_power();
         }
     }
 
+    /// Computes the list of active effects from the beginning.
+    fn recompute_active(&mut self) {
+        // The list starts empty, because two abilities that depend on each other would otherwise
+        // keep each other active forever. A second round checks each effect that the first round
+        // found, if the effects change something that effects depend on.
+        self.active.clear();
+        self.summarize();
+        let mut found = std::mem::take(&mut self.spare);
+        let (mut rests_on, mut watched) = (Dependencies::default(), CardSet::NONE);
+        for round in 0..MOST_ROUNDS {
+            found.clear();
+            self.collect_active(&mut found, &mut rests_on, &mut watched);
+            if found == self.active {
+                break;
+            }
+            std::mem::swap(&mut self.active, &mut found);
+            self.summarize();
+            if round == 0 && !self.effects_touch(&rests_on) {
+                break;
+            }
+        }
+        found.clear();
+        self.spare = found;
+        for active in &self.active {
+            watched = watched.union(active.cards);
+            watched.insert(active.source);
+        }
+        self.standing.is_computed(&rests_on, watched);
+    }
+
+    /// Sums up what the active effects do.
+    pub(crate) fn summarize(&mut self) {
+        self.summary = Summary::of(&self.active, self.table.compiled());
+    }
+
+    /// Whether the active effects change something that effects depend on.
+    fn effects_touch(&self, rests_on: &Dependencies) -> bool {
+        let writes = self.active.iter().fold(0, |writes, active| {
+            let compiled = self.table.compiled().change(active.change);
+            writes | compiled.map_or(0, |compiled| compiled.rests_on.writes.0)
+        });
+        self.table.cast.guards_losses() || rests_on.feel(Values(writes))
+    }
+
     /// Records a power change for each SIGNI whose power differs from its power at the last check.
     fn watch_power(&mut self) {
         let signi = Player::BOTH.map(|player| self.game.side(player).signi);
-        let mut seen = Vec::new();
-        for card in signi.into_iter().flatten().flatten() {
+        let mut seen = [None; 6];
+        for (place, card) in seen.iter_mut().zip(signi.into_iter().flatten()) {
+            let Some(card) = card else { continue };
             let (sight, now) = (self.game.sight(card), self.power(card));
-            let known = self.powers.iter().find(|(known, _)| *known == sight);
+            let mut known = self.powers.iter().flatten();
+            let known = known.find(|(known, _)| *known == sight);
             if let Some(was) = known.map(|(_, was)| *was).filter(|was| *was != now) {
                 self.note_alone(What::Power { card, was, now }, Cause::Rule);
             }
-            seen.push((sight, now));
+            *place = Some((sight, now));
         }
         self.powers = seen;
     }
 
-    /// Collects the constant abilities and the lasting effects that apply now.
-    fn collect_active(&self) -> Vec<Active> {
-        let mut found = Vec::new();
-        for (card, state) in self.game.cards() {
-            if self.definition(card).abilities.is_empty() && !self.gains(card) {
+    /// Collects the constant abilities and the lasting effects that apply now. Adds what the list
+    /// depends on to `rests_on`, and the cards of which every change matters to `watched`.
+    fn collect_active(
+        &self,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+        watched: &mut CardSet,
+    ) {
+        for card in self.index.working.union(self.summary.abilities).iter() {
+            let state = self.game.card(card);
+            let spot = bit_of(state.spot);
+            let definition = self.definition(card);
+            if !self.summary.abilities.contains(card) {
+                for id in &definition.abilities {
+                    if let Some(compiled) = self.table.compiled().ability(*id)
+                        && compiled.traits.spots & spot != 0
+                        && let Ability::Constant(constant) = &compiled.ability
+                    {
+                        let held = Held {
+                            id: *id,
+                            compiled,
+                            names: Names::NONE,
+                        };
+                        watched.insert(card);
+                        self.collect_constant(card, state, &held, constant, found, rests_on);
+                    }
+                }
                 continue;
             }
+            watched.insert(card);
             for held in self.abilities(card) {
-                let Ability::Constant(constant) = &held.compiled.ability else {
-                    continue;
-                };
-                let player = state.side;
-                let scope = Scope::of(player, self.game.sight(card), &held.names);
-                // An ability that changes the cost of its own card works in every zone the card can
-                // be used from. An ability that stops its own card from entering the field works in
-                // every zone the card can come from.
-                let own = |is: fn(&Change) -> bool| {
-                    let mut changes = constant.changes.iter();
-                    constant.zone.is_empty()
-                        && changes.all(|change| change.of == Subject::default() && is(change))
-                };
-                let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
-                let own_cost = !hidden && own(|change| change.cost.is_some());
-                let barred = || own(|change| forbids_only_entering(&change.cannot));
-                let works = (own_cost
-                    || barred()
-                    || self.works_in(&constant.zone, state.spot)
-                    || self.works_under_signi(&held, state))
-                    && self.has_needed(player, card, constant.needs.as_ref())
-                    && constant
-                        .condition
-                        .as_ref()
-                        .is_none_or(|c| self.holds(&scope, c));
-                if !works {
-                    continue;
-                }
-                for id in &held.compiled.changes {
-                    self.activate_constant(&scope, card, player, *id, &held.names, &mut found);
+                if let Ability::Constant(constant) = &held.compiled.ability {
+                    self.collect_constant(card, state, &held, constant, found, rests_on);
                 }
             }
         }
+        self.collect_lasting(found, rests_on, watched);
+    }
+
+    /// Adds what the effects that effects have begun do, and what players have gained.
+    pub(crate) fn collect_lasting(
+        &self,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+        watched: &mut CardSet,
+    ) {
         for (at, lasting) in self.game.lasting.iter().enumerate() {
             let Some(compiled) = self.table.compiled().change(lasting.change) else {
                 continue;
             };
+            rests_on.add(&compiled.rests_on);
+            watched.insert(lasting.source.card);
+            for seen in &lasting.cards {
+                watched.insert(seen.card);
+            }
             if !lasting.until.has_begun() {
                 continue;
             }
@@ -183,12 +235,50 @@ impl<'t> Play<'t> {
             };
             self.spare_unaffected(&compiled.change, &mut active);
             match live_group(&compiled.change) {
-                Some(_) => self.push_by_loss_rule(&compiled.change, active, &mut found),
+                Some(_) => self.push_by_loss_rule(&compiled.change, active, found),
                 None => found.push(active),
             }
         }
-        self.collect_player_constants(&mut found);
-        found
+        self.collect_player_constants(found, rests_on);
+    }
+
+    /// Adds what a constant ability of a card does, if it works.
+    pub(crate) fn collect_constant(
+        &self,
+        card: Instance,
+        state: &CardState,
+        held: &Held<'t>,
+        constant: &Constant,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+    ) {
+        let compiled = held.compiled;
+        rests_on.add(&compiled.traits.rests_on);
+        for id in &compiled.changes {
+            if let Some(change) = self.table.compiled().change(*id) {
+                rests_on.add(&change.rests_on);
+            }
+        }
+        let player = state.side;
+        let scope = Scope::of(player, self.game.sight(card), &held.names);
+        // An ability that changes the cost of its own card works in every zone the card can be used
+        // from. An ability that stops its own card from entering the field works in every zone the
+        // card can come from.
+        let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
+        let works = (!hidden && compiled.traits.own_cost
+            || compiled.traits.barred
+            || self.works_in(&constant.zone, state.spot)
+            || compiled.traits.under && self.works_under_signi(state))
+            && self.has_needed(player, card, constant.needs.as_ref())
+            && constant
+                .condition
+                .as_ref()
+                .is_none_or(|c| self.holds(&scope, c));
+        if works {
+            for id in &compiled.changes {
+                self.activate_constant(&scope, card, player, *id, &held.names, found);
+            }
+        }
     }
 
     /// Adds a constant ability of a card or player, with the cards and players it applies to, to
@@ -255,6 +345,16 @@ impl<'t> Play<'t> {
         cards: &mut CardSet,
     ) {
         let found = match which {
+            Which::Named(name) if name.is_this() => {
+                self.this(scope)
+                    .into_iter()
+                    .for_each(|card| cards.insert(card));
+                return;
+            }
+            Which::All(group) if group.named.is_none() && group.filter.more.lacks.is_empty() => {
+                *cards = cards.union(self.all_fitting(scope, &group.filter));
+                return;
+            }
             Which::All(group) => {
                 let found = self.affected_by_filter(scope, &group.filter, id);
                 if let Some(name) = &group.named {
@@ -313,11 +413,6 @@ impl<'t> Play<'t> {
             base_limit: value(&change.base_limit),
         }
     }
-}
-
-/// Returns whether the list has at least one event and forbids only entering the field.
-fn forbids_only_entering(cannot: &[Event]) -> bool {
-    !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }
 
 /// Returns whether the flag of a player is set.

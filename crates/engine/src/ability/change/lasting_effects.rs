@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::active_effects::{Figures, is_marked, mark};
 use super::power_and_ability_loss::LossRule;
+use crate::ability::compile::Reads;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId, LaterId};
 use crate::ability::rules;
@@ -279,6 +280,7 @@ impl Play<'_> {
             part.cards.retain(|seen| group.contains(seen.card));
             (part.figures, part.keeps) = (rule.apply(said), rule.keeps);
             self.game.lasting.push(part);
+            self.game.touched.other(Reads::LASTING);
         }
         for card in of_cards {
             let own = groups.iter().find(|(_, group)| group.contains(card));
@@ -320,6 +322,7 @@ impl Play<'_> {
             said => self.until_of(&scope, said.as_ref()),
         };
         let figures = self.figures(&scope, &compiled.change);
+        self.game.touched.other(Reads::LASTING);
         self.game.lasting.push(Lasting {
             change: id,
             player,
@@ -365,6 +368,7 @@ impl Play<'_> {
             begun |= lasting.until.starts_on(stage, turn);
         }
         if begun {
+            self.game.touched.other(Reads::LASTING);
             self.refresh_continuous();
         }
     }
@@ -380,6 +384,7 @@ impl Play<'_> {
             .lasting
             .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
         if self.game.lasting.len() < before {
+            self.game.touched.other(Reads::LASTING);
             self.refresh_continuous();
         }
         self.game
@@ -390,7 +395,10 @@ impl Play<'_> {
     /// Ends the effects that last until the end of the turn, and the effects whose cards are all
     /// gone.
     pub(crate) fn expire_with_turn(&mut self) {
-        self.game.rides.clear();
+        if !self.game.rides.is_empty() {
+            self.game.rides.clear();
+            self.game.touched.other(Reads::RIDES);
+        }
         if self.game.lasting.is_empty() && self.game.waiting.is_empty() {
             return;
         }
@@ -402,6 +410,7 @@ impl Play<'_> {
             !gone && !lasting.until.ends_with_turn(turn)
         });
         self.game.lasting = lasting;
+        self.game.touched.other(Reads::LASTING);
         self.game
             .waiting
             .retain(|waiting| !waiting.until.ends_with_turn(turn));

@@ -15,5 +15,6 @@ mod power_and_ability_loss;
 mod prevent_and_replace;
 mod put_and_attach;
 pub(super) mod redirected_move;
+pub(super) mod standing;
 mod swap_and_rearrange;
 mod unaffected;

@@ -260,7 +260,8 @@ impl<'t> Play<'t> {
         by: Move,
         cause: Cause,
     ) -> bool {
-        if self.active.is_empty() {
+        let does = &self.summary.does;
+        if !does.spares && (does.prevents | does.replaces) & What::MOVED == 0 {
             return false;
         }
         let seen = self.cause_details(cause);

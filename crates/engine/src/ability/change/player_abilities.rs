@@ -1,6 +1,7 @@
 //! Constant abilities that players have gained.
 
 use super::active_effects::{Active, is_marked};
+use crate::ability::compile::Dependencies;
 use crate::ability::scope::Scope;
 use crate::ids::Player;
 use crate::play::Play;
@@ -9,7 +10,11 @@ use wixoss_ability::Ability;
 impl Play<'_> {
     /// Adds the constant abilities that players have gained. These abilities stay with the player
     /// even if the card that gave them is gone.
-    pub(super) fn collect_player_constants(&self, found: &mut Vec<Active>) {
+    pub(super) fn collect_player_constants(
+        &self,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+    ) {
         let mut given = Vec::new();
         for active in found.iter().filter(|active| active.players != [false; 2]) {
             let Some(compiled) = self.table.compiled().change(active.change) else {
@@ -28,6 +33,12 @@ impl Play<'_> {
                 {
                     if self.has_lost_itself(*id, player, active.source) {
                         continue;
+                    }
+                    rests_on.add(&held.traits.rests_on);
+                    for change in &held.changes {
+                        if let Some(change) = self.table.compiled().change(*change) {
+                            rests_on.add(&change.rests_on);
+                        }
                     }
                     let sight = self.game.sight(active.source);
                     let scope = Scope::of(player, sight, &active.names);

@@ -110,6 +110,10 @@ impl Play<'_> {
         active: Active,
         found: &mut Vec<Active>,
     ) {
+        if !self.table.cast.guards_losses() {
+            found.push(active);
+            return;
+        }
         let seen = active.seen();
         for (rule, cards) in self.groups_by_loss_rule(change, active.figures, active.cards, &seen) {
             found.push(Active {

@@ -2,6 +2,7 @@
 //! (Glossary 5.0.0, "Instead").
 
 use super::active_effects::{Active, is_marked};
+use crate::ability::compile::Reads;
 use crate::ability::names::Names;
 use crate::ability::program::{Op, ProgramId};
 use crate::ability::rules;
@@ -25,12 +26,14 @@ pub(crate) struct Toll {
 impl Play<'_> {
     /// Returns whether an effect forbids an event that would happen.
     pub(crate) fn is_prevented(&self, what: What, cause: Cause) -> bool {
-        if self.active.is_empty() {
+        let kind = what.bit();
+        if self.summary.does.prevents & kind == 0 {
             return false;
         }
         let occurrence = self.prospective_occurrence(what, cause);
         self.active.iter().any(|active| {
             let compiled = self.table.compiled().change(active.change);
+            let compiled = compiled.filter(|compiled| compiled.does.prevents & kind != 0);
             compiled.is_some_and(|compiled| {
                 let change = &compiled.change;
                 let mut cannot = change.cannot.iter().filter(|_| change.unless.is_none());
@@ -50,10 +53,7 @@ impl Play<'_> {
         zone: SigniZone,
         (by, cause): (Move, Cause),
     ) -> bool {
-        let bars = self.active.iter().any(|active| {
-            let compiled = self.table.compiled().change(active.change);
-            compiled.is_some_and(|c| c.change.cannot.iter().any(Event::is_entering))
-        });
+        let bars = self.summary.does.bars;
         let from = self.game.card(card).spot;
         let what = What::prospective(card, from, Spot::Signi(zone), player, by);
         !bars || !self.is_prevented(what, cause)
@@ -74,7 +74,7 @@ impl Play<'_> {
     /// Returns the payments that prohibitions ask for, each with the card that has the prohibiting
     /// effect.
     pub(crate) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
-        if self.active.is_empty() {
+        if self.summary.does.tolls & what.bit() == 0 {
             return Vec::new();
         }
         let occurrence = self.prospective_occurrence(what, cause);
@@ -140,7 +140,7 @@ impl Play<'_> {
 
     /// Returns whether an effect says that a card must do this if it can (for example, attack).
     pub(crate) fn is_bound_to(&self, what: What, cause: Cause) -> bool {
-        if self.active.is_empty() {
+        if self.summary.does.must & what.bit() == 0 {
             return false;
         }
         let occurrence = self.prospective_occurrence(what, cause);
@@ -241,7 +241,7 @@ impl Play<'_> {
 
     /// Returns the possible replacements of an event that would happen.
     pub(crate) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
-        if self.active.is_empty() {
+        if self.summary.does.replaces & what.bit() == 0 {
             return Vec::new();
         }
         let occurrence = self.prospective_occurrence(what, cause);
@@ -317,6 +317,7 @@ impl Play<'_> {
             } => {
                 if let Some(at) = once.filter(|at| *at < self.game.lasting.len()) {
                     self.game.lasting.remove(at);
+                    self.game.touched.other(Reads::LASTING);
                     self.refresh_continuous();
                 }
                 self.announce_replacement(program, source.card, replaced);

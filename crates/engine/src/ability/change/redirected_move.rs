@@ -11,10 +11,7 @@ impl Play<'_> {
     /// Returns the spot a moving card goes to, if an effect changes only the destination. The move
     /// still happens and triggers abilities as usual.
     pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<Spot> {
-        if !self.active.iter().any(|active| {
-            let compiled = self.table.compiled().change(active.change);
-            compiled.is_some_and(|known| known.change.replace.iter().any(|r| r.place_only))
-        }) {
+        if !self.summary.does.diverts {
             return None;
         }
         let occurrence = self.prospective_occurrence(what, cause);

@@ -15,7 +15,7 @@ impl Play<'_> {
         let spares = |event: &Event| matches!(event, Event::BeAffected(_));
         if change.unaffected_by.is_some()
             || change.cannot.iter().any(spares)
-            || self.active.is_empty()
+            || !self.summary.does.spares
         {
             return;
         }
@@ -30,7 +30,7 @@ impl Play<'_> {
 
     /// Returns whether a card is unaffected by effects with this cause.
     pub(crate) fn is_unaffected(&self, card: Instance, seen: &CauseDetails) -> bool {
-        if !matches!(seen.cause, Cause::Effect(_)) {
+        if !self.summary.does.spares || !matches!(seen.cause, Cause::Effect(_)) {
             return false;
         }
         let side = self.game.card(card).side;

@@ -57,7 +57,7 @@ impl<'c> Compiler<'c> {
     /// Stores the finished program and returns its id.
     pub(super) fn finish(self) -> Result<ProgramId> {
         if self.steps.len() > usize::from(u16::MAX) {
-            return not_played("an ability of more than 65535 steps");
+            return not_played("an ability with more than 65535 steps");
         }
         let id = ProgramId(u32::try_from(self.into.programs.len()).unwrap_or(u32::MAX));
         self.into.programs.push(self.steps);

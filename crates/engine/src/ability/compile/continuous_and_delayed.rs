@@ -1,6 +1,6 @@
 //! Compiles continuous effects, and delayed effects that wait for an event.
 
-use super::{Compiler, Op, Result, not_played, refuse_changes, refuse_effects};
+use super::{Compiler, Dependencies, Does, Op, Result, not_played, refuse_changes, refuse_effects};
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{Change, Delayed, Loss, Player, Subject};
 
@@ -10,7 +10,7 @@ impl Compiler<'_> {
         refuse_changes::change(change)?;
         let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
         if change.lose.iter().any(itself) && !self.instead {
-            return not_played("losing the ability that says so, outside a replacement");
+            return not_played("an effect outside a replacement that removes its own ability");
         }
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
@@ -49,6 +49,8 @@ impl Compiler<'_> {
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
             unless,
+            rests_on: Dependencies::of_change(change),
+            does: Does::of(change),
             change: change.clone(),
             gain,
             instead,

@@ -174,7 +174,7 @@ impl Compiler<'_> {
                 if self.cast.craft(&create.card).is_none() {
                     let name = &create.card;
                     return not_played(format!(
-                        "`create` of `{name}`: the cast has no craft of that name yet"
+                        "`create` of `{name}`: the cards of the game have no craft with this name"
                     ));
                 }
                 if let Some(name) = &create.named {

@@ -6,6 +6,8 @@
 mod branches;
 mod compiler;
 mod continuous_and_delayed;
+mod dependencies;
+mod does;
 mod effects;
 mod find_cards;
 mod keyword_as_ability;
@@ -18,13 +20,15 @@ mod repeated_payment;
 mod targets;
 mod use_and_cost;
 
+pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
+pub(crate) use does::Does;
 pub(crate) use records_needed::{
-    guards_losses, looks_back, looks_far_back, recollects, watches_power,
+    guards_losses, kinds_asked, looks_back, looks_far_back, recollects, watches_power,
 };
 
 use compiler::Compiler;
 
-use super::program::{AbilityId, ChangeId, Compilation, Compiled, Op};
+use super::program::{AbilityId, AbilityTraits, ChangeId, Compilation, Compiled, Op};
 use crate::cast::Cast;
 use crate::keyword::Keyword;
 use wixoss_ability::{Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Player, Subject};
@@ -58,7 +62,10 @@ impl Compilation {
     /// Returns the first part of the effect that the engine does not implement.
     pub(crate) fn add_change(&mut self, change: &Change, cast: &Cast) -> Result<ChangeId> {
         if change.of != Subject::default() {
-            return not_played("a change on a board that applies to anything but its own card");
+            return not_played(
+                "a `change` of a card on the board with the key `of`; write the change at the card \
+                 that it applies to, without `of`",
+            );
         }
         Compiler::new(self, cast, &[]).change(change)
     }
@@ -77,6 +84,7 @@ impl Compilation {
             changes: Vec::new(),
             cost: Cost::default(),
             keyword: None,
+            traits: AbilityTraits::default(),
         };
         refuse::ability(ability)?;
         let spelled = keyword_as_ability::spelled_out(ability)?;
@@ -181,6 +189,7 @@ impl Compilation {
             }
             _ => {}
         }
+        compiled.traits = AbilityTraits::of(ability, &compiled.changes, self);
         let id = AbilityId(u32::try_from(self.abilities.len()).unwrap_or(u32::MAX));
         self.abilities.push(compiled);
         Ok(id)

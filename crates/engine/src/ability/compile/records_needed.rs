@@ -1,7 +1,9 @@
 //! Decides which records the engine must keep for the abilities of a cast: past events, power
 //! changes and losses. The decision depends on the words in the data of an ability.
 
-use wixoss_ability::Ability;
+use crate::ability::trigger::occurrence::{What, kinds_of};
+use wixoss_ability::visit::{Visitor, ability as visit_ability};
+use wixoss_ability::{Ability, Change, Event};
 
 /// Words that mark questions about the past. `at_most` also occurs in ranges that ask nothing about
 /// the past, but keeping too many records does no harm.
@@ -18,6 +20,30 @@ const LOOKING_BACK: [&str; 7] = [
 /// Returns whether an ability asks about past events.
 pub(crate) fn looks_back(ability: &Ability) -> bool {
     mentions(ability, &LOOKING_BACK)
+}
+
+/// Returns the kinds of occurrence, as bits, that an ability can ask about when it looks back. Every
+/// event in the ability counts. Moves and attacks always count, because states of cards and the start
+/// of an attack are found by them.
+pub(crate) fn kinds_asked(ability: &Ability) -> u32 {
+    struct Kinds(u32);
+    impl Visitor for Kinds {
+        fn event(&mut self, event: &mut Event) {
+            self.0 |= kinds_of(event);
+        }
+        fn change(&mut self, change: &mut Change) {
+            // The walk does not visit an event that says only whom the limit is for.
+            self.0 |= change
+                .at_most
+                .as_ref()
+                .map_or(0, |cap| kinds_of(&cap.event));
+        }
+    }
+    let mut kinds = Kinds(What::MOVED | What::ATTACKED);
+    if looks_back(ability) {
+        visit_ability(&mut kinds, &mut ability.clone());
+    }
+    kinds.0
 }
 
 /// Returns whether an ability asks about events before the previous turn.

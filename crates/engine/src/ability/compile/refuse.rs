@@ -35,7 +35,7 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
                 if let Subject::Cards(which) = &change.of
                     && !can_be_constant(which)
                 {
-                    return not_played("a constant ability about cards that are chosen");
+                    return not_played("a constant ability that lets a player choose cards");
                 }
                 let cost = change.cost.as_deref();
                 match change.until {
@@ -81,7 +81,7 @@ pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
     each(&cost.0, |part| match part {
         Payment::Ener(_, of) | Payment::Coin(of) => amount(of),
         Payment::Exceed(_) | Payment::Do(_) => {
-            not_played("a cost of anything but ener and coins here")
+            not_played("a cost of something other than ener and coins at this place")
         }
     })
 }
@@ -91,7 +91,9 @@ pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
 pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
     if narrowed || extra.repeats {
-        return not_played("this change of the card's own cost by an additional cost");
+        return not_played(
+            "an additional cost that is repeated, or that changes other costs than the cost of its own card",
+        );
     }
     cost_change(change)?;
     each(&extra.pay.0, |part| {
@@ -100,20 +102,20 @@ pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
             None => matches!(part, Payment::Ener(..) | Payment::Exceed(_)),
         };
         match ener {
-            true => not_played("an additional cost of ener that changes the card's own"),
+            true => not_played("an additional cost of ener that changes the card's own cost"),
             false => Ok(()),
         }
     })
 }
 
-/// Refuses a change of a cost that is more than ener, coins and Exceed.
+/// Refuses a change of a cost that contains any payment other than ener, coins and Exceed.
 pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
     maybe(cost.times.as_ref(), amount)?;
     let parts = [&cost.becomes, &cost.more, &cost.less];
     let mut payments = parts.into_iter().flatten().flat_map(|part| &part.0);
     match payments.all(|payment| !matches!(payment, Payment::Do(_))) {
         true => Ok(()),
-        false => not_played("a cost change that is neither ener nor coins"),
+        false => not_played("a change of a cost by something other than ener, coins and Exceed"),
     }
 }
 
@@ -195,7 +197,7 @@ fn numeric(feature: Feature) -> Result<()> {
         | Feature::TotalCost
         | Feature::PrintedPower
         | Feature::PrintedLevel => Ok(()),
-        _ => not_played("a number taken from a feature that is no number"),
+        _ => not_played("a number that is taken from a feature without a number"),
     }
 }
 
@@ -259,7 +261,9 @@ pub(super) fn states_set(states: &[State]) -> Result<()> {
         | State::BloodArmed
         | State::FaceDown
         | State::FaceUp => Ok(()),
-        other => not_played(format!("putting a card into the state {other:?}")),
+        other => not_played(format!(
+            "an effect that puts a card into the state {other:?}"
+        )),
     })
 }
 
@@ -285,7 +289,7 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     maybe(more.beneath.as_deref(), filter)?;
     each(&more.changed, |of| match of {
         Feature::Power | Feature::Level => Ok(()),
-        of => not_played(format!("a {of:?} that is not as printed")),
+        of => not_played(format!("`changed` with the feature {of:?}")),
     })?;
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
@@ -294,7 +298,9 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
 /// Refuses a choice of cards with a part that is not implemented.
 pub(super) fn selection(of: &Selection) -> Result<()> {
     if of.by == Player::Both && of.filter.of != Some(Player::Both) {
-        return not_played("a choice by both players that is not among each player's own cards");
+        return not_played(
+            "a choice by both players, except a choice of each player among their own cards",
+        );
     }
     if let Some(total) = &of.total {
         numeric(total.feature)?;
@@ -320,7 +326,7 @@ pub(super) fn which(of: &Which) -> Result<()> {
         Which::Target(of) | Which::Choose(of) | Which::Search(of) => selection(of),
         Which::Random(of) => {
             if of.filter.zone.len() != 1 {
-                return not_played("cards at random from several zones");
+                return not_played("cards that are chosen at random from several zones");
             }
             selection(of)
         }

@@ -20,7 +20,7 @@ fn preventable(of: &Event) -> Result<()> {
     event(of)?;
     match of {
         Event::Move(moved) if is_zone_change(moved) => {
-            not_played("forbidding or replacing moves between SIGNI zones")
+            not_played("an effect that forbids or replaces moves between SIGNI zones")
         }
         Event::Move(_)
         | Event::Attack(_)
@@ -31,7 +31,7 @@ fn preventable(of: &Event) -> Result<()> {
         | Event::Become(_)
         | Event::Use(_)
         | Event::Grow(_) => Ok(()),
-        _ => not_played("forbidding or replacing this event"),
+        _ => not_played("an effect that forbids or replaces this event"),
     }
 }
 
@@ -70,21 +70,21 @@ pub(super) fn change(of: &Change) -> Result<()> {
     }
     each(&of.doubled, |event| match event {
         Event::LosePower(_) => forbidden(event),
-        _ => not_played("doubling anything but lost power"),
+        _ => not_played("`doubled` with an event other than lost power"),
     })?;
     let lost = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
     if matches!(of.of, Subject::Player(_)) && of.doubled.iter().chain(of.cannot.iter()).any(lost) {
-        return not_played("forbidding or doubling the losses of all cards of a player");
+        return not_played("an effect on a player that forbids or doubles lost power or abilities");
     }
     maybe(of.hand_limit.as_ref(), amount)?;
     match &of.of {
         Subject::Cards(_) if of.hand_limit.is_some() => {
-            return not_played("a hand limit that does not apply to a player");
+            return not_played("a hand limit that applies to cards instead of a player");
         }
         Subject::Cards(of) => which(of)?,
         Subject::Player(_) => each(&of.gain, |gained| match gained {
             Ability::Constant(_) | Ability::Auto(_) => Ok(()),
-            _ => not_played("a player who gains an ability that is neither Constant nor Auto"),
+            _ => not_played("a player who gains an ability other than a Constant or Auto ability"),
         })?,
     }
     if let Some(from) = of.gain_from.as_deref() {
@@ -93,19 +93,19 @@ pub(super) fn change(of: &Change) -> Result<()> {
     for likeness in [&of.also, &of.becomes].into_iter().flatten() {
         maybe(likeness.name_of.as_deref(), of_plain_cards)?;
         if likeness.copy_of.is_some() || !likeness.is.is_empty() {
-            return not_played("`copy_of` or `is` of a likeness");
+            return not_played("`copy_of` or `is` under `also` or `becomes`");
         }
         if likeness.card.is_some() {
-            return not_played("`card` of a likeness");
+            return not_played("`card` under `also` or `becomes`");
         }
         maybe(likeness.color_of.as_deref(), of_cards_of_any_color)?;
         if !likeness.lrig_type.is_empty() {
-            return not_played("`lrig_type` of a likeness");
+            return not_played("`lrig_type` under `also` or `becomes`");
         }
     }
     let becomes = of.becomes.as_ref();
     if becomes.is_some_and(|becomes| becomes.color_of.is_some()) {
-        return not_played("cards that become the colors of others");
+        return not_played("`color_of` under `becomes`");
     }
     each(&of.lose, |loss| match loss {
         Loss::Abilities(_) | Loss::Kind(_) | Loss::Colors(_) => Ok(()),
@@ -115,19 +115,23 @@ pub(super) fn change(of: &Change) -> Result<()> {
         }
         // `Compiler::change` makes sure that this text is part of a replacement.
         Loss::ThisAbility(_) if of.of == Subject::default() => Ok(()),
-        Loss::ThisAbility(_) => not_played("other cards losing the ability that says so"),
-        Loss::Keyword(_) | Loss::Icon(_) => not_played("losing this icon or keyword"),
+        Loss::ThisAbility(_) => {
+            not_played("an effect that removes its own ability from other cards")
+        }
+        Loss::Keyword(_) | Loss::Icon(_) => {
+            not_played("an effect that removes this icon or keyword")
+        }
     })?;
     each(&of.cannot, forbidden)?;
     if of.unless.is_some() {
         each(&of.cannot, |cannot| match cannot {
             Event::Attack(_) | Event::Guard(_) => Ok(()),
-            _ => not_played("`unless` with anything but attacks and guarding"),
+            _ => not_played("`unless` with an event other than attacks and guarding"),
         })?;
     }
     each(&of.must, |must| match must {
         Event::Attack(_) => event(must),
-        _ => not_played("`must` with anything but an attack"),
+        _ => not_played("`must` with an event other than an attack"),
     })?;
     each(&of.can, |can| match can {
         Permission::AttackWhileDowned(_) | Permission::PayAs(_) => Ok(()),
@@ -178,7 +182,7 @@ fn of_abilities(cost: &CostChange) -> Result<()> {
     match *cost.ability == [AbilityKind::Action] && added && only {
         true => Ok(()),
         false => not_played(
-            "a cost change of abilities that does more than add colorless ener or coins to Action abilities",
+            "a change of the cost of abilities, except colorless ener or coins that are added to the cost of Action abilities",
         ),
     }
 }
@@ -192,7 +196,7 @@ fn of_cards_of_any_color(of: &Filter) -> Result<()> {
     let nested = [&more.over_any, &more.beneath];
     match more.color.is_empty() && !shared && nested.into_iter().all(Option::is_none) {
         true => Ok(()),
-        false => not_played("taking the colors of cards selected by color or by other cards"),
+        false => not_played("`color_of` with cards that are selected by color or by other cards"),
     }
 }
 
@@ -208,7 +212,9 @@ fn of_plain_cards(of: &Filter) -> Result<()> {
         && more.not.is_none();
     match plain {
         true => Ok(()),
-        false => not_played("`gain_from` or `name_of` with cards selected by name or ability"),
+        false => {
+            not_played("`gain_from` or `name_of` with cards that are selected by name or ability")
+        }
     }
 }
 
@@ -223,7 +229,9 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
         | Ability::Harmony(_)
         | Ability::Appearance(_)
         | Ability::GrowCondition(_)
-        | Ability::Use(_) => not_played("gaining a condition that belongs to the card itself"),
+        | Ability::Use(_) => not_played(
+            "an effect that gives a card Rise, Harmony, or a condition for its use or growth",
+        ),
         _ => Ok(()),
     }
 }
@@ -239,12 +247,12 @@ fn replacement(of: &Replacement) -> Result<()> {
             Some(place) if moves && spot_of(place, true).is_some() && place != Place::Deck => {
                 Ok(())
             }
-            _ => not_played("this destination of a replacement"),
+            _ => not_played("a replacement with this destination"),
         };
     }
     match (&of.would, of.may) {
         (Event::Move(_) | Event::Damage(_), _) => Ok(()),
-        _ => not_played("replacing what is neither a move nor damage"),
+        _ => not_played("a replacement of an event other than a move or damage"),
     }
 }
 
@@ -253,23 +261,25 @@ pub(super) fn duration(of: &Duration) -> Result<()> {
     match of {
         Duration::While(held) => condition(held),
         Duration::StartOfNext(moment) => match moment.stage {
-            Stage::Attack | Stage::Battle => not_played("a duration up to an attack or battle"),
+            Stage::Attack | Stage::Battle => {
+                not_played("a duration until an attack or battle begins")
+            }
             _ => Ok(()),
         },
         Duration::EndOf(moment) | Duration::EndOfNext(moment) => match moment.stage {
             Stage::EndPhase => Ok(()),
             stage if is_ended(stage) => Ok(()),
-            stage => not_played(format!("a duration to the end of the {}", stage.name())),
+            stage => not_played(format!("a duration until the end of the {}", stage.name())),
         },
         Duration::DuringNext(moments) => {
             let first = moments.first().map(|moment| moment.of);
             each(moments, |moment| match moment.stage {
                 Stage::Attack | Stage::Battle => {
-                    not_played("an effect that holds during a coming attack")
+                    not_played("an effect that holds only during a future attack")
                 }
-                _ if Some(moment.of) != first => {
-                    not_played("an effect that holds during coming stages of both players")
-                }
+                _ if Some(moment.of) != first => not_played(
+                    "an effect that holds only during future turns or phases of both players",
+                ),
                 _ => Ok(()),
             })
         }

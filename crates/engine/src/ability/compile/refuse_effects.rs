@@ -19,7 +19,7 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
     let kind = of.attachment.and_then(Attached::of);
     let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);
     if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
-        return not_played("cards attached to no card");
+        return not_played("an attachment without a card that it is attached to");
     }
     if of.ordered_by.is_some() {
         return not_played("cards whose order another player decides");
@@ -35,7 +35,9 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
             // A card on the field of a player who does not own it is always a puppet, so this state
             // adds nothing.
             State::Puppet => Ok(()),
-            other => not_played(format!("a card that comes in the state {other:?}")),
+            other => not_played(format!(
+                "a card that is put into a zone in the state {other:?}"
+            )),
         }),
     }
 }
@@ -64,7 +66,7 @@ pub(super) fn used(of: &UseCard) -> Result<()> {
                 _ => Ok(()),
             }
         }
-        Some(_) => not_played("a used card that goes to a zone in a special way"),
+        Some(_) => not_played("a used card whose destination has more keys than the zone"),
     }
 }
 
@@ -86,7 +88,9 @@ pub(super) fn created(of: &Create) -> Result<()> {
     let under = of.to.onto.is_some() && of.to.attachment.is_none();
     match of.to.zone {
         None if under => Ok(()),
-        Some(Place::LrigZone | Place::Cheer) | None => not_played("`create` to this place"),
+        Some(Place::LrigZone | Place::Cheer) | None => {
+            not_played("`create` that puts crafts into this zone")
+        }
         _ => Ok(()),
     }
 }
@@ -94,7 +98,7 @@ pub(super) fn created(of: &Create) -> Result<()> {
 /// Refuses an effect on markers that is not implemented.
 pub(super) fn marker(of: &MarkerChange) -> Result<()> {
     if of.put.is_some() == of.remove.is_some() {
-        return not_played("a marker both put and removed, or neither");
+        return not_played("a marker effect that does not have exactly one of `put` and `remove`");
     }
     if of.of == Player::Both && !of.everywhere && of.place_of.is_none() {
         return not_played("a marker in zones of both players");
@@ -138,7 +142,7 @@ pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
         | Stage::MainPhase
         | Stage::UpPhase => Ok(()),
         Stage::SigniAttackStep | Stage::LrigAttackStep if !extra => Ok(()),
-        stage => not_played(format!("skipping or adding a {}", stage.name())),
+        stage => not_played(format!("an effect that skips or adds a {}", stage.name())),
     }
 }
 
@@ -146,6 +150,6 @@ pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
 pub(super) fn ended(stage: Stage) -> Result<()> {
     match stage {
         Stage::Turn | Stage::AttackPhase | Stage::MainPhase => Ok(()),
-        stage => not_played(format!("ending a {}", stage.name())),
+        stage => not_played(format!("an effect that ends a {}", stage.name())),
     }
 }

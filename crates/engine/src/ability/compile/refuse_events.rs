@@ -53,7 +53,9 @@ pub(super) fn happened(of: &Happened) -> Result<()> {
         _ => false,
     };
     if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
-        return not_played("`this_entering` with anything but how this card came onto the field");
+        return not_played(
+            "`this_entering` with an event other than how this card came onto the field",
+        );
     }
     not_in_all(&of.event)?;
     event(&of.event)
@@ -65,7 +67,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Move(moved) => {
             let in_zones = moved.from.contains(&Place::SigniZone);
             if in_zones && !is_zone_change(moved) {
-                return not_played("moves between SIGNI zones as an event");
+                return not_played("an event for moves between SIGNI zones");
             }
             let exceed = moved.who.by.as_ref();
             let exceed =
@@ -74,7 +76,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
             let mut paid = moved.who.filter.clone();
             paid.more.beneath = None;
             if exceed && paid != Filter::default() {
-                return not_played("paying Exceed with certain cards, as an event");
+                return not_played("an event for Exceed that is paid with certain cards");
             }
             subject(&moved.who)
         }
@@ -99,18 +101,20 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
         Event::Activate(activated) => single_subject(&activated.who),
         Event::Begin(moment) => match moment.stage {
-            Stage::Attack | Stage::Battle => not_played("the beginning of an attack or battle"),
+            Stage::Attack | Stage::Battle => {
+                not_played("an event for the beginning of an attack or battle")
+            }
             _ => Ok(()),
         },
         Event::End(moment) => match moment.stage {
             stage if is_ended(stage) => Ok(()),
-            stage => not_played(format!("the end of the {}", stage.name())),
+            stage => not_played(format!("an event for the end of the {}", stage.name())),
         },
         Event::BeAffected(_) => not_played("`be_affected`"),
         Event::Attach(attached) => {
             for kind in attached.attachment.iter() {
                 if matches!(kind, Attachment::Seed | Attachment::Beat) {
-                    return not_played("a 【Seed】 or 【Beat】 that is put, as an event");
+                    return not_played("an event for a 【Seed】 or 【Beat】 that is put");
                 }
             }
             single_subject(&attached.to)
@@ -127,7 +131,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::LosePower(_) => not_played("`lose_power`"),
         Event::SpendCounter(spent) => each(&spent.counter, |of| match of {
             Counter::Coin => Ok(()),
-            _ => not_played("paying counters other than coins"),
+            _ => not_played("a payment with counters other than coins"),
         }),
         Event::Bloom(_) => not_played("`bloom` as an event"),
     }

@@ -2,6 +2,7 @@
 //! 5.0.0, "Cost").
 
 use crate::ability::change::active_effects::Active;
+use crate::ability::compile::Reads;
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, Step};
 use crate::ability::run::process::Process;
@@ -111,6 +112,7 @@ impl<'t> Play<'t> {
         for at in spent.into_iter().rev() {
             if at < self.game.lasting.len() {
                 self.game.lasting.remove(at);
+                self.game.touched.other(Reads::LASTING);
             }
         }
         self.refresh_continuous();
@@ -143,6 +145,9 @@ impl<'t> Play<'t> {
     /// Returns the extra cost that continuous effects add to a card's abilities of one kind.
     pub(crate) fn added_price(&self, card: Instance, kind: AbilityKind) -> Price {
         let mut price = Price::default();
+        if !self.summary.costs.contains(card) {
+            return price;
+        }
         for (active, change) in self.changes_of(card) {
             if let Some(cost) = change.cost.as_deref()
                 && cost.ability.contains(&kind)
@@ -238,7 +243,8 @@ impl<'t> Play<'t> {
     /// Returns a printed price after all changes. The changes apply in this order: setting the
     /// price, adding to it, subtracting from it.
     fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
-        if self.active.is_empty() {
+        let does = &self.summary.does;
+        if !does.permits && !self.summary.costs.contains(card) {
             return printed;
         }
         let mut found: Vec<(Scope<'_>, &CostChange)> = Vec::new();

@@ -1,16 +1,13 @@
 //! Decides in which zones an ability works, whether its requirements are met, and whether it may be
 //! used or trigger once more (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
 
-use super::current_abilities::Held;
 use super::kind_and_place::is_in;
-use crate::ability::names::Names;
-use crate::ability::program::{AbilityId, ChangeId};
-use crate::ability::scope::Scope;
+use crate::ability::program::AbilityId;
 use crate::attached::Attached;
 use crate::game::{CardState, Used};
 use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
-use wixoss_ability::{Filter, Limit, Name, Needs, Subject, Which};
+use wixoss_ability::{Filter, Limit, Name, Needs};
 
 impl Play<'_> {
     /// Returns whether an ability works at a spot. If the ability names no zones, it works on the
@@ -22,34 +19,19 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether an ability of a card under a SIGNI works because it refers to that SIGNI.
-    /// The card is under the SIGNI or attached to it face up (Glossary 5.0.0, "Soul").
-    pub(in crate::ability) fn works_under_signi(&self, held: &Held<'_>, state: &CardState) -> bool {
-        let open = state.attached != Some(Attached::Charm);
-        let refers_to_top = |id: &ChangeId| {
-            let compiled = self.table.compiled().change(*id);
-            compiled.is_some_and(|compiled| match &compiled.change.of {
-                Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
-                _ => false,
-            })
-        };
-        matches!(state.spot, Spot::UnderSigni(_))
-            && open
-            && held.compiled.changes.iter().any(refers_to_top)
+    /// Whether an ability that refers to the SIGNI above its card works there. The card lies under
+    /// the SIGNI or is attached to it face up (Glossary 5.0.0, "Soul").
+    pub(in crate::ability) fn works_under_signi(&self, state: &CardState) -> bool {
+        matches!(state.spot, Spot::UnderSigni(_)) && state.attached != Some(Attached::Charm)
     }
 
     /// Returns whether the requirements of an ability are met: a team, a crossed SIGNI, a bond or a
     /// ride.
     pub(crate) fn has_needed(&self, player: Player, card: Instance, needs: Option<&Needs>) -> bool {
-        use wixoss_ability::Condition;
-        let names = Names::NONE;
-        let scope = Scope::of(player, self.game.sight(card), &names);
         match needs {
             None => true,
-            Some(Needs::Team(team)) => self.holds(&scope, &Condition::Team(team.clone())),
-            Some(Needs::DreamTeam(nothing)) => {
-                self.holds(&scope, &Condition::DreamTeam(nothing.clone()))
-            }
+            Some(Needs::Team(team)) => self.is_team(player, team),
+            Some(Needs::DreamTeam(_)) => self.is_dream_team(player),
             Some(Needs::Crossed(_)) => self.crossed_with(card).is_some(),
             Some(Needs::Bond(_)) => self.has_bond(player, card),
             Some(Needs::Driving(_)) => self.is_driving(card),
@@ -102,7 +84,7 @@ impl Play<'_> {
 
 /// Returns whether a filter selects the card that the ability's own card is attached to or lies
 /// under.
-fn refers_to_bearer(filter: &Filter) -> bool {
+pub(in crate::ability) fn refers_to_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     let named = [
         &filter.more.over,

@@ -1,27 +1,21 @@
 //! Computes the numbers and conditions of abilities, including those about past events, from the
 //! current state of the game.
 
+use super::filter::asks_nothing;
 use super::kind_and_place::total_cost;
+use crate::ability::compile::Reads;
 use crate::ability::names::Value;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{Occurrence, What};
-use crate::ids::{Instance, SigniZone};
+use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
 use wixoss_ability::{
-    Amount, Condition, Event, Feature, Filter, Happened, Marker, Measured, Moment, MoveEvent, Name,
-    Period, Place,
+    Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Name, Period,
+    Place,
 };
 use wixoss_base::vocab::{CardType, Phase, Stage, Step};
 
 impl Play<'_> {
-    /// Returns the cards of the game that fit a filter.
-    pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
-        let cards = self.game.cards().map(|(card, _)| card);
-        cards
-            .filter(|card| self.fits(scope, filter, *card))
-            .collect()
-    }
-
     /// Computes the current value of a number in an ability.
     pub(crate) fn amount(&self, scope: &Scope<'_>, amount: &Amount) -> i32 {
         let scope = &scope.recalling();
@@ -33,7 +27,7 @@ impl Play<'_> {
                 Some(Value::Done(done)) => i32::from(*done),
                 _ => i32::from(name.as_str() == Name::THIS),
             },
-            Amount::Count(filter) => count(self.fitting(scope, filter).len()),
+            Amount::Count(filter) => count(self.count_fitting(scope, filter)),
             Amount::Value(value) => self.value_if_exists(scope, value).unwrap_or(0),
             Amount::Total(measured) => self
                 .measured_values(scope, measured)
@@ -187,7 +181,7 @@ impl Play<'_> {
                 moments.iter().any(|moment| self.is_during(scope, moment))
             }
             Condition::Count(counted) => {
-                let cards = self.fitting(scope, &counted.filter).len();
+                let cards = self.count_fitting(scope, &counted.filter);
                 self.in_range(scope, &counted.how_many.0, count(cards))
             }
             Condition::Compare(compare) => {
@@ -222,13 +216,8 @@ impl Play<'_> {
                 Some(Value::Cards(cards)) => !cards.is_empty(),
                 _ => false,
             },
-            Condition::Team(team) => self.is_team(scope, |known| known == team),
-            // A separate condition checks the colors of the LRIGs. The teams of the LRIGs do not
-            // matter.
-            Condition::DreamTeam(_) => {
-                let lrigs = self.game.side(scope.you).lrigs;
-                lrigs.iter().all(Option::is_some)
-            }
+            Condition::Team(team) => self.is_team(scope.you, team),
+            Condition::DreamTeam(_) => self.is_dream_team(scope.you),
             Condition::Recollect(number) => {
                 count(self.recollected(scope.you)) >= self.amount(scope, number)
             }
@@ -238,14 +227,20 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether there is a LRIG in all three LRIG zones and the team of each LRIG satisfies
-    /// `fits`.
-    fn is_team(&self, scope: &Scope<'_>, fits: impl Fn(&String) -> bool) -> bool {
-        let lrigs = self.game.side(scope.you).lrigs;
+    /// Returns whether a player has a LRIG of this team in each LRIG zone.
+    pub(super) fn is_team(&self, player: Player, team: &str) -> bool {
+        let lrigs = self.game.side(player).lrigs;
         lrigs.into_iter().all(|lrig| {
-            let team = lrig.and_then(|card| self.definition(card).team.as_ref());
-            team.is_some_and(&fits)
+            let own = lrig.and_then(|card| self.definition(card).team.as_ref());
+            own.is_some_and(|own| own == team)
         })
+    }
+
+    /// Returns whether a player has a LRIG in each LRIG zone. A separate condition checks the colors
+    /// of the LRIGs. The teams of the LRIGs do not matter.
+    pub(super) fn is_dream_team(&self, player: Player) -> bool {
+        let lrigs = self.game.side(player).lrigs;
+        lrigs.iter().all(Option::is_some)
     }
 
     /// Returns whether the game is now in a stage of a certain player's turn.
@@ -290,6 +285,7 @@ impl Play<'_> {
             let old = |occurrence: &Occurrence| occurrence.turn + 1 < turn;
             let kept = self.game.history.partition_point(old);
             self.game.history.drain(..kept);
+            self.game.touched.other(Reads::HISTORY);
         }
     }
 
@@ -350,7 +346,7 @@ impl Play<'_> {
 /// Returns whether an event is "this card enters the field".
 fn is_own_entering(moved: &MoveEvent) -> bool {
     let who = &moved.who;
-    *moved.to == [Place::Field] && who.filter == Filter::default() && who.at_least.is_none()
+    *moved.to == [Place::Field] && asks_nothing(&who.filter) && who.at_least.is_none()
 }
 
 /// Returns the stage for a phase.

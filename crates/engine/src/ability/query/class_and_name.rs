@@ -13,19 +13,20 @@ impl Play<'_> {
         let printed = self.definition(card).classes.iter();
         let same = |known: &str| known == class || known.split(':').any(|part| part == class);
         printed.map(|id| self.table.cast.word(*id)).any(same)
-            || self.has_likeness(card, |like| {
-                like.every_class || like.class.iter().any(|known| same(known))
-            })
+            || self.summary.likens.contains(card)
+                && self.has_likeness(card, |like| {
+                    like.every_class || like.class.iter().any(|known| same(known))
+                })
     }
 
     /// Returns whether a card has a name in English or Japanese.
     pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
         definition.is_called(name)
-            || self.has_likeness(card, |like| {
-                like.name.iter().any(|known| same_name(known, name))
-            })
-            || self.has_name_of_others(card, name)
+            || self.summary.likens.contains(card)
+                && (self.has_likeness(card, |like| {
+                    like.name.iter().any(|known| same_name(known, name))
+                }) || self.has_name_of_others(card, name))
     }
 
     /// Returns whether an effect gives a card the names of other cards and one of them is this

@@ -3,7 +3,7 @@
 
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
-use crate::ability::program::{AbilityId, ChangeId, Compiled};
+use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled};
 use crate::ability::scope::{Look, Scope};
 use crate::ids::Instance;
 use crate::keyword::Keyword;
@@ -19,6 +19,31 @@ pub(crate) struct Held<'t> {
     pub id: AbilityId,
     pub compiled: &'t Compiled,
     pub names: Names,
+}
+
+/// The abilities that a card has now: the printed ones, or a list if effects change them.
+pub(crate) enum HeldAbilities<'t> {
+    /// The printed abilities.
+    Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
+    /// The abilities after all changes.
+    Changed(std::vec::IntoIter<Held<'t>>),
+}
+
+impl<'t> Iterator for HeldAbilities<'t> {
+    type Item = Held<'t>;
+
+    fn next(&mut self) -> Option<Held<'t>> {
+        match self {
+            HeldAbilities::Printed(ids, compilation) => ids.find_map(|id| {
+                Some(Held {
+                    id: *id,
+                    compiled: compilation.ability(*id)?,
+                    names: Names::NONE,
+                })
+            }),
+            HeldAbilities::Changed(held) => held.next(),
+        }
+    }
 }
 
 impl Held<'_> {
@@ -57,8 +82,10 @@ impl<'t> Play<'t> {
         card: Instance,
         permits: impl Fn(&Permission) -> bool,
     ) -> bool {
-        self.changes_for_card_or_player(card)
-            .any(|change| change.can.iter().any(&permits))
+        self.summary.does.permits
+            && self
+                .changes_for_card_or_player(card)
+                .any(|change| change.can.iter().any(&permits))
     }
 
     /// Returns the changes that apply to a card or to the player on whose side the card is.
@@ -78,6 +105,9 @@ impl<'t> Play<'t> {
     /// Returns whether an effect stops a card from gaining the abilities that the effect `giving`
     /// would give it.
     fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
+        if !self.summary.does.bars_gain {
+            return false;
+        }
         let side = self.game.card(card).side;
         let seen = giving.seen();
         self.active.iter().any(|active| {
@@ -101,12 +131,11 @@ impl<'t> Play<'t> {
 
     /// Returns whether an effect gives abilities to a card.
     pub(crate) fn gains(&self, card: Instance) -> bool {
-        self.changes_of(card)
-            .any(|(_, change)| !change.gain.is_empty() || change.gain_from.is_some())
+        self.summary.gives.contains(card)
     }
 
     /// Returns the current abilities of a card.
-    pub(crate) fn abilities(&self, card: Instance) -> std::vec::IntoIter<Held<'t>> {
+    pub(crate) fn abilities(&self, card: Instance) -> HeldAbilities<'t> {
         self.abilities_without(card, None)
     }
 
@@ -115,7 +144,17 @@ impl<'t> Play<'t> {
         &self,
         card: Instance,
         but: Option<ChangeId>,
-    ) -> std::vec::IntoIter<Held<'t>> {
+    ) -> HeldAbilities<'t> {
+        if !self.summary.abilities.contains(card) {
+            let ids = self.definition(card).abilities.iter();
+            return HeldAbilities::Printed(ids, self.table.compiled());
+        }
+        HeldAbilities::Changed(self.changed_abilities(card, but).into_iter())
+    }
+
+    /// The abilities of a card after everything that the active effects give and take, without what
+    /// one of them does.
+    pub(crate) fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         for active in &self.active {
             if !active.cards.contains(card) || but == Some(active.change) {
@@ -162,12 +201,12 @@ impl<'t> Play<'t> {
                 }
             }
         }
-        held.into_iter()
+        held
     }
 
     /// Returns the number of abilities a card has now, including abilities it has gained.
     pub fn ability_count(&self, card: Instance) -> usize {
-        self.abilities(card).len()
+        self.abilities(card).count()
     }
 
     /// Returns the printed abilities of a card.
@@ -208,14 +247,19 @@ impl<'t> Play<'t> {
 
     /// Returns whether an effect removes all abilities of a card.
     pub(crate) fn is_silenced(&self, card: Instance) -> bool {
-        self.changes_of(card)
-            .filter(|(active, _)| !active.keeps)
-            .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
+        self.summary.abilities.contains(card)
+            && self
+                .changes_of(card)
+                .filter(|(active, _)| !active.keeps)
+                .any(|(_, change)| change.lose.iter().any(|l| matches!(l, Loss::Abilities(_))))
     }
 
     /// Returns whether a card has a keyword now.
     pub(crate) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
         let mut has = self.definition(card).keywords.contains(keyword);
+        if !self.summary.abilities.contains(card) {
+            return has || self.definition(card).works.keywords.contains(keyword);
+        }
         for active in &self.active {
             if !active.cards.contains(card) {
                 continue;
@@ -268,8 +312,10 @@ impl<'t> Play<'t> {
 
     /// Returns whether a card has lost an icon.
     pub(crate) fn has_lost_icon(&self, card: Instance, icon: Trait) -> bool {
-        self.changes_of(card)
-            .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
+        self.summary.abilities.contains(card)
+            && self
+                .changes_of(card)
+                .any(|(_, change)| change.lose.contains(&Loss::Icon(icon)))
     }
 
     /// Returns the current colors of a card.
@@ -280,6 +326,14 @@ impl<'t> Play<'t> {
     /// Computes the colors of a card. If `own` is true, colors that the card takes from other cards
     /// are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
+        match self.summary.likens.contains(card) {
+            true => self.changed_colors(card, own),
+            false => self.definition(card).colors,
+        }
+    }
+
+    /// The colors of a card after everything that the active effects change.
+    pub(crate) fn changed_colors(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
             if let Some(becomes) = &change.becomes {

@@ -1,7 +1,7 @@
 //! Compares an event that has happened with the pattern of an event that an ability waits for or
 //! asks about.
 
-use super::filter::asks_about_cards_beneath;
+use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
 use crate::ability::names::{Names, Value};
 use crate::ability::scope::Scope;
@@ -10,7 +10,7 @@ use crate::event::Cause;
 use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
 use wixoss_ability::{
-    Cause as CausePattern, CauseKind, Event as Pattern, Filter, Moment, MoveEvent, Place, Who,
+    Cause as CausePattern, CauseKind, Event as Pattern, Moment, MoveEvent, Place, Who,
 };
 use wixoss_base::vocab::{CardType, Stage};
 
@@ -31,7 +31,7 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let mut bare = who.clone();
     bare.filter.more.position.0.clear();
     bare.filter.zone.0.clear();
-    Some((into, bare)).filter(|(_, bare)| bare.filter != Filter::default())
+    Some((into, bare)).filter(|(_, bare)| !asks_nothing(&bare.filter))
 }
 
 impl Play<'_> {
@@ -243,7 +243,7 @@ impl Play<'_> {
         occurrence: &Occurrence,
         names: &mut Names,
     ) -> bool {
-        let fits = match who.filter == wixoss_ability::Filter::default() {
+        let fits = match asks_nothing(&who.filter) {
             true => match (scope.about, scope.concerned) {
                 (Some(about), _) => about == card,
                 (None, Some(player)) => self.game.card(card).owner == player,

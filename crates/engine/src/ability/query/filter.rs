@@ -5,7 +5,9 @@ use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost
 use crate::ability::names::Value;
 use crate::ability::scope::{Look, Scope};
 use crate::attached::Attached;
+use crate::game::CardState;
 use crate::ids::{Instance, SigniZone, Spot};
+use crate::pile::{CardSet, Pile};
 use crate::play::Play;
 use wixoss_ability::{Attachment, Feature, Filter, Name, Place, Traits};
 
@@ -15,19 +17,217 @@ pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
     more.under.is_some() || more.beneath.is_some() || !more.attached_as.is_empty()
 }
 
+/// Whether a filter asks nothing at all.
+pub(crate) fn asks_nothing(filter: &Filter) -> bool {
+    filter.is.is_empty()
+        && filter.zone.is_empty()
+        && filter.of.is_none()
+        && has_no_traits(&filter.more)
+}
+
+/// Whether there are no traits.
+fn has_no_traits(traits: &Traits) -> bool {
+    let Traits {
+        color,
+        class,
+        lrig_type,
+        team,
+        name,
+        name_contains,
+        level,
+        power,
+        total_cost,
+        state,
+        has,
+        lacks,
+        position,
+        in_front_of,
+        left_of,
+        right_of,
+        zone_of,
+        with,
+        attached_as,
+        under,
+        was_under,
+        beneath,
+        changed,
+        over,
+        over_any,
+        among,
+        other_than,
+        shares,
+        shares_with,
+        declared,
+        any,
+        not,
+    } = traits;
+    color.is_empty()
+        && class.is_empty()
+        && lrig_type.is_empty()
+        && team.is_none()
+        && name.is_empty()
+        && name_contains.is_none()
+        && level.is_none()
+        && power.is_none()
+        && total_cost.is_none()
+        && state.is_empty()
+        && has.is_empty()
+        && lacks.is_empty()
+        && position.is_empty()
+        && in_front_of.is_none()
+        && left_of.is_none()
+        && right_of.is_none()
+        && zone_of.is_none()
+        && with.is_empty()
+        && attached_as.is_empty()
+        && under.is_none()
+        && was_under.is_none()
+        && beneath.is_none()
+        && changed.is_empty()
+        && over.is_none()
+        && over_any.is_none()
+        && among.is_none()
+        && other_than.is_empty()
+        && shares.is_none()
+        && shares_with.is_none()
+        && declared.is_none()
+        && any.is_empty()
+        && not.is_none()
+}
+
 impl Play<'_> {
     /// Returns whether a card fits a filter. If the scope has a snapshot of the card, the snapshot
     /// is used; otherwise the card's current state is used.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
-            _ => self.fits_as(scope, filter, &self.look(card)),
+            _ => {
+                let more = &*filter.more;
+                self.lies_as_asked(scope, filter, card, self.game.card(card))
+                    && (has_no_traits(more)
+                        || self.has_traits(scope, more, &self.look_for(more, card)))
+            }
+        }
+    }
+
+    /// A look at a card now for these traits. Its values are worked out only if the traits ask for
+    /// them.
+    fn look_for(&self, more: &Traits, card: Instance) -> Look {
+        let asks = more.power.is_some()
+            || more.level.is_some()
+            || !more.changed.is_empty()
+            || more.shares.is_some()
+            || more.shares_with.is_some()
+            || more.declared.is_some()
+            || !more.any.is_empty()
+            || more.not.is_some();
+        match asks {
+            true => self.look(card),
+            false => Look {
+                card,
+                state: *self.game.card(card),
+                power: 0,
+                level: 0,
+                features: None,
+            },
         }
     }
 
     /// Returns whether a card fits a filter according to the snapshot `look`.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &Look) -> bool {
-        let (state, definition) = (&look.state, self.definition(look.card));
+        self.lies_as_asked(scope, filter, look.card, &look.state)
+            && (has_no_traits(&filter.more) || self.has_traits(scope, &filter.more, look))
+    }
+
+    /// The cards that can fit a filter at all, by the zones and names that it asks for.
+    fn candidates(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
+        let mut found = CardSet::NONE;
+        if filter.zone.is_empty() {
+            match &filter.more.among {
+                Some(name) if name.is_this() => found.insert(scope.this.card),
+                Some(name) => {
+                    for seen in scope.names.cards(name.as_str()) {
+                        found.insert(seen.card);
+                    }
+                }
+                None => self.game.cards().for_each(|(card, _)| found.insert(card)),
+            }
+            return found;
+        }
+        // A card that is looked at as it was may have gone elsewhere.
+        if let Some(look) = scope.before {
+            found.insert(look.card);
+        }
+        let with_beneath = asks_about_cards_beneath(filter) || filter.more.among.is_some();
+        for side in self.game.sides.iter() {
+            let mut add = |pile: &Pile| pile.iter().for_each(|card| found.insert(card));
+            for place in filter.zone.iter() {
+                match place {
+                    Place::Field | Place::SigniZone | Place::LrigZone => {
+                        add(&side.keys);
+                        if *place == Place::Field {
+                            add(&side.cheer);
+                        }
+                        if with_beneath {
+                            add(&side.beneath);
+                        }
+                    }
+                    Place::Deck => add(&side.main_deck),
+                    Place::LrigDeck => add(&side.lrig_deck),
+                    Place::Hand => add(&side.hand),
+                    Place::Ener => add(&side.ener),
+                    Place::Trash => add(&side.trash),
+                    Place::LrigTrash => add(&side.lrig_trash),
+                    Place::LifeCloth => add(&side.life_cloth),
+                    Place::Check => add(&side.check),
+                    Place::Cheer => add(&side.cheer),
+                    Place::Excluded => add(&side.excluded),
+                }
+            }
+            let on_field =
+                |place: &Place| matches!(place, Place::Field | Place::SigniZone | Place::LrigZone);
+            if filter.zone.iter().any(on_field) {
+                let tops = side.signi.into_iter().chain(side.lrigs);
+                tops.flatten().for_each(|card| found.insert(card));
+            }
+        }
+        found
+    }
+
+    /// The cards of the game that fit a filter, in the order of their numbers.
+    pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
+        let cards = self.candidates(scope, filter).iter();
+        cards
+            .filter(|card| self.fits(scope, filter, *card))
+            .collect()
+    }
+
+    /// The cards of the game that fit a filter.
+    pub(crate) fn all_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
+        let mut fitting = CardSet::NONE;
+        for card in self.candidates(scope, filter).iter() {
+            if self.fits(scope, filter, card) {
+                fitting.insert(card);
+            }
+        }
+        fitting
+    }
+
+    /// The number of cards of the game that fit a filter.
+    pub(crate) fn count_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> usize {
+        let cards = self.candidates(scope, filter).iter();
+        cards.filter(|card| self.fits(scope, filter, *card)).count()
+    }
+
+    /// Whether a card in this state is of a kind, in a zone and of a player that a filter asks for.
+    fn lies_as_asked(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        card: Instance,
+        state: &CardState,
+    ) -> bool {
+        let definition = self.definition(card);
         let more = &*filter.more;
         let on_field = state.spot.is_of_field();
         let beneath = state.spot.is_beneath() || matches!(state.spot, Spot::Laid(_));
@@ -68,7 +268,7 @@ impl Play<'_> {
                 return false;
             }
         }
-        *more == Traits::default() || self.has_traits(scope, more, look)
+        true
     }
 
     /// Returns whether a card fits the additional traits of a filter.

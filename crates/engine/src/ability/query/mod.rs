@@ -4,13 +4,13 @@
 //! Nothing here moves a card or changes which effects apply. Only two functions change data, and
 //! only records: one records the use of an ability, and one deletes old history.
 
-mod ability_limits;
+pub(super) mod ability_limits;
 pub(super) mod amount_and_condition;
 pub(super) mod can_be_done;
 mod class_and_name;
 pub(super) mod current_abilities;
 pub(super) mod event_pattern;
-mod filter;
+pub(super) mod filter;
 pub(super) mod kind_and_place;
 pub(super) mod past_features;
 mod range;

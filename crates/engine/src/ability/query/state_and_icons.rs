@@ -1,6 +1,5 @@
 //! Decides which states, icons, keywords and kinds of ability a card has.
 
-use crate::ability::compile::recollects;
 use crate::ability::program::ChangeId;
 use crate::ability::scope::Look;
 use crate::ability::trigger::occurrence::What;
@@ -108,7 +107,7 @@ impl Play<'_> {
             Trait::SongFragment => kind(Kind::SongFragment),
             Trait::RecollectIcon => {
                 let mut held = self.abilities(card);
-                held.any(|held| recollects(&held.compiled.ability))
+                held.any(|held| held.compiled.traits.recollects)
             }
             // The compiler refuses abilities that ask for this icon.
             Trait::AccessoryIcon => false,

@@ -125,6 +125,7 @@ impl<'t> Play<'t> {
                     process.fail();
                 }
                 if crush.without_life_burst {
+                    self.is_quiet = false;
                     self.game.pending.retain(|pending| {
                         pending.ability != PendingAbility::LifeBurst
                             || !crushed.contains(&pending.source.card)

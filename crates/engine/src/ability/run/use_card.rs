@@ -3,6 +3,7 @@
 //! "Using a card", "Use timing", "Action").
 
 use super::process::After;
+use crate::ability::compile::bit_of;
 use crate::ability::cost::additional_cost::cost_with_added;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId};
@@ -290,14 +291,17 @@ impl<'t> Play<'t> {
         if !self.table.cast.has_abilities() {
             return;
         }
-        for (card, state) in self.game.cards() {
-            let known = state.side == player && state.is_known_to(player);
-            if !known || self.definition(card).abilities.is_empty() && !self.gains(card) {
+        for card in self.index.actions.union(self.summary.gives).iter() {
+            let state = self.game.card(card);
+            if state.side != player || !state.is_known_to(player) {
                 continue;
             }
-            let held = self.abilities(card).len();
-            for ability in (0..=u8::MAX).take(held) {
-                if self.may_activate(player, question, card, ability).is_ok() {
+            let spot = bit_of(state.spot);
+            for (ability, held) in (0..=u8::MAX).zip(self.abilities(card)) {
+                if held.compiled.kind == Some(AbilityKind::Action)
+                    && held.compiled.traits.spots & spot != 0
+                    && self.may_activate(player, question, card, ability).is_ok()
+                {
                     options.push(Choice::Activate { card, ability });
                 }
             }

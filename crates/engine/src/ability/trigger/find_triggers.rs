@@ -3,13 +3,16 @@
 
 use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What};
-use crate::ability::change::active_effects::is_marked;
+use crate::ability::change::active_effects::{Active, is_marked};
+use crate::ability::compile::{Reads, bit_of};
 use crate::ability::names::Names;
 use crate::ability::query::current_abilities::Held;
-use crate::ability::scope::Scope;
+use crate::ability::query::filter::asks_nothing;
+use crate::ability::scope::{Look, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::{Pending, PendingAbility};
 use crate::ids::{Instance, Player};
+use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Way};
 
@@ -71,65 +74,131 @@ impl<'t> Play<'t> {
     /// Finds the abilities that trigger on all recorded events.
     pub(crate) fn find_triggers(&mut self) {
         while !self.noted.is_empty() {
-            let batch = std::mem::take(&mut self.noted);
+            let mut occurrences = std::mem::take(&mut self.noted);
+            self.noted = std::mem::take(&mut self.noted_before);
             self.game.batch = self.game.batch.wrapping_add(1);
             self.refresh_continuous();
-            let mut occurrences = batch;
             for occurrence in &mut occurrences {
                 occurrence.batch = self.game.batch;
             }
             let kept = self.to_history(&occurrences);
+            #[cfg(any(test, feature = "oracle"))]
+            let before = self.clone();
             self.trigger_on(&occurrences);
+            #[cfg(any(test, feature = "oracle"))]
+            self.check_triggers(before, &occurrences);
             self.trigger_waiting(&occurrences);
             self.parted.clear();
-            self.silenced = crate::pile::CardSet::NONE;
-            self.hushed = crate::pile::CardSet::NONE;
+            self.silenced = CardSet::NONE;
+            self.hushed = CardSet::NONE;
             for occurrence in &occurrences {
                 self.expire_on(&occurrence.what);
             }
-            self.game.history.extend(kept);
+            occurrences.clear();
+            self.noted_before = occurrences;
+            if !kept.is_empty() {
+                self.game.touched.other(Reads::HISTORY);
+                self.game.history.extend(kept);
+            }
         }
     }
 
     /// Finds the abilities of cards and players that trigger on these events.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
-        let cards: Vec<Instance> = self.game.cards().map(|(card, _)| card).collect();
-        for card in cards {
-            let definition = self.definition(card);
-            // A card that has just left its zone may have gained abilities there.
-            let parted = self.parted.iter().any(|(parted, _)| *parted == card);
-            if definition.abilities.is_empty() && !self.gains(card) && !parted {
+        let kinds = batch.iter().fold(0, |kinds, one| kinds | one.what.bit());
+        let mut moved = CardSet::NONE;
+        let mut subjects = CardSet::NONE;
+        for occurrence in batch {
+            if let Some(look) = &occurrence.look {
+                moved.insert(look.card);
+            }
+            if let Some(card) = occurrence.what.card() {
+                subjects.insert(card);
+            }
+        }
+        // An ability triggers where it works, or on what happens to its own card.
+        let there = self.index.hearing.union(subjects).union(moved);
+        let listening = self.index.listening(kinds).intersection(there);
+        let mut cards = listening.union(self.summary.gives);
+        // A card that has left may have gained abilities where it was.
+        for (parted, _) in &self.parted {
+            cards.insert(*parted);
+        }
+        for card in cards.iter() {
+            let left = match moved.contains(card) {
+                false => None,
+                true => batch
+                    .iter()
+                    .find_map(|occurrence| occurrence.look.filter(|look| look.card == card)),
+            };
+            if left.is_none() && !self.summary.abilities.contains(card) {
+                let spot = bit_of(self.game.card(card).spot);
+                for id in &self.definition(card).abilities {
+                    let Some(compiled) = self.table.compiled().ability(*id) else {
+                        continue;
+                    };
+                    let traits = &compiled.traits;
+                    let there = traits.spots & spot != 0
+                        || traits.moves_itself
+                        || compiled.kind == Some(AbilityKind::Enter);
+                    if traits.listens & kinds != 0 && there {
+                        let held = Held {
+                            id: *id,
+                            compiled,
+                            names: Names::NONE,
+                        };
+                        self.trigger_ability(card, &held, batch, None);
+                    }
+                }
                 continue;
             }
-            // A card that has just left uses the abilities it had when it left. If it had lost all
-            // its abilities, it uses only abilities that work in its new zone. An ability of a
-            // SIGNI triggers only in a SIGNI zone (English FAQ, "[Constant]"). But a wiki page on
-            // triggers says that an ability about being vanished triggers in the zone the card goes
-            // to.
-            let left = batch
-                .iter()
-                .find_map(|occurrence| occurrence.look.filter(|look| look.card == card));
-            let held: Vec<Held<'t>> = match &left {
-                Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
-                Some(_) => {
-                    let spot = self.game.card(card).spot;
-                    let works = |held: &Held<'_>| match &held.compiled.ability {
-                        Ability::Auto(auto) => self.works_in(&auto.zone, spot),
-                        _ => true,
-                    };
-                    self.abilities(card).filter(works).collect()
-                }
-                None => self.abilities(card).collect(),
-            };
-            for held in held {
-                self.trigger_ability(card, &held, batch, None);
-            }
+            self.trigger_abilities_of(card, left.as_ref(), batch);
         }
         self.trigger_on_players(batch);
     }
 
+    /// Finds triggers among the abilities of these cards, whatever they listen to, and among those
+    /// of players.
+    #[cfg(any(test, feature = "oracle"))]
+    pub(crate) fn trigger_among(&mut self, cards: CardSet, batch: &[Occurrence]) {
+        for card in cards.iter() {
+            let mut looks = batch.iter().filter_map(|occurrence| occurrence.look);
+            let left = looks.find(|look| look.card == card);
+            self.trigger_abilities_of(card, left.as_ref(), batch);
+        }
+        self.trigger_on_players(batch);
+    }
+
+    /// Finds triggers among the abilities of a card. `left` shows the card as it was if it has just
+    /// left its place.
+    fn trigger_abilities_of(&mut self, card: Instance, left: Option<&Look>, batch: &[Occurrence]) {
+        // A card that has just left has the abilities it had as it left. If it had lost them, it
+        // has only abilities that work where it is now. An ability of a SIGNI triggers only in a
+        // SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability about being
+        // vanished trigger where the card goes to.
+        let held: Vec<Held<'t>> = match left {
+            Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
+            Some(_) => {
+                let spot = self.game.card(card).spot;
+                let works = |held: &Held<'_>| match &held.compiled.ability {
+                    Ability::Auto(auto) => self.works_in(&auto.zone, spot),
+                    _ => true,
+                };
+                self.abilities(card).filter(works).collect()
+            }
+            None => self.abilities(card).collect(),
+        };
+        for held in held {
+            self.trigger_ability(card, &held, batch, None);
+        }
+    }
+
     /// Finds the abilities that players have gained and that trigger on these events.
     fn trigger_on_players(&mut self, batch: &[Occurrence]) {
+        let has_player = |active: &Active| active.players != [false; 2];
+        if !self.summary.does.gives || !self.active.iter().any(has_player) {
+            return;
+        }
         let gained: Vec<_> = self
             .active
             .iter()
@@ -199,7 +268,9 @@ impl<'t> Play<'t> {
             }
             Ability::Auto(auto) => {
                 let mut once = false;
-                for occurrence in batch {
+                let listens = held.compiled.traits.listens;
+                let heard = |one: &&Occurrence| listens & one.what.bit() != 0;
+                for occurrence in batch.iter().filter(heard) {
                     let state = match &occurrence.look {
                         Some(look) if look.card == card => Some(look.state),
                         _ => None,
@@ -212,10 +283,10 @@ impl<'t> Play<'t> {
                     // When another SIGNI rises on a SIGNI, the covered SIGNI is already under it
                     // here.
                     let works = gained_by.is_some()
-                        || occurrence.what == What::Covered(card) && auto.zone.is_empty()
-                        || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card)
                         || self.works_in(&auto.zone, now.spot)
-                        || state.is_some_and(|state| self.works_in(&auto.zone, state.spot));
+                        || state.is_some_and(|state| self.works_in(&auto.zone, state.spot))
+                        || occurrence.what == What::Covered(card) && auto.zone.is_empty()
+                        || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card);
                     let player = gained_by.unwrap_or(state.unwrap_or(now).side);
                     let [_, muted] = occurrence.muted;
                     let muted = muted && occurrence.what.card() == Some(card);
@@ -254,11 +325,7 @@ impl<'t> Play<'t> {
     /// Returns whether an effect stops a card's abilities of one kind from being activated. For a
     /// card that has just left, the effects that applied before the move count.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
-        let hushes = |event: &Pattern| matches!(event, Pattern::Activate(_));
-        let some = self.active.iter().any(|active| {
-            let compiled = self.table.compiled().change(active.change);
-            compiled.is_some_and(|compiled| compiled.change.cannot.iter().any(hushes))
-        });
+        let some = self.summary.does.hushes;
         let what = What::Activated { card, ability };
         ability == AbilityKind::Auto && self.hushed.contains(card)
             || some && self.is_prevented(what, Cause::Rule)
@@ -311,6 +378,9 @@ impl<'t> Play<'t> {
 
     /// Finds the delayed effects that trigger on these events.
     fn trigger_waiting(&mut self, batch: &[Occurrence]) {
+        if self.game.waiting.is_empty() {
+            return;
+        }
         let mut at = 0;
         while let Some(waiting) = self.game.waiting.get(at).cloned() {
             let Some(later) = self.table.compiled().later(waiting.later) else {
@@ -376,14 +446,14 @@ impl<'t> Play<'t> {
 
 /// Returns whether a pattern is about this card itself being discarded, revealed, or moved from a
 /// named zone. An ability with such a pattern works in the zone where the card is.
-fn is_move_of_this_card(pattern: &Pattern) -> bool {
+pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
-            let own = moved.who.filter == wixoss_ability::Filter::default();
+            let own = asks_nothing(&moved.who.filter);
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
         // A card is revealed in the zone it is in, such as a hand or a deck.
-        Pattern::Reveal(who) => who.filter == wixoss_ability::Filter::default(),
+        Pattern::Reveal(who) => asks_nothing(&who.filter),
         _ => false,
     }
 }

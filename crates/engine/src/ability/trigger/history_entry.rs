@@ -13,8 +13,11 @@ impl Play<'_> {
         if !self.table.cast.keeps_history() {
             return Vec::new();
         }
-        let mut kept = batch.to_vec();
-        for (at, occurrence) in kept.iter_mut().enumerate() {
+        let asked = self.table.cast.history_kinds();
+        let kept = batch.iter().enumerate();
+        let kept = kept.filter(|(_, occurrence)| asked & occurrence.what.bit() != 0);
+        let kept = kept.map(|(at, occurrence)| {
+            let mut occurrence = *occurrence;
             let behind = batch.get(at + 1..).unwrap_or_default();
             let then =
                 |card: Option<Instance>| card.map(|card| self.look_at_that_time(card, behind));
@@ -24,8 +27,9 @@ impl Play<'_> {
             }
             occurrence.other = then(occurrence.what.other());
             occurrence.cause.look = then(occurrence.cause.source);
-        }
-        kept
+            occurrence
+        });
+        kept.collect()
     }
 
     /// Returns a snapshot of a card at the time of an event. If the card has moved later in the

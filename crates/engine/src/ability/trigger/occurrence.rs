@@ -7,7 +7,7 @@ use crate::ability::query::amount_and_condition::{stage_of, step_stage};
 use crate::ability::scope::Look;
 use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, Player, Spot};
-use wixoss_ability::{AbilityKind, Attachment, Counter, State, Way};
+use wixoss_ability::{AbilityKind, Attachment, Counter, Event, State, Way};
 use wixoss_base::vocab::{Phase, Stage};
 
 /// An event that has happened, with its cause and a snapshot of its card just before.
@@ -80,6 +80,44 @@ impl CauseDetails {
     }
 }
 
+/// The number of kinds of occurrence.
+pub(crate) const KINDS: usize = 22;
+
+/// The bits of the kinds of occurrence that can fit a pattern.
+pub(crate) const fn kinds_of(pattern: &Event) -> u32 {
+    match pattern {
+        Event::Move(_) | Event::Crush(_) => 1,
+        Event::Attack(_) => 1 << 1,
+        Event::Battle(_) => 1 << 2,
+        Event::Damage(_) => 1 << 3,
+        Event::Use(_) => 1 << 4,
+        Event::Grow(_) => 1 << 5,
+        Event::Become(_) => 1 << 6,
+        Event::BeTargeted(_) => 1 << 7,
+        Event::Reveal(_) => 1 << 8,
+        Event::Guard(_) => 1 << 9,
+        Event::Refresh(_) => 1 << 10,
+        Event::LifeBurst(_) => 1 << 11,
+        Event::Trap(_) => 1 << 12,
+        Event::GainCounter(_) => 1 << 13,
+        Event::SpendCounter(_) => 1 << 14,
+        Event::Attach(_) => 1 << 15,
+        Event::BeRisenOn(_) => 1 << 16,
+        Event::Heaven(_) => 1 << 17,
+        Event::HavePower(_) => 1 << 18,
+        Event::Activate(_) => 1 << 19,
+        Event::Begin(_) => 1 << 20,
+        Event::End(_) => 1 << 21,
+        // Nothing happens that fits these; other questions are asked about them.
+        Event::BeAffected(_)
+        | Event::Lose(_)
+        | Event::Bloom(_)
+        | Event::GainAbility(_)
+        | Event::LosePower(_)
+        | Event::LoseAbility(_) => 0,
+    }
+}
+
 /// The kind of an occurrence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -137,6 +175,12 @@ pub(crate) enum What {
 }
 
 impl What {
+    /// The bit of moves.
+    pub(crate) const MOVED: u32 = 1;
+
+    /// The bit of attacks.
+    pub(crate) const ATTACKED: u32 = 1 << 1;
+
     /// Returns a move of a card that has not happened yet but would happen.
     pub(crate) const fn prospective(
         card: Instance,
@@ -160,6 +204,34 @@ impl What {
         match *self {
             What::Spent(_, _, times) => times,
             _ => 1,
+        }
+    }
+
+    /// The bit of its kind; every kind has one.
+    pub(crate) const fn bit(&self) -> u32 {
+        1 << match self {
+            What::Moved { .. } => 0,
+            What::Attacked(_) => 1,
+            What::Battled { .. } => 2,
+            What::Damaged(_) => 3,
+            What::Used { .. } => 4,
+            What::Grew(_) => 5,
+            What::Became(..) => 6,
+            What::Targeted(_) => 7,
+            What::Revealed(_) => 8,
+            What::Guarded(..) => 9,
+            What::Refreshed(_) => 10,
+            What::LifeBurst(_) => 11,
+            What::Trap(_) => 12,
+            What::Gained(..) => 13,
+            What::Spent(..) => 14,
+            What::Attached { .. } => 15,
+            What::Covered(_) => 16,
+            What::Heaven(..) => 17,
+            What::Power { .. } => 18,
+            What::Activated { .. } => 19,
+            What::Began(_) => 20,
+            What::Ended(_) => 21,
         }
     }
 

@@ -4,7 +4,7 @@
 
 mod battle;
 
-use crate::ability::{Scope, What};
+use crate::ability::{Reads, Scope, What};
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
 use crate::flow::keyword::Keyword;
@@ -138,6 +138,7 @@ impl Play<'_> {
         self.reach_heaven(card);
         self.notice_trap(card);
         let stage = AttackStage::Declared;
+        self.game.touched.other(Reads::ATTACK);
         self.push(Frame::Attack { attacker, stage });
     }
 
@@ -178,6 +179,7 @@ impl Play<'_> {
                     self.game.turn.step = Some(Step::LrigAttack);
                 }
                 self.pop();
+                self.game.touched.other(Reads::ATTACK);
                 if self.is_attentive() {
                     self.note_alone(What::Ended(Stage::Attack), Cause::Rule);
                     self.push(Frame::Settle);

@@ -3,7 +3,7 @@
 //! never loses a bond (card texts, "Bond").
 
 use super::rules;
-use crate::ability::{Scope, Value};
+use crate::ability::{Reads, Scope, Value};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::{Instance, Player};
@@ -43,6 +43,7 @@ impl Play<'_> {
         for with in with {
             if !self.game.bonds.contains(&(player, with)) {
                 self.game.bonds.push((player, with));
+                self.game.touched.other(Reads::BONDS);
                 self.emit(EventKind::Bonded { player, with }, cause, rules::BOND);
             }
         }

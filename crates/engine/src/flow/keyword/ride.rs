@@ -3,7 +3,7 @@
 //! starts a ride is part of the card's ability data.
 
 use super::rules;
-use crate::ability::What;
+use crate::ability::{Reads, What};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::{Instance, Spot};
@@ -31,6 +31,7 @@ impl Play<'_> {
         }
         let pair = (self.game.sight(lrig), self.game.sight(signi));
         self.game.rides.push(pair);
+        self.game.touched.other(Reads::RIDES);
         self.emit(EventKind::Rides { lrig, signi }, cause, rules::RIDE);
         self.note_alone(What::Became(lrig, State::Driving), cause);
         true

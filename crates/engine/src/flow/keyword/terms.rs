@@ -38,10 +38,10 @@ pub enum TermsError {
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
     /// The keyword must name cards, but it names none.
-    #[error("the keyword `{0}` has to say which cards it means")]
+    #[error("the keyword `{0}` must name the cards that it means")]
     NoScope(&'static str),
     /// The engine does not understand this part of a scope or condition.
-    #[error("in the condition of `{0}` the engine does not know `{1}`")]
+    #[error("the engine does not know `{1}` in the condition of the keyword `{0}`")]
     Condition(&'static str, String),
 }
 

@@ -85,7 +85,8 @@ impl Play<'_> {
                 let card = side.signi_in(zone)?;
                 Some((self.game.sight(card), self.level(card)))
             });
-            self.game.side_mut(player).levels = levels;
+            // No rule-based action and no effect reads the levels before they change.
+            self.game.sides.get_mut(player).levels = levels;
         }
     }
 }

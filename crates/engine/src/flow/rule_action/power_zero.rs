@@ -1,21 +1,26 @@
-//! A SIGNI on the field with power 0 or less is vanished. The rule vanishes the SIGNI, not the
-//! effect that lowered its power (Glossary 5.0.0, "Power" and "Rule-based action", 1).
+//! A SIGNI on the field with power 0 or less is vanished. The cause of this is the rule, and not
+//! the effect that lowered the power (Glossary 5.0.0, "Power" and "Rule-based action", 1). A SIGNI that
+//! nothing can vanish stays on the field with that power (question on the card page of WD20-011).
 
 use super::{Deed, Found, rules};
+use crate::ability::What;
 use crate::flow::play::Play;
-use crate::state::event::Move;
+use crate::state::event::{Cause, Move};
 use crate::state::ids::{Player, Spot};
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
+    let (to, by) = (Spot::Ener, Move::Vanish);
     for player in Player::BOTH {
         for card in play.game.side(player).signi() {
-            if play.power(card) <= 0 {
-                due.push(Deed::Move {
-                    card,
-                    to: Spot::Ener,
-                    by: Move::Vanish,
-                    rule: rules::POWER_ZERO,
-                });
+            if play.power(card) > 0 {
+                continue;
+            }
+            let state = play.game.card(card);
+            let vanish = What::prospective(card, state.spot, to, state.owner, by);
+            // Without this question the rule would be due again and again, for ever.
+            if !play.is_prevented(vanish, Cause::Rule) {
+                let rule = rules::POWER_ZERO;
+                due.push(Deed::Move { card, to, by, rule });
             }
         }
     }

@@ -40,6 +40,9 @@ impl Play<'_> {
     /// Does every rule-based action that is due. If choices are needed, it starts to ask for them
     /// instead. Returns whether any action was due.
     pub(crate) fn do_rule_actions(&mut self) -> bool {
+        if self.is_quiet {
+            return false;
+        }
         let mut due = std::mem::take(&mut self.due);
         due.clear();
         for action in &self.table.rules.rule_actions {
@@ -51,6 +54,8 @@ impl Play<'_> {
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
         if !found {
             self.note_levels();
+            // Changes are only noticed in games with abilities. What a limit counts can be anything.
+            self.is_quiet = self.is_attentive() && !self.summary.does.caps;
         } else if due.iter().any(asks) || contested(&due, &check).is_some() {
             self.push(Frame::RuleCheck(check));
         } else {
@@ -58,6 +63,12 @@ impl Play<'_> {
         }
         self.due = due;
         found
+    }
+
+    /// The number of rule-based actions that are due.
+    #[cfg(any(test, feature = "oracle"))]
+    pub(crate) fn rule_actions_due(&self) -> usize {
+        self.due_after(&RuleCheck::default()).len()
     }
 
     pub(crate) fn advance_rule_check(&mut self, check: &RuleCheck) -> Flow {

@@ -136,6 +136,7 @@ impl<'t> Play<'t> {
             processed: 0,
             rng: Pcg32::new(seed, CHANCE),
             outcome: None,
+            touched: Default::default(),
         };
         let mut play = Play::paused(table, game);
         play.record(record);

@@ -3,7 +3,7 @@
 //! "Check Zone").
 
 use super::{Progress, rules};
-use crate::ability::What;
+use crate::ability::{Reads, What};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
 use crate::state::frame::Purpose;
@@ -38,7 +38,10 @@ impl Play<'_> {
     /// Ends the effects that last until the end of the turn, and clears the check zone.
     pub(super) fn close_turn(&mut self) {
         self.expire_with_turn();
-        self.game.left_behind.clear();
+        if !self.game.left_behind.is_empty() {
+            self.game.left_behind.clear();
+            self.game.touched.other(Reads::LEFT_BEHIND);
+        }
         self.forget();
         for player in Player::BOTH {
             let left = self.game.side(player).check;

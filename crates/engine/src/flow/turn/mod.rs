@@ -8,7 +8,7 @@ mod grow;
 mod main;
 mod up;
 
-use crate::ability::{What, stage_of, step_stage};
+use crate::ability::{Reads, What, stage_of, step_stage};
 use crate::choice::Question;
 use crate::flow::play::{Flow, Play};
 use crate::state::event::{Cause, EventKind};
@@ -214,6 +214,7 @@ impl Play<'_> {
     /// Ends the turn at once. All effects, attacks and questions in progress are dropped.
     pub(crate) fn cut_turn_short(&mut self) {
         self.game.frames.clear();
+        self.game.touched.other(Reads::ATTACK);
         self.game.processes.clear();
         self.game.turn.resumes = None;
         self.push(Frame::Turn);

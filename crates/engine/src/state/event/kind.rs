@@ -14,7 +14,7 @@ use wixoss_base::vocab::{Phase, Step};
 pub enum EventKind {
     /// A card changed zone.
     Moved {
-        /// The card; `None` if the reader may not know which card it is.
+        /// The card; `None` if the player who sees the event must not know the card.
         card: Option<Instance>,
         /// The player from whose side the card moved.
         from_side: Player,
@@ -60,7 +60,7 @@ pub enum EventKind {
     StepSkipped(Step),
     /// A step of the attack phase began.
     StepBegan(Step),
-    /// The turn ended early, by the second refresh of the turn player.
+    /// The turn ended early, because the turn player refreshed a second time.
     TurnCutShort,
     /// A card went up.
     Up(Instance),
@@ -95,7 +95,7 @@ pub enum EventKind {
     FaceTurned {
         /// The card.
         card: Instance,
-        /// Whether it is face down now.
+        /// Whether the card is face down now.
         down: bool,
     },
     /// A Trap was turned face up.
@@ -141,8 +141,8 @@ pub enum EventKind {
         card: Option<Instance>,
         /// The lasting effect.
         change: crate::ability::ChangeId,
-        /// The power that the card gets. It is given only if it is not simply the number in the
-        /// text.
+        /// The power that the card gets. This number is given only if it differs from the number in
+        /// the text.
         power: Option<i32>,
         /// Whether the card is protected and keeps the abilities that the effect would remove.
         keeps: bool,
@@ -175,7 +175,7 @@ pub enum EventKind {
     },
     /// A card or an Action ability was used.
     Used {
-        /// The player who used it.
+        /// The player who used the card or ability.
         player: Player,
         /// The card, or the card that has the ability.
         card: Instance,
@@ -234,7 +234,7 @@ pub enum EventKind {
         attacker: Instance,
         /// The power of the attacking SIGNI.
         power: i32,
-        /// The SIGNI in front of it.
+        /// The SIGNI in front of the attacking SIGNI.
         defender: Instance,
         /// The power of the SIGNI in front.
         against: i32,

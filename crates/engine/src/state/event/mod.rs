@@ -84,7 +84,7 @@ pub enum Move {
     Use,
     /// The card went to the zone that used cards of its type go to.
     AfterUse,
-    /// An effect or the cost of an effect moved the card in a way that has no other name here.
+    /// An effect, or the cost of an effect, moved the card in any other way.
     Effect,
 }
 
@@ -96,7 +96,7 @@ pub struct Outcome {
 }
 
 impl Event {
-    /// Returns the event without information that is hidden from this player. If a card moves
+    /// Returns the event without the information that this player must not have. If a card moves
     /// between places that the player can't see, the event does not name the card.
     #[must_use]
     pub fn seen_by(mut self, player: Player) -> Event {

@@ -1,5 +1,5 @@
-//! Tests where a card must be for its ability to work, how the card came there and from whose zone,
-//! and when an Enter ability exists at all.
+//! Tests of the zone in which an ability works, of the way in which a card came there, of the owner
+//! of the zone it came from, and of the moment at which an Enter ability exists.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;

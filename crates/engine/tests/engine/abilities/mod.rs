@@ -23,7 +23,7 @@ use crate::board::At;
 pub const US: Player = Player::Two;
 pub const THEM: Player = Player::One;
 
-/// Uses a card from hand or from the LRIG deck and returns it.
+/// Uses a card from the hand or from the LRIG deck. Returns the card.
 pub fn used(play: &mut Play<'_>, definition: wixoss_engine::DefinitionId) -> Instance {
     let card = play.hand(play.decision().unwrap().player, definition);
     play.choose(Choice::Use(card));

@@ -12,7 +12,7 @@ fn what_is_not_played_is_an_error_that_names_it() {
         ("seed", "the keyword `seed`"),
         (
             "constant: {change: {gain: [{rise: {signi: you}}]}}",
-            "gaining a condition that belongs to the card itself",
+            "an effect that gives a card Rise, Harmony, or a condition for its use or growth",
         ),
         (
             "enter: {do: {create: {card: Paper Crane, to: field}}}",
@@ -32,7 +32,7 @@ fn what_is_not_played_is_an_error_that_names_it() {
         ),
         (
             "enter: {do: {change: {of: {target: {signi: opponent}}, becomes: {card: Paper Crane}, until: end_of_turn}}}",
-            "`card` of a likeness",
+            "`card` under `also` or `becomes`",
         ),
         (
             "constant: {change: {gain: [{auto: {when: attack, do: {flip: this}}}]}}",

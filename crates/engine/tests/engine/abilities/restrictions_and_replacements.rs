@@ -1,5 +1,5 @@
-//! Tests of effects that forbid or require something, limit how often something happens, or replace
-//! something.
+//! Tests of effects that forbid, require or replace something, or that limit how often something
+//! happens.
 
 use wixoss_base::vocab::{Step, Zone};
 use wixoss_engine::{Answer, Asked, Attached, Choice, EventKind, Question, SigniZone};

@@ -1,5 +1,5 @@
-//! Tests of special ways to use cards: Chain, Encore, use by effects, keys, Resona, growing,
-//! crafts.
+//! Tests of special ways to use cards: Chain, Encore, cards used by effects, keys, Resonas, growing
+//! and crafts.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Zone};

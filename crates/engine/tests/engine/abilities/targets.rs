@@ -101,8 +101,8 @@ fn cards_chosen_together_have_to_differ_and_to_add_up() {
         Question::Select { .. }
     ));
     play.choose(Choice::Pick(left));
-    // The second SIGNI of level 1 has the same level as the first, so only the SIGNI of level 2 can
-    // be chosen in addition.
+    // After one SIGNI of level 1 is chosen, the other SIGNI of level 1 can't be chosen, because it
+    // has the same level. Only the SIGNI of level 2 can be chosen.
     let side = play.game().side(THEM);
     assert_eq!(side.signi().collect::<Vec<_>>(), [center]);
     let _ = right;

@@ -7,8 +7,8 @@ use wixoss_engine::{Choice, LrigZone};
 use super::US;
 use crate::board::{At, Board};
 
-/// Returns our number of coins after we grow into a LRIG that gives `given` coins; before that, we
-/// have `had` coins.
+/// Returns the number of coins that we have after we grow. We have `had` coins before, and the new
+/// LRIG gives `given` coins.
 fn coins(had: u8, given: u8) -> (u8, Vec<&'static str>) {
     let mut board = Board::new("diva");
     let grown = board.card(json!({

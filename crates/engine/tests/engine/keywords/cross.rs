@@ -7,8 +7,8 @@ use wixoss_engine::{DefinitionId, EventKind, Player};
 use super::{THEM, US, abilities};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 
-/// Returns two SIGNI whose Cross icons name each other, and a third SIGNI whose icon names the
-/// first one only.
+/// Returns two SIGNI whose Cross icons name each other, and a third SIGNI whose Cross icon names
+/// the first SIGNI only.
 fn crossing(board: &mut Board) -> [DefinitionId; 3] {
     [
         ("Left Half", "Right Half"),
@@ -81,8 +81,8 @@ fn heaven_is_reached_when_a_crossed_signi_attacks_and_both_are_down() {
     for zone in [LEFT, CENTER, RIGHT] {
         board.put(Player::One, zone, blocker);
     }
-    // Three SIGNI are on the field. If the other SIGNI of the cross is still up, the attack is no
-    // Heaven.
+    // Three SIGNI are on the field. If the other SIGNI of the cross is still up, the attack is not
+    // a Heaven.
     let filler = board.filler;
     board.put(US, RIGHT, filler);
     assert_eq!(heavens(&board, &[LEFT, RIGHT]), 0);

@@ -68,6 +68,6 @@ fn a_keyword_that_needs_a_condition_is_refused_without() {
     let told = refused.unwrap_err().to_string();
     assert_eq!(
         told,
-        "T: the keyword `harmony` has to say which cards it means"
+        "T: the keyword `harmony` must name the cards that it means"
     );
 }

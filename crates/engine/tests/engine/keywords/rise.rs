@@ -76,8 +76,9 @@ fn it_is_new_and_up_and_keeps_nothing_and_its_bottom_has_not_left_the_field() {
 
 #[test]
 fn the_limit_counts_what_it_leaves_uncovered() {
-    // The SIGNI on the field count 1, 3 and 3; together they count 7, which is the limit. The SIGNI
-    // with Rise counts 3. It can cover a SIGNI that counts 3, but not the SIGNI that counts 1.
+    // The SIGNI on the field count 1, 3 and 3 towards the limit. Together they count 7, and the
+    // limit is 7. The SIGNI with Rise counts 3. So it can cover a SIGNI that counts 3, but not the
+    // SIGNI that counts 1.
     let mut board = board("diva-en", 3, "- rise: {signi: you}");
     let high = board.signi("high", 3, 2000, &[]);
     board.put(US, RIGHT, high).put(US, CENTER, high);

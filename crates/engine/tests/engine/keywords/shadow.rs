@@ -12,7 +12,7 @@ const OF_LOW_SIGNI: &str = "- keyword: {shadow: {is: signi, level: {at_most: 2}}
 const OF_SPELLS: &str = "- keyword: {shadow: {is: spell}}";
 
 /// Tries to target their SIGNI with Shadow, first with our SIGNI of level 3, then with our spell.
-/// Returns the rules that forbid the two targets.
+/// Returns, for each of the two tries, the rule that forbids the target.
 fn targeted(text: &str) -> [Option<&'static str>; 2] {
     let mut board = Board::new("diva-en");
     let shaded = signi_with(&mut board, 1, 1000, text);

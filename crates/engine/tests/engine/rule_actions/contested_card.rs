@@ -64,8 +64,8 @@ fn the_owner_says_where_a_card_moved_by_two_rules_goes() {
     }
 }
 
-/// Puts a puppet with power 0 and a level that is too high on our field; the opponent owns it.
-/// Returns the player who is asked which rule-based action applies.
+/// Puts a puppet that the opponent owns onto our field. The puppet has power 0, and its level is
+/// too high. Returns the player who is asked which rule-based action applies first.
 fn asked_about_puppet(rule_set: &str) -> Player {
     let mut board = after_effect(rule_set);
     let weak = board.signi("weak", 4, 0, &[]);

@@ -55,8 +55,8 @@ fn step_a_comes_before_step_b() {
     let high = board.signi("high", 4, 1000, &[]);
     board.put(US, RIGHT, high);
     let play = board.play();
-    // The SIGNI have levels 4, 3 and 3. The SIGNI above the level leaves, and then the others are
-    // within the limit.
+    // The SIGNI have levels 4, 3 and 3. The SIGNI above the level leaves, and then the other SIGNI
+    // are within the limit.
     assert!(play.game().side(US).signi[RIGHT].is_none());
     assert_eq!(left(&play), 2);
     assert!(

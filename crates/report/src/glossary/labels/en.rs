@@ -40,7 +40,7 @@ pub(super) static LABELS: Labels = Labels {
     why: "Why",
     changed_on: "Changed on {date}",
     languages: ["English", "Japanese", "Chinese"],
-    ours: "* not an official term",
+    unofficial: "* not an official term",
     not_in: "This term does not exist in {format}.",
     named_only: "The sources only name this term. They state no rule about it, and none is \
                  made up here.",
@@ -67,9 +67,9 @@ pub(super) static LABELS: Labels = Labels {
     perhaps: "perhaps: `{asked}` may ask for something else; put the question in other words",
     nearest: "; nearest: {ids}",
     more: "{count} more; `--limit {all}` shows all",
-    a_card: "`{asked}` is a card: `wixoss card {number}` shows its facts and rulings",
-    several_cards: "`{asked}` is the name of several cards: `wixoss card` shows the facts and \
-                    rulings of {numbers}",
+    a_card: "`{asked}` is a card: `wixoss card {number}` shows its facts and the rulings on it",
+    several_cards: "`{asked}` is the name of several cards: `wixoss card` shows the facts of \
+                    {numbers} and the rulings on them",
     a_rule: "no rule has the id `{asked}`: did you mean {rule}?",
     title: "WIXOSS glossary",
     placeholder: "term or question, en / ja / zh",

@@ -57,7 +57,7 @@ pub(super) static LABELS: Labels = Labels {
     why: "理由",
     changed_on: "{date}に変更",
     languages: ["英語", "日本語", "中国語"],
-    ours: "* 出典にはない呼び方",
+    unofficial: "* 出典にはない呼び方",
     not_in: "{format}にはありません。",
     named_only: "出典には名前だけがあり、ルールは書かれていません。ここでも作りません。",
     named_little: "出典に書かれているのはこれだけです。",
@@ -84,7 +84,8 @@ pub(super) static LABELS: Labels = Labels {
     nearest: "。近いもの：{ids}",
     more: "ほかに{count}件。`--limit {all}`ですべて表示します",
     a_card: "「{asked}」はカードです。`wixoss card {number}`でそのカードの情報と裁定を表示します",
-    several_cards: "「{asked}」は複数のカードの名前です。`wixoss card`で{numbers}の情報と裁定を表示します",
+    several_cards: "「{asked}」は複数のカードの名前です。\
+                    `wixoss card`で{numbers}の情報と裁定を表示します",
     a_rule: "「{asked}」というルールはありません。もしかして：{rule}",
     title: "WIXOSS 用語集",
     placeholder: "用語や質問（英・日・中）",

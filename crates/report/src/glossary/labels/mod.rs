@@ -18,7 +18,7 @@ pub struct Labels {
     pub(super) rulings_as_kind: (&'static str, &'static str),
     /// The name of a format; `None` if its id is shown instead.
     pub(super) format: fn(&str) -> Option<&'static str>,
-    /// Returns how a hit was found, in words. The argument is the word in JSON.
+    /// The words for each way of finding a hit. The argument is the word that JSON output uses.
     pub(super) found_by: fn(&'static str) -> &'static str,
     /// Label of the next best results.
     pub next: &'static str,
@@ -54,17 +54,17 @@ pub struct Labels {
     pub changed_on: &'static str,
     /// The names of the languages, in the order of [`Lang::ALL`].
     pub languages: [&'static str; 3],
-    /// The explanation of the mark `*` behind a name.
-    pub ours: &'static str,
-    /// The sentence that the term does not exist in `{format}`.
+    /// The explanation of the mark `*` after a name.
+    pub unofficial: &'static str,
+    /// A sentence for a term that does not exist in `{format}`.
     pub not_in: &'static str,
-    /// The sentence that the sources only name the term.
+    /// A sentence for a term that the sources only name.
     pub named_only: &'static str,
-    /// The sentence that the sources say little about the term.
+    /// A sentence for a term about which the sources say little.
     pub named_little: &'static str,
-    /// The sentence that one point is left out, because it does not hold in `{format}`.
+    /// A sentence for one point that is left out, because it does not hold in `{format}`.
     pub one_left_out: &'static str,
-    /// The sentence that `{count}` points are left out, because they do not hold in `{format}`.
+    /// A sentence for `{count}` points that are left out, because they do not hold in `{format}`.
     pub left_out: &'static str,
     /// Heading of ids in tables.
     pub id: &'static str,
@@ -72,31 +72,31 @@ pub struct Labels {
     pub kind: &'static str,
     /// Heading of names and questions.
     pub says: &'static str,
-    /// Heading of how something was found.
+    /// Heading of the ways in which results were found.
     pub found: &'static str,
     /// Heading of scores.
     pub score: &'static str,
     /// Heading of a comparison of the formats `{first}` and `{second}`.
     pub compared: &'static str,
-    /// Heading of what holds only in `{format}`.
+    /// Heading of the points that hold only in `{format}`.
     pub only_in: &'static str,
-    /// Heading of what holds in both formats.
+    /// Heading of the points that hold in both formats.
     pub in_both: &'static str,
-    /// The sentence that two formats do not differ.
+    /// A sentence for two formats that have the same points.
     pub same: &'static str,
-    /// Stands between formats in a list.
+    /// The separator between formats in a list.
     pub comma: &'static str,
-    /// Stands between groups of formats.
+    /// The separator between groups of formats.
     pub semicolon: &'static str,
-    /// Stands behind a label.
+    /// The separator between a label and its text.
     pub colon: &'static str,
-    /// `{formats}` from the day `{from}` on.
+    /// A phrase for formats in which something holds from a day on: `{formats}`, `{from}`.
     pub from: &'static str,
-    /// `{formats}` until the day `{until}`.
+    /// A phrase for formats in which something holds until a day: `{formats}`, `{until}`.
     pub until: &'static str,
-    /// `{formats}` from the day `{from}` until the day `{until}`.
+    /// A phrase for formats in which something holds in a period: `{formats}`, `{from}`, `{until}`.
     pub from_until: &'static str,
-    /// The sentence that nothing matches `{asked}`.
+    /// A sentence for a query `{asked}` that nothing matches.
     pub no_match: &'static str,
     /// Behind `no_match`: `{word}` is a word of the game `{game}`.
     pub other_game: &'static str,
@@ -104,13 +104,13 @@ pub struct Labels {
     pub perhaps: &'static str,
     /// Behind `no_match`: the nearest entries, `{ids}`.
     pub nearest: &'static str,
-    /// The sentence that `{count}` results are not shown; there are `{all}` in all.
+    /// A sentence for `{count}` results that are not shown; there are `{all}` in all.
     pub more: &'static str,
-    /// The sentence that `{asked}` is the card `{number}`.
+    /// A sentence for a query `{asked}` that is the name of the card `{number}`.
     pub a_card: &'static str,
-    /// The sentence that `{asked}` is the name of the cards `{numbers}`.
+    /// A sentence for a query `{asked}` that is the name of the cards `{numbers}`.
     pub several_cards: &'static str,
-    /// The sentence that no rule has the id `{asked}`, but `{rule}` is similar.
+    /// A sentence for a query `{asked}` that is not the id of a rule, but is similar to `{rule}`.
     pub a_rule: &'static str,
     /// Title of the whole glossary.
     pub title: &'static str,
@@ -118,11 +118,11 @@ pub struct Labels {
     pub placeholder: &'static str,
     /// Description of the search box for screen readers.
     pub search: &'static str,
-    /// The number of all entries and rulings, `{count}`.
+    /// A phrase for the number of all entries and rulings, `{count}`.
     pub count: &'static str,
-    /// The number of matches, `{count}`.
+    /// A phrase for the number of matches, `{count}`.
     pub fitting: &'static str,
-    /// Shown if there is no match.
+    /// The text that is shown if there is no match.
     pub nothing: &'static str,
 }
 
@@ -159,7 +159,7 @@ impl Labels {
         (self.format)(id).unwrap_or(id)
     }
 
-    /// Returns how a hit was found, in words.
+    /// Returns the words for a way of finding a hit.
     pub fn found_by(&self, by: &'static str) -> &'static str {
         (self.found_by)(by)
     }

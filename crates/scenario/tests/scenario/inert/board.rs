@@ -1,4 +1,4 @@
-//! A board on which an ability can do something.
+//! Makes a board on which the abilities of a card can do something.
 
 use serde_json::{Value, json};
 use wixoss_ability::{Ability, Known};
@@ -15,10 +15,10 @@ use crate::inert::places::{Moment, Place};
 use crate::inert::sides::{LrigsAsked, fill, lay, lrigs, signi};
 use crate::inert::wants::{Want, wants};
 
-/// A board for a card with the abilities that are known of it.
+/// Returns a board for a card with its known abilities.
 ///
 /// # Errors
-/// Why there is none.
+/// The reason why there is no such board.
 pub fn board(
     card: Card<'_>,
     known: &Known,
@@ -54,7 +54,7 @@ pub fn board(
         single_colors: busy && seed % 3 == 1,
         more_classes: busy && seed % 2 == 1,
     };
-    // Crafts that its effects make come first: an effect that makes one has to know it.
+    // The crafts are added first, because an effect can only make a craft that the cast knows.
     for ability in abilities {
         for name in created(&serde_json::to_value(ability).unwrap()) {
             let facts = json!({"name_ja": name, "craft": true, "level": 1, "power": 1000});
@@ -114,7 +114,7 @@ pub fn board(
         let rich = (rich || !mine) && !(busy && !mine && seed % 4 == 1);
         let zone = |name: &str| -> Vec<DefinitionId> {
             let mut cards = if mine { own(name) } else { theirs(name) };
-            // What is to enter the field comes from somewhere.
+            // The cards that are to enter the field must come from one of these zones.
             if busy && matches!(name, "hand" | "trash" | "ener" | "deck") {
                 let field = if mine { own("field") } else { theirs("field") };
                 cards.extend(
@@ -209,7 +209,7 @@ pub fn board(
         &lrig_types,
     );
     sides[0].bonds = vec![id];
-    // Where the card lies differs from try to try.
+    // The zone of the card differs between the tries.
     if seed.is_multiple_of(2) && matches!(place, Place::Field { .. } | Place::Hand) {
         sides[0].signi.swap(0, 1);
     } else if seed % 3 == 1 && matches!(place, Place::Field { .. } | Place::Hand) {
@@ -245,7 +245,7 @@ pub fn board(
             sides[0].signi.swap(own, 2);
         }
         let [left, right] = pair;
-        // One of the two may still have to enter.
+        // In some tries, one of the two SIGNI is in the hand and can enter the field later.
         sides[0].signi[0] = Some(Stack::of(left));
         sides[0].signi[1] = Some(Stack::of(right)).filter(|_| !seed.is_multiple_of(3));
         for (zone, pile) in &mut sides[0].piles {
@@ -304,7 +304,7 @@ pub fn board(
     Ok((table, position))
 }
 
-/// The piles that are filled.
+/// The zones that the board fills with cards.
 const PILES: [&str; 7] = [
     "deck",
     "hand",
@@ -322,7 +322,8 @@ fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
     )
 }
 
-/// The Resona asked for, wherever: they come from the LRIG deck.
+/// Returns up to three of the Resonas that the ability asks for, even if it asks for them in
+/// another zone. These Resonas begin in the LRIG deck.
 fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
     let resona = found.iter().filter(|found| found.want.kind == "resona");
     resona
@@ -336,7 +337,7 @@ fn cards_in(found: &[Found<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {
     here.flat_map(|found| found.cards.clone()).take(9).collect()
 }
 
-/// The names of the crafts that are made.
+/// Returns the names of the crafts that an effect makes.
 fn created(value: &Value) -> Vec<String> {
     match value {
         Value::Array(items) => items.iter().flat_map(created).collect(),
@@ -366,7 +367,8 @@ fn team_of(abilities: &[Ability]) -> Option<String> {
     values.find_map(|value| find(&value))
 }
 
-/// The level of the center LRIG: what is asked of it, or what the card needs.
+/// Returns the level of the center LRIG: the level that an ability asks for, or the level that the
+/// card needs.
 fn center_level(asked: &[Want], mine: bool, record: &CardRecord, place: Place) -> i64 {
     let whose = |want: &&Want| match want.of.as_deref() {
         Some("you") => mine,

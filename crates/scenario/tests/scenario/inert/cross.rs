@@ -1,4 +1,4 @@
-//! SIGNI that are crossed with each other.
+//! Makes SIGNI that are crossed with each other.
 
 use serde_json::json;
 use wixoss_ability::{Ability, KeywordWord};
@@ -6,7 +6,8 @@ use wixoss_engine::DefinitionId;
 
 use crate::inert::maker::Maker;
 
-/// The name of the SIGNI that the Cross icon of a card asks for, and whether to its left.
+/// Returns the name of the SIGNI that the Cross icon of a card asks for, and whether that SIGNI
+/// must be to the left of the card.
 pub fn crossing(abilities: &[Ability]) -> Option<(String, bool)> {
     abilities.iter().find_map(|ability| {
         let Ability::Keyword(keyword) = ability else {
@@ -19,7 +20,7 @@ pub fn crossing(abilities: &[Ability]) -> Option<(String, bool)> {
     })
 }
 
-/// Two SIGNI, of which the first is crossed with the second on its right.
+/// Makes two SIGNI. The first SIGNI is crossed with the second one on its right.
 pub fn crossed_pair(maker: &mut Maker) -> [DefinitionId; 2] {
     let names = [format!("X{}", maker.made), format!("Y{}", maker.made)];
     [(0, "right_of"), (1, "left_of")].map(|(at, side)| {

@@ -1,4 +1,4 @@
-//! Plays on from a board, with the card used wherever it can be, and sees what its abilities do.
+//! Plays on from a board, uses the card wherever possible, and records what its abilities do.
 
 use std::collections::BTreeMap;
 
@@ -7,16 +7,16 @@ use wixoss_engine::{
     Answer, Cause, Choice, Decision, EventKind, Instance, Play, Player, Position, Table,
 };
 
-/// What became of an ability; the greatest is kept.
+/// The best result of an ability in all tries. Later variants are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fate {
-    /// It was not reached.
+    /// The ability was not reached.
     NotFired,
-    /// It was processed, or held, and changed nothing.
+    /// The ability was processed, or its condition held, but it changed nothing.
     Idle,
-    /// Cards were shown or targeted and nothing more.
+    /// Cards were shown or targeted, and nothing else happened.
     Shown,
-    /// It changed something.
+    /// The ability changed something.
     Changed,
 }
 
@@ -34,10 +34,11 @@ impl Chance {
     }
 }
 
-/// What the abilities of the card of this number do, by their places.
+/// Returns the results of the abilities of the card with this number, by their position on the
+/// card.
 ///
 /// # Errors
-/// Why the board can't be.
+/// The reason why the board is impossible.
 pub fn drive(
     table: &Table,
     position: &Position,
@@ -55,7 +56,7 @@ pub fn drive(
     let (id, definition) = id.unwrap();
     let abilities = definition.abilities.clone();
     let mut chance = Chance(seed);
-    // What each copy of the card is processing.
+    // The ability that each copy of the card is processing.
     let mut going: BTreeMap<Instance, usize> = BTreeMap::new();
     let mut seen = 0;
     let own = |play: &Play<'_>| -> Vec<Instance> {
@@ -81,7 +82,7 @@ pub fn drive(
         let Some(decision) = play.decision() else {
             break;
         };
-        // Where other cards are to do something, the card itself is not always used at once.
+        // If other cards must act too, the card itself is not always used at once.
         let keen = match (busy, keeps) {
             (_, true) => 0,
             (true, _) if seed.is_multiple_of(2) => 15,
@@ -164,7 +165,7 @@ pub fn drive(
     Ok(fates)
 }
 
-/// A choice that has the card used wherever it can be.
+/// Returns a choice that uses the card if possible.
 fn choose(
     decision: &Decision<'_>,
     own: &[Instance],

@@ -1,12 +1,12 @@
-//! What the cards around the one that is tried do, so that what it waits for happens: deeds of every
-//! kind, done by spells, LRIGs and SIGNI of either player.
+//! The cards around the tested card. Spells, LRIGs and SIGNI of both players have effects of every
+//! kind. These effects cause the events that the tested ability waits for.
 
 use serde_json::json;
 use wixoss_engine::DefinitionId;
 
 use crate::inert::maker::Maker;
 
-/// What helps: of `you` whoever has it.
+/// The effects of the other cards. `you` is the player who has the tested card.
 const DEEDS: [&str; 48] = [
     "{discard: 1}",
     "{trash: {top: 3}}",
@@ -58,12 +58,12 @@ const DEEDS: [&str; 48] = [
     "{vanish: {all: {signi: opponent, state: frozen}}}",
 ];
 
-/// Some of the deeds, others for each number.
+/// Returns some of the effects. Another `from` gives other effects.
 fn some(from: usize, count: usize) -> impl Iterator<Item = &'static str> {
     (0..count).map(move |at| DEEDS[(from * 7 + at * 5) % DEEDS.len()])
 }
 
-/// The action abilities that a LRIG or SIGNI does some of the deeds by.
+/// Returns action abilities that give a LRIG or SIGNI some of the effects.
 pub fn actions(from: usize, count: usize) -> Vec<String> {
     let mut all: Vec<String> = some(from, count)
         .map(|deed| {
@@ -81,7 +81,7 @@ pub fn actions(from: usize, count: usize) -> Vec<String> {
     all
 }
 
-/// Spells that cost nothing and do some of the deeds.
+/// Makes spells that cost nothing and have some of the effects.
 pub fn spells(maker: &mut Maker, from: usize, count: usize) -> Vec<DefinitionId> {
     let deeds: Vec<&str> = some(from + 3, count).collect();
     let facts = json!({"cost": {}});
@@ -92,7 +92,8 @@ pub fn spells(maker: &mut Maker, from: usize, count: usize) -> Vec<DefinitionId>
         .collect()
 }
 
-/// Assist LRIGs that both sides' assists can grow into, in the main phase or an attack.
+/// Makes assist LRIGs that the assist LRIGs of both players can grow into, in the main phase or
+/// during an attack.
 pub fn growing(maker: &mut Maker) -> Vec<DefinitionId> {
     let grown = ["L", "R"].map(|kind| {
         [1, 2].map(|level| {
@@ -108,14 +109,14 @@ pub fn growing(maker: &mut Maker) -> Vec<DefinitionId> {
         .collect()
 }
 
-/// SIGNI that rise onto any other.
+/// Makes SIGNI with Rise that can be put on top of any SIGNI.
 pub fn risers(maker: &mut Maker) -> Vec<DefinitionId> {
     let facts = json!({"level": 1, "power": 3000});
     let facts = facts.as_object().cloned().unwrap_or_default();
     vec![maker.card("signi", &facts, &["rise: {signi: you}"])]
 }
 
-/// A Trap.
+/// Makes a Trap.
 pub fn trap(maker: &mut Maker) -> DefinitionId {
     maker.card("signi", &serde_json::Map::new(), &["trap: {draw: 1}"])
 }

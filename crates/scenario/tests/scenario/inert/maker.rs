@@ -1,4 +1,4 @@
-//! Cards made for a board.
+//! Makes cards for a board.
 
 use serde_json::{Map, Value, json};
 use wixoss_ability::{Ability, from_yaml};
@@ -9,16 +9,16 @@ use crate::inert::wants::Want;
 
 const COLORS: [&str; 5] = ["white", "red", "blue", "green", "black"];
 
-/// The cast being gathered, and what every filler has.
+/// The cast, to which cards are being added, and the properties of every filler.
 pub struct Maker {
     pub cast: Cast,
     pub classes: Vec<String>,
     pub made: usize,
-    /// Levels of fillers go from one to this.
+    /// The highest level of fillers. Their levels start at one.
     pub levels: usize,
-    /// Fillers have one color each, not all of them.
+    /// Whether fillers have one color each instead of all colors.
     pub single_colors: bool,
-    /// Fillers have classes besides those asked for.
+    /// Whether fillers have other classes besides those that the abilities ask for.
     pub more_classes: bool,
 }
 
@@ -47,7 +47,7 @@ impl Maker {
         self.make(kind, facts, &known)
     }
 
-    /// A card that does this when it is used.
+    /// Makes a card with the effects `used`.
     pub fn used(&mut self, kind: &str, facts: &Map<String, Value>, used: &str) -> DefinitionId {
         self.make(kind, facts, &[used])
     }
@@ -97,7 +97,8 @@ impl Maker {
         }
     }
 
-    /// Cards that fit, of different names and levels where that is left open.
+    /// Makes three cards that fit. The cards have different names. If cards of any level fit, they
+    /// also have different levels.
     pub fn fitting(&mut self, want: &Want) -> Vec<DefinitionId> {
         (0..3)
             .map(|_| self.card(&want.kind, &want.facts, &want.abilities))

@@ -1,9 +1,10 @@
-//! Every ability that is shipped and played is run on a board made for it, where it can do
-//! something: one that changes nothing is told with its cause (`docs/abilities.md`, "Inert").
+//! Tests every ability of this release that the engine plays. Each ability gets a board on which it
+//! can do something. An ability that changes nothing is printed (`docs/abilities.md`, "Inert").
 //!
-//! A part of the cards is run by default, all of them with
-//! `WIXOSS_FULL=1 cargo test --test inert -- --nocapture`, and those named with
-//! `WIXOSS_CARD=number,number`. `WIXOSS_TELL=1` tells which card is being run.
+//! By default, only some of the cards are tested.
+//! `WIXOSS_FULL=1 cargo test --test inert -- --nocapture` tests all cards, and
+//! `WIXOSS_CARD=number,number` tests the cards with these numbers. `WIXOSS_TELL=1` prints the
+//! number of each card before its test.
 
 mod board;
 mod cross;
@@ -23,12 +24,13 @@ use wixoss_engine::Cast;
 use drive::{Fate, drive};
 use places::{Place, places};
 
-/// One card in so many is run where not all are.
+/// One of this many cards is tested by default.
 const SAMPLE: usize = 40;
-/// So many of a hundred abilities that are run change something at least: what was measured.
+/// The least percentage of abilities that must change something. It is the measured value.
 const LEAST_LIVELY: usize = 95;
 
-/// Abilities that are run here: keywords and conditions of the card itself have tests of their own.
+/// Returns whether an ability is tested here. Keywords and conditions of the card itself have other
+/// tests.
 fn is_run(ability: &Ability) -> bool {
     matches!(
         ability,
@@ -47,7 +49,7 @@ fn abilities_change_something_where_they_can() {
     let all = std::env::var("WIXOSS_FULL").is_ok_and(|full| full == "1");
     let only = std::env::var("WIXOSS_CARD").ok();
     let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());
-    // Where a part is run it is to take less than a minute.
+    // A test of only some cards must take less than a minute.
     let tries = if all || only.is_some() { 100 } else { 34 };
     let tells = std::env::var("WIXOSS_TELL").is_ok();
     let db = CardDb::embedded();

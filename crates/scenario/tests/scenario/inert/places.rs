@@ -1,9 +1,10 @@
-//! Where a card is tried.
+//! The places in which a card is tested.
 
 use wixoss_ability::Ability;
 use wixoss_base::vocab::{CardType, Zone};
 
-/// Where the card begins, and when; whether its player has much or little of everything.
+/// The place where the card begins, and the turn in which it begins. `rich` says whether the player
+/// of the card has many cards and much ener.
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,
@@ -20,15 +21,15 @@ pub enum Place {
         own_turn: bool,
     },
     Laid,
-    /// In a hidden zone, to stay there until something is done with it.
+    /// In a hidden zone. The card stays there until an effect moves it.
     Kept(Zone),
-    /// Under a SIGNI or LRIG, or attached to one.
+    /// Under a SIGNI or LRIG, or attached to it.
     Beneath {
         own_turn: bool,
     },
 }
 
-/// When a card of the LRIG deck is used.
+/// The time at which a card of the LRIG deck is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     Main,
@@ -37,9 +38,11 @@ pub enum Moment {
     SpellOfOpponent,
 }
 
-/// The places to try for a card, the likeliest first.
+/// Returns the tries for a card: the place of the card, and whether the other cards on the board
+/// have effects of their own. The likeliest places come first.
 ///
-/// Each once more, and again, with cards around it that are busy; so many tries at most.
+/// Every place is tried once without effects of other cards. The next tries have such effects, up
+/// to `most` tries in all.
 pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(Place, bool)> {
     use Place::{
         Beneath, Field, Grows, Hand, HandPoor, Kept, Key, Laid, LifeCloth, LrigDeck, Pile,
@@ -125,7 +128,7 @@ pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(P
             tries.push((Kept(Zone::Hand), true));
         }
     }
-    // The likeliest come oftener.
+    // The likeliest places are tried more often.
     let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
     tries.extend(again.map(|place| (*place, true)).take(most));
     tries.truncate(most);

@@ -1,4 +1,4 @@
-//! The sides of a board: piles, LRIGs, SIGNI, and the card itself.
+//! Fills the sides of a board: piles, LRIGs, SIGNI, and the tested card itself.
 
 use serde_json::{Map, Value, json};
 use wixoss_ability::Ability;
@@ -78,7 +78,7 @@ pub fn fill(
     }
 }
 
-/// What a board asks of one player's LRIGs.
+/// The requirements of a board for the LRIGs of one player.
 pub struct LrigsAsked<'a> {
     pub level: i64,
     pub lrig_types: &'a [String],
@@ -159,7 +159,7 @@ pub fn signi(
     if bare {
         return;
     }
-    // From the right: where the card itself goes is on the left.
+    // The zones are filled from the right, because the tested card itself goes to the left.
     for (at, zone) in (0..3).rev().enumerate() {
         let stack = match wanted.get(at) {
             Some((want, card)) => {
@@ -209,7 +209,7 @@ pub fn attached(word: &str) -> Option<Attached> {
     })
 }
 
-/// Puts the card itself down.
+/// Puts the tested card itself on the board.
 pub fn lay(
     side: &mut PositionSide,
     maker: &mut Maker,
@@ -240,7 +240,8 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            // A Resona takes the place of SIGNI that leave for it.
+            // A Resona needs no free zone here, because the SIGNI that leave for it free their
+            // zones.
             if record.card_type != CardType::Resona {
                 side.signi[0] = None;
             }
@@ -285,7 +286,8 @@ pub fn lay(
         }
         Place::Field { .. } => {
             let mut stack = Stack::of(id);
-            // What it may be asked to have attached itself.
+            // An ability may require that cards are attached to the tested card. These are such
+            // cards.
             for f in found {
                 let with = f.want.with.as_deref().and_then(attached);
                 if let Some(kind @ (Attached::Accessory | Attached::Charm)) = with {

@@ -1,32 +1,33 @@
-//! What an ability asks of the table, read off its data: cards that fit each of its filters.
+//! Finds the cards that the table must have for an ability: cards that fit each filter in the data
+//! of the ability.
 
 use serde_json::{Map, Value, json};
 
-/// Cards that an ability speaks of.
+/// Cards that an ability mentions.
 #[derive(Clone, Debug)]
 pub struct Want {
-    /// `you`, `opponent` or `both`; none where the data does not say.
+    /// `you`, `opponent` or `both`; `None` if the data names no player.
     pub of: Option<String>,
     /// The zones, by the words of the data.
     pub zones: Vec<String>,
-    /// What kind of card.
+    /// The kind of card.
     pub kind: String,
-    /// What is printed on it.
+    /// The facts that are printed on the card.
     pub facts: Map<String, Value>,
-    /// Abilities that it has, as data.
+    /// The abilities that the card has, as data.
     pub abilities: Vec<&'static str>,
     pub down: bool,
     pub frozen: bool,
     pub infected: bool,
-    /// In a SIGNI zone with a Gate.
+    /// Whether the card is in a SIGNI zone with a Gate.
     pub gated: bool,
-    /// Crossed, or with a Cross icon.
+    /// Whether the card is crossed or has a Cross icon.
     pub crossed: bool,
-    /// Underneath another card.
+    /// Whether the card is under another card.
     pub under: bool,
-    /// Attached as this.
+    /// The way in which the card is attached; `None` if the card is not attached.
     pub attached: Option<String>,
-    /// Has this attached.
+    /// The kind of card that is attached to the card, if any.
     pub with: Option<String>,
 }
 
@@ -49,7 +50,7 @@ const KEYS: [&str; 16] = [
     "under",
 ];
 
-/// Everything an ability asks for.
+/// Returns the cards for all filters of an ability.
 pub fn wants(ability: &Value) -> Vec<Want> {
     let mut found = Vec::new();
     walk(ability, false, &mut found);
@@ -82,7 +83,7 @@ fn words(value: Option<&Value>) -> Vec<String> {
     }
 }
 
-/// A number that a range takes.
+/// Returns a number that is in a range.
 fn within(range: &Value, step: i64) -> Option<i64> {
     let map = match range {
         Value::Number(number) => return number.as_i64(),

@@ -4,7 +4,7 @@ use crate::en::word;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::AbilityKind;
 
-/// Reads `[Enter]`, `Life Burst`, `{Trap Icon}`: a kind of ability.
+/// Reads a kind of ability, such as `[Enter]`, `Life Burst` or `{Trap Icon}`.
 pub(in crate::en) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
     const UNMARKED: &[(&str, AbilityKind)] = &[
         ("Life Burst", AbilityKind::LifeBurst),

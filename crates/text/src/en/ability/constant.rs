@@ -1,4 +1,4 @@
-//! Constant abilities: what holds, and under which conditions.
+//! Constant abilities: their changes, and the conditions under which these changes hold.
 
 use crate::build;
 use crate::en::Cx;
@@ -14,8 +14,8 @@ use wixoss_ability::{
     Which,
 };
 
-/// Makes "it" this card, if the conditions are not about one other card: "As long as you have no
-/// cards in your hand, it gets ...".
+/// Replaces "it" by this card, as in "As long as you have no cards in your hand, it gets ...". If
+/// the conditions are about one other card, "it" means that card and is not replaced.
 fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
     use wixoss_ability::pointing::Reference;
     let it = Subject::Cards(Which::Named(Reference::IT.name()));
@@ -36,7 +36,7 @@ fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
 }
 
 impl Cx {
-    /// A `[Constant]` ability after its head.
+    /// Reads a `[Constant]` ability after its head.
     pub(in crate::en) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = w(":").parse(input)?;
         if let Ok((behind, keyword)) = self.keyword(rest) {
@@ -115,7 +115,8 @@ impl Cx {
         (after(behind, ",").is_some() && self.condition_and_would(rest).is_err()).then_some(rest)
     }
 
-    /// Reads `this card loses its colors in all Zones.`, `in all Zones, this card is also white.`
+    /// Reads a change that holds in every zone, such as `this card loses its colors in all Zones.`,
+    /// `in all Zones, this card is also white.`
     fn in_all_zones(self, input: &str) -> Out<'_, Change> {
         let line = input.split(['\n', '"']).next().unwrap_or("");
         let zones = |i| {
@@ -145,7 +146,7 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// What holds, in one or more sentences.
+    /// Reads the changes of a constant ability, in one or more sentences.
     pub(in crate::en) fn constant_changes(self, input: &str) -> Out<'_, Vec<Change>> {
         let mut all = Vec::new();
         let mut rest = input;
@@ -153,8 +154,8 @@ impl Cx {
             let (behind, change) = self.constant_change(rest)?;
             let of = change.of.clone();
             all.push(change);
-            // As in "..., and any SIGNI it vanishes is put into the trash instead of the Ener
-            // Zone".
+            // The code below reads texts such as "..., and any SIGNI it vanishes is put into the
+            // trash instead of the Ener Zone".
             let comma = after(behind, ",").unwrap_or(behind);
             let more = after(comma, "and").map(|next| {
                 let other = self.vanished_elsewhere(next);
@@ -188,8 +189,8 @@ impl Cx {
         }
     }
 
-    /// Reads `your opponent cannot 【Guard】`, `other SIGNI on your field get +2000 power`, after
-    /// "and": a second subject.
+    /// Reads a second subject with its predicates, after "and": `your opponent cannot 【Guard】`,
+    /// `other SIGNI on your field get +2000 power`.
     fn other_subject(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         match &of {
@@ -198,7 +199,7 @@ impl Cx {
         }
     }
 
-    /// One sentence of what holds, without its period.
+    /// Reads one sentence of a constant ability, without its period.
     pub(in crate::en) fn constant_change(self, input: &str) -> Out<'_, Change> {
         if let Some(rest) = after(input, "if") {
             let (rest, (holds, (of, would))) = self.condition_and_would(rest)?;
@@ -241,7 +242,7 @@ impl Cx {
             None => self.subject(input)?,
         };
         let (rest, mut change) = self.predicates(rest, of)?;
-        // As in "cannot use spells during your turn".
+        // The code below reads texts such as "cannot use spells during your turn".
         match self.during_stage(rest) {
             Ok((behind, holds)) if change.until.is_none() => {
                 change.until = Some(Duration::While(Box::new(holds)));

@@ -19,7 +19,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Timing;
 
-/// What stands before the colon besides the kind and the cost.
+/// The parts of the head of an ability, except its kind and its cost.
 #[derive(Clone, Debug, Default)]
 pub(in crate::en) struct Head {
     pub(in crate::en) needs: Option<Needs>,
@@ -28,8 +28,8 @@ pub(in crate::en) struct Head {
 }
 
 impl Cx {
-    /// One ability with its head, up to the end of its line or quote. `team` is what the
-    /// `[Team ...]` heads of this card ask for.
+    /// Reads one ability with its head, up to the end of its line or quote. `team` is the condition
+    /// of the `[Team ...]` heads of this card.
     pub(in crate::en) fn ability<'a>(
         self,
         input: &'a str,
@@ -69,7 +69,8 @@ impl Cx {
         }
     }
 
-    /// Reads `{1/Turn}`, `{2/Turn}`, `{1/Game}`, and the icons of use timings.
+    /// Reads limits on the use of an ability (`{1/Turn}`, `{2/Turn}`, `{1/Game}`) and the icons of
+    /// use timings.
     pub(in crate::en) fn limits_and_timings<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
         let mut rest = input;
         while let Ok((behind, word)) = icon(rest) {
@@ -97,7 +98,7 @@ impl Cx {
         rest
     }
 
-    /// An `[Auto]` ability after its head: `: When this SIGNI attacks, draw a card.`
+    /// Reads an `[Auto]` ability after its head: `: When this SIGNI attacks, draw a card.`
     pub(in crate::en) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (mut rest, ()) = w(":").parse(input)?;
         let mut holds: Vec<Condition> = Vec::new();
@@ -141,8 +142,8 @@ impl Cx {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// Reads `outside of your main phase`, `while upped`, `during your turn`: a condition after an
-    /// event.
+    /// Reads a condition after an event, such as `outside of your main phase`, `while upped` or
+    /// `during your turn`.
     pub(in crate::en) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("outside of"),
@@ -173,7 +174,8 @@ impl Cx {
         self.condition(rest)
     }
 
-    /// Reads `your main phase`, `during a draw phase`, after "outside of".
+    /// Reads a stage that is excluded, after "outside of": `your main phase`, `during a draw
+    /// phase`.
     pub(in crate::en) fn not_during(self, input: &str) -> Out<'_, Condition> {
         let rest = after(input, "during").unwrap_or(input);
         let (rest, at) = self.moment(rest)?;
@@ -181,7 +183,7 @@ impl Cx {
         Ok((rest, Condition::Not(Box::new(during))))
     }
 
-    /// An `[Enter]` ability after its head. It can have a cost before the colon.
+    /// Reads an `[Enter]` ability after its head. It can have a cost before the colon.
     pub(in crate::en) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let bare = [":", "while"]
             .iter()
@@ -219,7 +221,7 @@ impl Cx {
         Ok((rest, Ability::Enter(Box::new(enter))))
     }
 
-    /// An `[Action]` ability after its head: cost, colon, effects.
+    /// Reads an `[Action]` ability after its head: cost, colon, effects.
     pub(in crate::en) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost(input)?;
         let (rest, ()) = w(":").parse(rest)?;
@@ -243,7 +245,8 @@ impl Cx {
         Ok((rest, Ability::Action(Box::new(action))))
     }
 
-    /// Reads `This ability can only be used if ...`, after the effects.
+    /// Reads a condition on the use of the ability, after its effects: `This ability can only be
+    /// used if ...`.
     pub(in crate::en) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
             && let Ok((rest, condition)) = self.during_stage(rest)
@@ -259,7 +262,7 @@ impl Cx {
         Ok((rest, Some(condition)))
     }
 
-    /// The sentences up to the end of the line or quote, put together.
+    /// Reads the sentences up to the end of the line or quote and puts their steps together.
     pub(in crate::en) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assembly::assembled(steps) {
@@ -274,7 +277,7 @@ impl Cx {
         }
     }
 
-    /// The sentences up to the end of the line or quote, each as one step.
+    /// Reads the sentences up to the end of the line or quote, each as one step.
     pub(in crate::en) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
         let mut rest = input;
         let mut all = Vec::new();
@@ -283,7 +286,7 @@ impl Cx {
             all.push(step);
             rest = behind;
             // A parenthesis after the last sentence can say where the ability works. A parenthesis
-            // about an order is a sentence of its own.
+            // about the order of cards is a sentence of its own.
             let next = rest.trim_start_matches(' ');
             let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
             let ends = ends && self.order_parenthesis(next).is_err();
@@ -294,7 +297,8 @@ impl Cx {
         }
     }
 
-    /// The parenthesis after an ability. Gives the zones it works in, if it names them.
+    /// Reads the parenthesis after an ability. Returns the zones the ability works in, if the
+    /// parenthesis names them.
     pub(in crate::en) fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
         match parenthesis::parenthesis(input) {
             Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
@@ -302,7 +306,7 @@ impl Cx {
         }
     }
 
-    /// Reads `[Team] <...>` or `[Dream Team]` alone on a line.
+    /// Reads a team condition alone on a line: `[Team] <...>` or `[Dream Team]`.
     pub(in crate::en) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = square(input)?;
         let (rest, needs) = match word {
@@ -322,7 +326,7 @@ impl Cx {
     }
 }
 
-/// Whether the text goes on with the stage in which the ability can be used.
+/// Returns whether the text starts with a sentence that limits the use of the ability to a stage.
 fn is_only_during(input: &str) -> bool {
     after(input, "This ability can only be used during").is_some()
 }
@@ -339,7 +343,7 @@ fn only_if_head(input: &str) -> Option<&str> {
         .or_else(|| after(text, "You can use this ability only if"))
 }
 
-/// The icon of a use timing.
+/// Reads the icon of a use timing.
 pub(in crate::en) fn timing(input: &str) -> Out<'_, Timing> {
     let (rest, word) = icon(input)?;
     let timing = match word {

@@ -1,4 +1,4 @@
-//! Abilities: their heads, what stands after a head, and abilities in quotes.
+//! Abilities: their heads, the text after a head, and abilities in quotes.
 
 pub(super) mod ability_kind;
 pub(super) mod constant;

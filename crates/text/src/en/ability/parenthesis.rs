@@ -9,9 +9,11 @@ use nom::branch::alt;
 use wixoss_ability::Place;
 use wixoss_base::syntax::Span;
 
-/// Replaces reminders by spaces, so that all positions stay the same. Also gives where they stood.
+/// Replaces reminders by spaces, so that all other text keeps its position. Also returns the
+/// positions of the reminders.
 ///
-/// A parenthesis that says in which zone an ability works is part of the ability and stays.
+/// A parenthesis that names the zone an ability works in is part of the ability, so it is not
+/// replaced.
 pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     let mut masked = String::with_capacity(text.len());
     let mut reminders = Vec::new();
@@ -35,7 +37,7 @@ pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let inner = whole.trim_start_matches('(').trim_end_matches(')');
         let ordered = inner.contains("chooses their order") || inner.contains("chooses the order");
         match Cx::default().works_in(inner) {
-            // A parenthesis about who decides an order is part of the ability.
+            // A parenthesis that says who decides the order of cards is part of the ability.
             _ if ordered => masked.push_str(whole),
             Ok(_) => masked.push_str(whole),
             Err(_) if is_rule_text(inner) => masked.push_str(whole),
@@ -51,14 +53,14 @@ pub(in crate::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     (masked, reminders)
 }
 
-/// Whether a parenthesis says something that no rule and no other word of the text says. Such a
-/// parenthesis is read, not passed over.
+/// Returns whether a parenthesis states a new rule, which is not in the rules of the game and not
+/// in the rest of the text. Such a parenthesis is read and not masked.
 fn is_rule_text(inner: &str) -> bool {
     let order = inner.contains("chooses their order") || inner.contains("chooses the order");
     order || inner.contains("must attack before")
 }
 
-/// The length of the parenthesis at the start of a text.
+/// Returns the length of the parenthesis at the start of a text.
 fn parenthesis_length(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {
@@ -83,8 +85,8 @@ pub(in crate::en) fn parenthesis(input: &str) -> Option<(&str, &str)> {
 }
 
 impl Cx {
-    /// Reads `This ability works while this card is in your hand or in your trash.`: the zones of
-    /// an ability that does not work on the field.
+    /// Reads the zones of an ability that does not work on the field: `This ability works while
+    /// this card is in your hand or in your trash.`
     pub(in crate::en) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
         if let Some(rest) = after(input, "This ability works in every zone.") {
             return Ok((rest, everywhere()));

@@ -9,14 +9,15 @@ use nom::branch::alt;
 use wixoss_ability::{Ability, Duration, KEYWORDS, Keyword};
 
 impl Cx {
-    /// Reads `【Lancer】`, `【Shadow — Level two or less SIGNI】`.
+    /// Reads a keyword and, if given, the cards it is limited to: `【Lancer】`, `【Shadow — Level two
+    /// or less SIGNI】`.
     pub(in crate::en) fn keyword(self, input: &str) -> Out<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
         let known = |name: &str| {
             let mut all = KEYWORDS.iter();
             all.find(|entry| entry.en.eq_ignore_ascii_case(name))
         };
-        // "S-Lancer" has a hyphen, but no limit to certain cards.
+        // "S-Lancer" has a hyphen, but the hyphen does not begin a limit to certain cards.
         let whole = known(&inner.replace('-', " "));
         let (name, scope) = match inner.split_once(['—', '–', '-']) {
             Some((name, scope)) if whole.is_none() => (name.trim(), Some(scope)),
@@ -37,7 +38,7 @@ impl Cx {
         Ok((rest, Keyword { word, scope }))
     }
 
-    /// The cards that a keyword is limited to: a noun phrase, or only a level.
+    /// Reads the cards that a keyword is limited to: a noun phrase, or only a level.
     fn scope(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         match self.phrase_with_article(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.filter)),
@@ -45,7 +46,7 @@ impl Cx {
         }
     }
 
-    /// All abilities that are gained: `【Lancer】 and "..."`.
+    /// Reads all abilities that are gained: `【Lancer】 and "..."`.
     pub(in crate::en) fn gained_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let (mut rest, first) = self.gained_ability(input)?;
         let mut all = vec![first];
@@ -67,14 +68,14 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// One ability that is gained: a keyword, the Guard Icon, a Life Burst, or an ability in
+    /// Reads one ability that is gained: a keyword, the Guard Icon, a Life Burst, or an ability in
     /// quotes.
     pub(in crate::en) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
         let input = after(input, "a")
             .or_else(|| after(input, "an"))
             .or_else(|| after(input, "the ability"))
             .unwrap_or(input);
-        // Coins and barriers belong to players. They are no abilities.
+        // Coins and barriers belong to players. They are not abilities.
         if counter::counter(input).is_ok() {
             return stuck(input);
         }
@@ -94,7 +95,7 @@ impl Cx {
         self.quoted_ability(input)
     }
 
-    /// A Life Burst that is gained: its effects in quotes.
+    /// Reads a Life Burst that is gained: its effects in quotes.
     fn burst_quote(self, input: &str) -> Out<'_, Ability> {
         let Some(inner) = input.trim_start_matches(' ').strip_prefix('"') else {
             return stuck(input);
@@ -111,7 +112,7 @@ impl Cx {
         }
     }
 
-    /// One ability in quotes.
+    /// Reads one ability in quotes.
     pub(in crate::en) fn quoted_ability(self, input: &str) -> Out<'_, Ability> {
         let (rest, mut all) = self.quoted_abilities(input)?;
         match (all.pop(), all.is_empty()) {
@@ -120,7 +121,8 @@ impl Cx {
         }
     }
 
-    /// Abilities in quotes, one per line. "This SIGNI" in them is the card that has them.
+    /// Reads abilities in quotes, one per line. In the quotes, "this SIGNI" means the card that has
+    /// the abilities.
     fn quoted_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('"', '"'), ('『', '』')];
@@ -146,7 +148,8 @@ impl Cx {
         }
     }
 
-    /// Reads `the following ability until end of turn.` and the quote after it, after "gains".
+    /// Reads the words `the following ability until end of turn.` after "gains", and the quoted
+    /// ability after these words.
     pub(in crate::en) fn following_ability(
         self,
         input: &str,

@@ -10,7 +10,7 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Ability, Appearance, GrowCondition, List, Selection, Which};
 
-/// The words in square brackets that start such an ability.
+/// The words in square brackets that begin the abilities of this module.
 pub(in crate::en) const HEADS: [&str; 5] = [
     "Rise",
     "Harmony",
@@ -20,7 +20,7 @@ pub(in crate::en) const HEADS: [&str; 5] = [
 ];
 
 impl Cx {
-    /// One ability with such a head.
+    /// Reads one ability with a head of its own.
     pub(in crate::en) fn special_head(self, input: &str) -> Out<'_, Ability> {
         if let Ok((rest, ())) = this_icon("Trap Icon")(input) {
             let (rest, ()) = w(":").parse(rest)?;
@@ -46,7 +46,7 @@ impl Cx {
         }
     }
 
-    /// Reads `Place on top of a level two SIGNI on your field.`, after `[Rise]`.
+    /// Reads a Rise condition, after `[Rise]`: `Place on top of a level two SIGNI on your field.`
     fn rise(self, input: &str) -> Out<'_, Ability> {
         let (rest, ()) = alt((
             w("Place on top of"),
@@ -60,7 +60,7 @@ impl Cx {
         Ok((rest, Ability::Rise(Box::new(on))))
     }
 
-    /// Cards that are chosen, with no "target".
+    /// Reads cards that a player chooses without targeting them.
     fn chosen_cards(self, input: &str) -> Out<'_, Selection> {
         match self.object(input)? {
             (rest, Which::Choose(selection)) => Ok((rest, selection)),
@@ -68,8 +68,8 @@ impl Cx {
         }
     }
 
-    /// Reads `{Main Phase Icon} Put two SIGNI on your field into their owners' trash.`, after
-    /// `[Appearance Condition]`.
+    /// Reads the timings and the cost of an appearance condition, after `[Appearance Condition]`:
+    /// `{Main Phase Icon} Put two SIGNI on your field into their owners' trash.`
     fn appearance_condition(self, input: &str) -> Out<'_, Ability> {
         let mut rest = input;
         let mut timings = Vec::new();
@@ -86,8 +86,8 @@ impl Cx {
         Ok((rest, Ability::Appearance(Box::new(appearance))))
     }
 
-    /// Reads `There are five or more cards in your LRIG trash.`,
-    /// `Can grow from a level three LRIG.`, after `[Grow]`.
+    /// Reads a condition on growing into this card, after `[Grow]`: `There are five or more cards
+    /// in your LRIG trash.`, `Can grow from a level three LRIG.`
     fn grow_condition(self, input: &str) -> Out<'_, Ability> {
         let mut grow = GrowCondition::default();
         let mut rest = input;

@@ -1,4 +1,4 @@
-//! What stands before the effects of using a card: conditions, cost changes, additional costs.
+//! The text before the effects of using a card: conditions, cost changes, additional costs.
 
 use crate::en::Cx;
 use crate::en::sentence::clause::{self, all_of};
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
 
 impl Cx {
-    /// Reads `[Use Conditions] ...`, `This spell can only be used if ...`.
+    /// Reads the condition under which a card can be used, such as `[Use Conditions] ...`, `This
+    /// spell can only be used if ...`.
     pub(in crate::en) fn use_condition(self, input: &str) -> Out<'_, Condition> {
         let stated = alt((
             w("This spell can only be used if"),
@@ -81,8 +82,8 @@ impl Cx {
         }
     }
 
-    /// Reads `As long as ..., the use cost of this PIECE is reduced by ...`: a constant ability of
-    /// this card.
+    /// Reads a change of this card's own use cost, which is a constant ability of this card: `As
+    /// long as ..., the use cost of this PIECE is reduced by ...`.
     pub(in crate::en) fn own_cost_change(self, input: &str) -> Out<'_, Ability> {
         let (rest, condition) = match after(input, "as long as").or_else(|| after(input, "if")) {
             Some(rest) => {
@@ -104,8 +105,8 @@ impl Cx {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// Reads `As you use this spell, you may pay Exceed 4 as an additional use cost.`,
-    /// `Bet — {Coin Icon}`.
+    /// Reads an additional cost of using a card, such as `As you use this spell, you may pay Exceed
+    /// 4 as an additional use cost.`, `Bet — {Coin Icon}`.
     pub(in crate::en) fn additional_cost(self, input: &str) -> Out<'_, wixoss_ability::Extra> {
         use wixoss_ability::{Bound, Extra, ExtraWord};
         const WORDS: &[(&str, ExtraWord)] = &[

@@ -1,4 +1,5 @@
-//! The zone this card must be in for an ability to work, if the text says so only in passing.
+//! The zone in which an ability works, if no sentence states this zone. The condition, the cost or
+//! the effects name it instead.
 
 use crate::build;
 use crate::en::noun::place;
@@ -6,8 +7,8 @@ use crate::en::sentence::clause::all_of;
 use crate::en::word;
 use wixoss_ability::{Condition, Cost, Filter, Match, Payment, Place, Player, Which};
 
-/// Takes "this card is in your trash" out of a condition and makes it the zone the ability works
-/// in. Returns what is left of the condition. Nothing is taken if the ability already names its
+/// Removes "this card is in your trash" from a condition and makes the trash the zone the ability
+/// works in. Returns the rest of the condition. Removes nothing if the ability already names its
 /// zones.
 pub(in crate::en) fn take_working_zone(
     condition: Option<Condition>,
@@ -26,7 +27,8 @@ pub(in crate::en) fn take_working_zone(
     all_of(all)
 }
 
-/// The zone off the field, if the condition asks only that this card is there.
+/// Returns the zone if the condition asks only that this card is in a zone, and the zone is not the
+/// field.
 fn lies_in_zone(condition: &Condition) -> Option<Place> {
     let Condition::Match(matched) = condition else {
         return None;
@@ -47,7 +49,7 @@ fn lies_in_zone(condition: &Condition) -> Option<Place> {
     (matches!(of, None | Some(Player::You)) && *matched == asked).then_some(zone)
 }
 
-/// The zone this card must be in to do what is said:
+/// Returns the zone that this card must be in, because otherwise the effect can't be done:
 /// `put this card from your trash onto your field`, `discard this card`.
 pub(in crate::en) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     let lower = said.to_lowercase();
@@ -60,7 +62,7 @@ pub(in crate::en) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     Some(zone)
 }
 
-/// The zone of this card if the cost takes it together with cards of one zone:
+/// Returns the zone of this card if the cost takes this card and other cards from the same zone:
 /// `this card and a spell from your trash`.
 pub(in crate::en) fn zone_of_paid_cards(said: &str, cost: &Cost) -> Option<Place> {
     let named = said.to_lowercase().contains("this card and ");

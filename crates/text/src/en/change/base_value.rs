@@ -1,4 +1,4 @@
-//! Base values that are set: "its base power becomes 10000".
+//! Effects that set a base value: "its base power becomes 10000".
 
 use crate::en::Cx;
 use crate::en::number::feature::MEASURED;
@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Feature, Subject, Which};
 
 impl Cx {
-    /// Reads `becomes 10000`, after the base value.
+    /// Reads the new value, after the name of the base value: `becomes 10000`.
     pub(in crate::en) fn base_becomes<'a>(
         self,
         input: &'a str,
@@ -34,7 +34,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `the base power of target SIGNI becomes 10000`.
+    /// Reads a base value that is set for certain cards: `the base power of target SIGNI becomes
+    /// 10000`.
     pub(in crate::en) fn base_of(self, input: &str) -> Out<'_, Change> {
         let (rest, ()) = w("the base").parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -66,8 +67,9 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// Reads `this SIGNI's base power becomes equal to target SIGNI's power`: the target is taken
-    /// first.
+    /// Reads a base value that is set to the value of a target:
+    /// `this SIGNI's base power becomes equal to target SIGNI's power`. The target is chosen before
+    /// the change.
     pub(in crate::en) fn base_equal_to_target(
         self,
         input: &str,

@@ -10,7 +10,7 @@ use wixoss_ability::{
     Amount, Cap, Change, Event, Filter, MoveEvent, Period, Place, UseEvent, Way, Who,
 };
 
-/// The time a limit counts in.
+/// The period over which a limit counts.
 const PERIODS: &[(&str, Period)] = &[
     ("per turn", Period::ThisTurn),
     ("each turn", Period::ThisTurn),
@@ -22,8 +22,9 @@ const PERIODS: &[(&str, Period)] = &[
 ];
 
 impl Cx {
-    /// Reads `can only have up to two SIGNI on their field`, `can only draw one card in total`,
-    /// `can only use one spell each turn`, `can only attack up to one time`.
+    /// Reads a limit on how often or how much a player or card does something, such as `can only
+    /// have up to two SIGNI on their field`, `can only draw one card in total`, `can only use one
+    /// spell each turn`, `can only attack up to one time`.
     pub(in crate::en) fn cap<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, ()) = alt((w("can only"), w("cannot"))).parse(input)?;
         let only = after(input, "can only").is_some();
@@ -38,7 +39,7 @@ impl Cx {
         .parse(rest)?;
         let rest = match only {
             true => after(rest, "up to").unwrap_or(rest),
-            // As in "cannot draw more than two cards".
+            // The code below reads texts such as "cannot draw more than two cards".
             false => w("more than").parse(rest)?.0,
         };
         if let (CappedDeed::AttackWith, Ok((behind, count))) = (what, self.attacks_in_total(rest)) {
@@ -125,7 +126,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `SIGNI once in total`, `SIGNI up to two times`, after "can only attack with".
+    /// Reads the number of attacks that SIGNI may make, after "can only attack with": `SIGNI once
+    /// in total`, `SIGNI up to two times`.
     fn attacks_in_total(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = w("SIGNI").parse(input)?;
         let rest = after(rest, "a total of")
@@ -141,8 +143,8 @@ impl Cx {
         Ok((after(rest, "in total").unwrap_or(rest), count))
     }
 
-    /// The time a limit counts in, taken from the duration after it: a phase if the duration names
-    /// one, else the turn.
+    /// Returns the period over which a limit counts. If the duration after the limit names a phase,
+    /// the period is this phase. Otherwise it is the turn.
     fn cap_period(self, rest: &str) -> Period {
         use wixoss_ability::Duration::{DuringNext, EndOf};
         use wixoss_base::vocab::Stage;
@@ -156,7 +158,7 @@ impl Cx {
     }
 }
 
-/// What a limit counts.
+/// The action that a limit counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CappedDeed {
     Have,
@@ -168,7 +170,7 @@ enum CappedDeed {
 }
 
 impl Cx {
-    /// Reads `attack at most once each turn`, after "can".
+    /// Reads a limit on one action in a period, after "can": `attack at most once each turn`.
     pub(in crate::en) fn at_most_cap(self, input: &str) -> Out<'_, Cap> {
         const PERIODS: &[(&str, Period)] = &[
             ("each turn", Period::ThisTurn),

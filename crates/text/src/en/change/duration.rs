@@ -9,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::{Duration, Effect, List, Moment, Nothing, Player};
 use wixoss_base::vocab::Stage;
 
-/// Turns, phases and steps.
+/// The names of turns, phases and steps.
 pub(in crate::en) const STAGES: &[(&str, Stage)] = &[
     ("turn", Stage::Turn),
     ("up phase", Stage::UpPhase),
@@ -31,7 +31,7 @@ pub(in crate::en) const STAGES: &[(&str, Stage)] = &[
 ];
 
 impl Cx {
-    /// Reads `until end of turn`, `until the end of your opponent's next turn`,
+    /// Reads a duration, such as `until end of turn`, `until the end of your opponent's next turn`,
     /// `for the rest of the game`.
     pub(in crate::en) fn duration(self, input: &str) -> Out<'_, Duration> {
         let end_of_turn = alt((
@@ -81,14 +81,15 @@ impl Cx {
         .parse(input)
     }
 
-    /// A duration before a clause, with its comma. If either is missing, nothing is read.
+    /// Reads a duration before a clause, together with its comma. If the duration or the comma is
+    /// missing, nothing is read.
     pub(in crate::en) fn leading_duration(self, input: &str) -> (&str, Option<Duration>) {
         let found = self.duration(input).ok();
         let found = found.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
         found.map_or((input, None), |(rest, until)| (rest, Some(until)))
     }
 
-    /// A duration after a clause. It is read only if none stands before the clause.
+    /// Reads a duration after a clause. Nothing is read if a duration came before the clause.
     pub(in crate::en) fn trailing_duration(
         self,
         early: Option<Duration>,
@@ -100,15 +101,15 @@ impl Cx {
         }
     }
 
-    /// Reads `as long as this SIGNI is upped`.
+    /// Reads a duration that lasts while a condition is met: `as long as this SIGNI is upped`.
     fn as_long_as(self, input: &str) -> Out<'_, Duration> {
         let (rest, ()) = alt((w("as long as"), w("while"))).parse(input)?;
         let (rest, holds) = self.condition(rest)?;
         Ok((rest, Duration::While(Box::new(holds))))
     }
 
-    /// Reads `until the end of your next turn`, `until the beginning of your next turn`,
-    /// `until your next turn`.
+    /// Reads a duration that ends with or before a stage, such as `until the end of your next
+    /// turn`, `until the beginning of your next turn`, `until your next turn`.
     fn until_stage(self, input: &str) -> Out<'_, Duration> {
         let begins = after(input, "until the beginning of")
             .or_else(|| after(input, "until the start of"))
@@ -143,12 +144,13 @@ impl Cx {
         Ok((rest, duration))
     }
 
-    /// Reads `during your opponent's next turn`,
-    /// `during the main phase and attack phase of your opponent's next turn`.
+    /// Reads a duration that is a later stage, such as `during your opponent's next turn`, `during
+    /// the main phase and attack phase of your opponent's next turn`.
     fn during_next(self, input: &str) -> Out<'_, Duration> {
         let (rest, ()) = alt((w("during"), w("for"))).parse(input)?;
         if let Ok((mut rest, at)) = self.next_moment(rest) {
-            // As in "your opponent's next main phase and attack phase".
+            // The code below reads texts such as "your opponent's next main phase and attack
+            // phase".
             let mut all = vec![at];
             while let Some(next) = after(rest, "and")
                 && let Ok((behind, stage)) = one_of(STAGES)(next)
@@ -175,7 +177,7 @@ impl Cx {
         Ok((rest, Duration::DuringNext(List(all.collect()))))
     }
 
-    /// The word before a stage: whose it is, or an article.
+    /// Reads the word before a stage: the player whose stage it is, or an article.
     fn stage_owner(self, input: &str) -> (&str, Option<Player>) {
         if let Ok((rest, of)) = self.whose(input) {
             return (rest, of);
@@ -186,12 +188,12 @@ impl Cx {
         (rest.unwrap_or(input), None)
     }
 
-    /// A stage of a turn: `your attack phase`, `each attack phase`.
+    /// Reads a stage of a turn: `your attack phase`, `each attack phase`.
     pub(in crate::en) fn moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = self.stage_owner(input);
         let of = of.filter(|of| *of != Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;
-        // As in "the attack phase of your opponent's turn".
+        // The code below reads texts such as "the attack phase of your opponent's turn".
         let turn = after(rest, "of")
             .or_else(|| after(rest, "on"))
             .or_else(|| after(rest, "during"))
@@ -206,7 +208,7 @@ impl Cx {
         }
     }
 
-    /// The next stage of a kind: `your next main phase`.
+    /// Reads the next stage of a kind: `your next main phase`.
     pub(in crate::en) fn next_moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = self.stage_owner(input);
         let (rest, ()) = w("next").parse(rest)?;
@@ -215,7 +217,7 @@ impl Cx {
     }
 }
 
-/// Gives changes of one sentence the duration that is said after the last of them.
+/// Gives all changes of one sentence the duration that comes after the last change.
 pub(in crate::en) fn share_last_duration(all: &mut [Effect]) {
     let mut said = None;
     for effect in all.iter_mut().rev() {

@@ -12,7 +12,8 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Effect, List, Loss, Nothing, State, Subject, Which};
 
 impl Cx {
-    /// Reads `gains 【Assassin】 or 【Lancer】 until end of turn`: one of them.
+    /// Reads several abilities joined by "or". The subject gains one of them:
+    /// `gains 【Assassin】 or 【Lancer】 until end of turn`.
     pub(in crate::en) fn gain_one_of<'a>(
         self,
         input: &'a str,
@@ -57,7 +58,7 @@ impl Cx {
         Ok((rest, build::either(self.by, options.collect())))
     }
 
-    /// Reads `is awakened`.
+    /// Reads the predicate `is awakened`.
     pub(in crate::en) fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
         let (rest, ()) = alt((w("is awakened"), w("are awakened"))).parse(input)?;
         match of {
@@ -66,7 +67,8 @@ impl Cx {
         }
     }
 
-    /// Reads `the [Auto] abilities of SIGNI on your field`, after "gains".
+    /// Reads the abilities of other cards, after "gains": `the [Auto] abilities of SIGNI on your
+    /// field`.
     pub(in crate::en) fn abilities_of_cards(
         self,
         input: &str,
@@ -85,7 +87,7 @@ impl Cx {
         Ok((rest, from))
     }
 
-    /// Reads `its abilities`, `【Lancer】`, `its colors`, after "loses".
+    /// Reads the things a card loses, after "loses": `its abilities`, `【Lancer】`, `its colors`.
     pub(in crate::en) fn losses<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let all = alt((
             w("its abilities"),

@@ -9,7 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{ActivateEvent, Change, Event, List, Subject, Who};
 
 impl Cx {
-    /// Reads `[Auto] abilities`, after "cannot activate".
+    /// Reads the kinds of abilities that cannot activate, after "cannot activate": `[Auto]
+    /// abilities`.
     pub(in crate::en) fn ability_activation(self, input: &str) -> Out<'_, Event> {
         let (rest, kinds) = listed(ability_kind, &["or", "and"])(input)?;
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
@@ -18,7 +19,8 @@ impl Cx {
         Ok((rest, Event::Activate(ActivateEvent { ability, who })))
     }
 
-    /// Reads `the [Auto] abilities of SIGNI on your opponent's field do not activate`.
+    /// Reads a prohibition for the abilities of certain cards: `the [Auto] abilities of SIGNI on
+    /// your opponent's field do not activate`.
     pub(in crate::en) fn abilities_do_not_activate(self, input: &str) -> Out<'_, Change> {
         let owned = self
             .card_reference(input)

@@ -1,4 +1,4 @@
-//! What a card is treated as: colors, classes, names.
+//! The colors, classes and names that a card is treated as having.
 
 use crate::en::Cx;
 use crate::en::word::{self, after, color, marked, w};
@@ -8,7 +8,8 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Likeness};
 
 impl Cx {
-    /// Reads `is also white`, `is additionally <Angel>`, `becomes red`.
+    /// Reads the colors, classes or names that a card gets, such as `is also white`, `is
+    /// additionally <Angel>`, `becomes red`.
     pub(in crate::en) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, also) = alt((
             w("is also treated as").map(|()| true),
@@ -40,9 +41,9 @@ impl Cx {
     }
 }
 
-/// One thing that a card is treated as.
+/// Reads one quality that a card is treated as having.
 pub(in crate::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
-    // "Is also a red SIGNI": it is also red.
+    // "Is also a red SIGNI" means that the card is also red.
     let bare = after(input, "an").or_else(|| after(input, "a"));
     let noun = |rest: &'a str| match bare {
         Some(_) => alt((w("SIGNI"), w("card"))).parse(rest),
@@ -107,7 +108,7 @@ pub(in crate::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a
     }
 }
 
-/// The cards whose colors a card gets: `your Center LRIG`, `the LRIG on your field`.
+/// Reads the cards from which a card gets its colors: `your Center LRIG`, `the LRIG on your field`.
 pub(in crate::en) fn colors_of(input: &str) -> Out<'_, wixoss_ability::Filter> {
     let cx = Cx::default();
     cx.cards_of_player(input).or_else(|_| {

@@ -1,4 +1,5 @@
-//! What holds for a while: values, abilities gained and lost, prohibitions, permissions, durations.
+//! Changes that last for some time: values, abilities gained and lost, prohibitions, permissions,
+//! durations.
 
 pub(super) mod base_value;
 pub(super) mod cap;

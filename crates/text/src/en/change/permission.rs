@@ -1,4 +1,4 @@
-//! What can be done although the rules don't allow it, and what cards are not affected by.
+//! Permissions to do things that the rules forbid, and effects that cards are immune to.
 
 use crate::en::Cx;
 use crate::en::ability::head::timing;
@@ -10,8 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Hold, List, Nothing, Permission};
 
 impl Cx {
-    /// Reads `can attack up to two times in one turn`,
-    /// `is not affected by your opponent's effects`.
+    /// Reads a permission or an immunity, such as `can attack up to two times in one turn`, `is not
+    /// affected by your opponent's effects`.
     pub(in crate::en) fn permission_or_immunity<'a>(
         self,
         input: &'a str,
@@ -41,7 +41,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `attack even while downed`, `attack up to two times in one turn`, after "can".
+    /// Reads a permission, after "can": `attack even while downed`, `attack up to two times in one
+    /// turn`.
     pub(in crate::en) fn permission(self, input: &str) -> Out<'_, Permission> {
         let plain = alt((
             w("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),
@@ -93,7 +94,7 @@ impl Cx {
         Ok((rest, Permission::PayAs(List(colors))))
     }
 
-    /// Reads `two 【Accessory】`, after "can have up to".
+    /// Reads a number of attached cards of a kind, after "can have up to": `two 【Accessory】`.
     fn attachment_limit(self, input: &str) -> Out<'_, Permission> {
         let (rest, up_to): (&str, Amount) = self.amount(input)?;
         let (rest, word) = bracketed(rest)?;

@@ -1,4 +1,5 @@
-//! Predicates: what a subject gets, gains, loses, can't do or becomes, and for how long.
+//! Predicates: the values and abilities that a subject gets or loses, the actions it can't do, its
+//! new qualities, and the duration of all these.
 
 use crate::build;
 use crate::en::Cx;
@@ -15,7 +16,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Duration, Effect, Group, Subject, Which};
 
 impl Cx {
-    /// Reads `target SIGNI on your field gets +2000 power and gains 【Lancer】 until end of turn`.
+    /// Reads a sentence with a subject and its predicates: `target SIGNI on your field gets +2000
+    /// power and gains 【Lancer】 until end of turn`.
     pub(in crate::en) fn changes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let early = self
             .duration(input)
@@ -61,7 +63,7 @@ impl Cx {
         Ok((rest, vec![build::change(change)]))
     }
 
-    /// Whom or what a predicate is about: a player, or cards.
+    /// Reads the subject of a predicate: a player, or cards.
     pub(in crate::en) fn subject(self, input: &str) -> Out<'_, Subject> {
         if let Ok((rest, player)) = self.player(input) {
             return Ok((rest, Subject::Player(player)));
@@ -84,7 +86,7 @@ impl Cx {
         stuck(input)
     }
 
-    /// A list of cards, each with or without a determiner: `this SIGNI and your Center LRIG`.
+    /// Reads a list of cards, each with or without a determiner: `this SIGNI and your Center LRIG`.
     pub(in crate::en) fn subject_list(self, input: &str) -> Out<'_, Which> {
         let one = |i| {
             self.object_by(i, TakenBy::Choice).or_else(|_| {
@@ -118,7 +120,7 @@ impl Cx {
         Ok((rest, one.unwrap_or(Which::Together(all))))
     }
 
-    /// One or more predicates of one subject, with how long they hold.
+    /// Reads one or more predicates of one subject, and their duration.
     pub(in crate::en) fn predicates(self, input: &str, of: Subject) -> Out<'_, Change> {
         let own = match &of {
             Subject::Player(player) => self.done_by(*player),
@@ -137,8 +139,8 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            // A change of a card lasts as long as the card is on the field, if no other duration is
-            // given.
+            // If the text gives no other duration, a change of a card lasts as long as the card is
+            // on the field.
             if change.until.is_none()
                 && let Ok((behind, ())) = alt((
                     w("as long as it remains on the field"),
@@ -149,7 +151,7 @@ impl Cx {
             {
                 return Ok((behind, change));
             }
-            // "Until end of turn for each ...": the counted number belongs to the power.
+            // In "until end of turn for each ...", the counted number multiplies the power.
             if let (behind, Some(times)) = self.for_each(rest)
                 && let Some(Amount::Number(each)) = change.power
             {
@@ -160,7 +162,8 @@ impl Cx {
             let comma = after(rest, ",").unwrap_or(rest);
             let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
             let next = next.filter(|_| change.until.is_none());
-            // "... becomes 12000 and it gains ...": "it" repeats the subject, if that is this card.
+            // In "... becomes 12000 and it gains ...", "it" means the subject again, if the subject
+            // is this card.
             let this = change.of == Subject::default();
             let next = next.map(|next| after(next, "it").filter(|_| this).unwrap_or(next));
             match next.map(|next| own.predicate(next, &mut change)) {
@@ -170,8 +173,8 @@ impl Cx {
         }
     }
 
-    /// Reads `gets +2000 power`, `loses its abilities`, `cannot attack`: adds one predicate to
-    /// `change`.
+    /// Reads one predicate and adds it to `change`: `gets +2000 power`, `loses its abilities`,
+    /// `cannot attack`.
     pub(in crate::en) fn predicate<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         if let Ok((rest, ())) = verb("get").parse(input) {
             return self.value_change(rest, change);
@@ -254,7 +257,7 @@ impl Cx {
             change.replace.0.push(replacement);
             return Ok((rest, ()));
         }
-        // "Do not up", "do not lose their abilities": this can't happen.
+        // "Do not up" and "do not lose their abilities" are prohibitions.
         if let Ok((rest, ())) =
             alt((w("do not"), w("does not"), w("don't"), w("doesn't"))).parse(input)
         {
@@ -281,8 +284,8 @@ impl Cx {
     }
 }
 
-/// The duration, given before or after the predicates. Two different durations are not understood:
-/// no word says which one counts.
+/// Returns the duration that comes before or after the predicates. Two different durations are an
+/// error, because the text does not say which one counts.
 fn single_duration(
     early: Option<Duration>,
     late: Option<Duration>,
@@ -296,7 +299,7 @@ fn single_duration(
     }
 }
 
-/// Reads `they`, before something that only cards do: `they get +2000 power`,
+/// Reads `they` if the next words are a predicate that only cards can have: `they get +2000 power`,
 /// `they lose their abilities`.
 fn they_cards(input: &str) -> Out<'_, wixoss_ability::Name> {
     let (rest, ()) = alt((w("they both"), w("they each"), w("they"))).parse(input)?;

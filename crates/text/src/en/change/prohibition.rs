@@ -1,4 +1,4 @@
-//! What can't happen: "cannot attack", "cannot be vanished", "do not up".
+//! Prohibitions: "cannot attack", "cannot be vanished", "do not up".
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
@@ -12,7 +12,7 @@ use wixoss_ability::{
     Player, PlayerEvent, State, Subject, UseEvent, Way, Which, Who,
 };
 
-/// What can't happen, as the words after "cannot" say it.
+/// The action or event that the words after "cannot" prohibit.
 #[derive(Clone, Copy)]
 enum Prohibited {
     Attack,
@@ -29,14 +29,14 @@ enum Prohibited {
     Lose,
     Damage,
     Leave,
-    /// Go from the field to this zone.
+    /// Moving from the field to this zone.
     To(Place),
     Grow,
     Draw,
     Discard,
 }
 
-/// Words after "cannot".
+/// The words after "cannot", with the action or event they prohibit.
 const PROHIBITED: &[(&str, Prohibited)] = &[
     ("attack", Prohibited::Attack),
     ("【Guard】", Prohibited::Guard),
@@ -84,7 +84,7 @@ const PROHIBITED: &[(&str, Prohibited)] = &[
     ("gain new abilities", Prohibited::GainAbilities),
 ];
 
-/// Verbs for changes of a card's state.
+/// The verbs that change a card's state.
 const TURN_VERBS: &[(&str, State)] = &[
     ("up", State::Upped),
     ("down", State::Downed),
@@ -92,7 +92,7 @@ const TURN_VERBS: &[(&str, State)] = &[
 ];
 
 impl Cx {
-    /// Cards on the field of a player, or in another zone that the phrase names.
+    /// Reads cards on the field of a player, or in another zone that the phrase names.
     fn cards_with_zone(self, input: &str) -> Out<'_, Filter> {
         self.cards_of_player(input).or_else(|_| {
             let (rest, phrase) = self.phrase_with_article(input)?;
@@ -103,7 +103,8 @@ impl Cx {
         })
     }
 
-    /// Reads `attack`, `be vanished or downed`, after "cannot", with "unless ..." if it follows.
+    /// Reads the prohibited actions after "cannot", such as `attack` or `be vanished or downed`,
+    /// and an "unless ..." if it follows.
     pub(in crate::en) fn prohibitions<'a>(
         self,
         input: &'a str,
@@ -114,7 +115,8 @@ impl Cx {
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
         {
-            // The cards are in another zone, so the prohibited move does not start on the field.
+            // The cards that can't be moved are in another zone, so the prohibited move does not
+            // start on the field.
             for event in &mut events {
                 if let Event::Move(moved) = event
                     && *moved.from == [Place::Field]
@@ -124,7 +126,7 @@ impl Cx {
             }
         }
         change.cannot.0.extend(events);
-        // As in "cannot guard this turn unless they pay ...".
+        // The code below reads texts such as "cannot guard this turn unless they pay ...".
         if change.until.is_none()
             && let Ok((behind, until)) = self.duration(rest)
             && after(behind, "unless they").is_some()
@@ -140,7 +142,7 @@ impl Cx {
                 .or_else(|| after(behind, "pay"))
                 .unwrap_or(behind);
             let behind = after(behind, "an additional").unwrap_or(behind);
-            // "You" in the cost is the player who pays.
+            // In the cost, "you" means the player who pays.
             let (behind, cost) = self.done_by(Player::You).cost(behind)?;
             if cost.0.is_empty() {
                 return stuck(behind);
@@ -152,8 +154,9 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `unless there is another SIGNI on your field`, `if there is a SIGNI in front of it`,
-    /// after a prohibition: it holds only while the condition is met.
+    /// Reads a condition after a prohibition: `unless there is another SIGNI on your field`,
+    /// `if there is a SIGNI in front of it`. The prohibition holds only while the condition holds,
+    /// or, after "unless", while it does not hold.
     fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
         let own = Cx {
             about_this_card: true,
@@ -175,7 +178,8 @@ impl Cx {
         }
     }
 
-    /// Reads `or pay {Colorless}`, after another cost: one of the two is paid.
+    /// Reads other costs after a first cost: `or pay {Colorless}`. The player pays one of these
+    /// costs.
     fn cost_options(
         self,
         input: &str,
@@ -214,8 +218,8 @@ impl Cx {
         }
     }
 
-    /// Reads `put SIGNI onto their field`, `add cards to their hand`,
-    /// `put SIGNI into that SIGNI Zone`, after "cannot".
+    /// Reads a prohibited move of cards, after "cannot": `put SIGNI onto their field`, `add cards
+    /// to their hand`, `put SIGNI into that SIGNI Zone`.
     fn prohibited_move(self, input: &str) -> Out<'_, Event> {
         let input = after(input, "newly").unwrap_or(input);
         let (rest, ()) = alt((w("put"), w("add"))).parse(input)?;
@@ -266,7 +270,7 @@ impl Cx {
         }
     }
 
-    /// One thing that can't happen, after "cannot".
+    /// Reads one prohibited action or event, after "cannot".
     pub(in crate::en) fn prohibited_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.prohibited_use(rest);
@@ -279,7 +283,7 @@ impl Cx {
         if let Ok(found) = self.prohibited_move(input) {
             return Ok(found);
         }
-        // "Your opponent cannot up their Center LRIG": the LRIG is not upped.
+        // "Your opponent cannot up their Center LRIG" means that this LRIG can't be upped.
         if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
             && let Ok((rest, filter)) = self.cards_with_zone(rest)
         {
@@ -315,7 +319,7 @@ impl Cx {
             };
             return Ok((rest, Event::Attack(who)));
         }
-        // "Cannot be downed or frozen": one "be" stands for both.
+        // "Cannot be downed or frozen": the first "be" also belongs to "frozen".
         let (rest, barred) = one_of(PROHIBITED)(input).or_else(|error| {
             let mut all = PROHIBITED.iter();
             let elided = all.find_map(|(words, barred)| {
@@ -350,7 +354,8 @@ impl Cx {
         Ok((rest, event))
     }
 
-    /// Reads `use ARTS`, `use [Action] abilities`, after "cannot".
+    /// Reads a prohibited use of cards or abilities, after "cannot": `use ARTS`, `use [Action]
+    /// abilities`.
     fn prohibited_use(self, input: &str) -> Out<'_, Event> {
         let mut used = UseEvent::default();
         if let Ok((rest, kinds)) = word::listed(ability_kind::ability_kind, &["or", "and"])(input) {
@@ -369,7 +374,8 @@ impl Cx {
         Ok((rest, Event::Use(used)))
     }
 
-    /// Reads `grow with a Center LRIG`, `gain {Coin Icon}`, `lose power`, after "cannot".
+    /// Reads other prohibited actions, after "cannot": `grow with a Center LRIG`, `gain {Coin
+    /// Icon}`, `lose power`.
     pub(in crate::en) fn prohibited_deed(self, input: &str) -> Out<'_, Event> {
         type Make = fn(Who) -> Event;
         const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
@@ -446,8 +452,8 @@ impl Cx {
         }
     }
 
-    /// Reads `they`, before something that only a player does: `they cannot use spells`,
-    /// `they can only draw ...`.
+    /// Reads `they` if the next words are a predicate that only a player can have:
+    /// `they cannot use spells`, `they can only draw ...`.
     pub(in crate::en) fn they_player(self, input: &str) -> Out<'_, Player> {
         let (rest, ()) = w("they").parse(input)?;
         let (next, ()) = alt((w("can only"), w("cannot"), w("can't"))).parse(rest)?;
@@ -467,8 +473,8 @@ impl Cx {
         Ok((rest, self.their_player()))
     }
 
-    /// Reads `This SIGNI can only be put onto the field by your effects`: it can't enter by
-    /// anything else.
+    /// Reads a limit on how a card may enter the field: `This SIGNI can only be put onto the field
+    /// by your effects`. The card can't enter in any other way.
     pub(in crate::en) fn enters_only_by(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
         let (rest, ()) = alt((

@@ -9,7 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, Distribute, Effect, Feature, Subject};
 
 impl Cx {
-    /// Reads `+2000 power`, `-1000 power for each card in your hand`, `+1 limit`.
+    /// Reads a change of a value, such as `+2000 power`, `-1000 power for each card in your hand`,
+    /// `+1 limit`.
     pub(in crate::en) fn value_change<'a>(
         self,
         input: &'a str,
@@ -31,7 +32,7 @@ impl Cx {
             };
         }
         let (rest, amount, feature) = match signed {
-            // As in "gets - power equal to the power of that SIGNI".
+            // The code below reads texts such as "gets - power equal to the power of that SIGNI".
             Some((rest, by)) if digits(rest).is_err() => {
                 let (rest, feature) = one_of(MEASURED)(rest)?;
                 let (rest, ()) = w("equal to").parse(rest)?;
@@ -83,8 +84,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `get a total of -20000 power in steps of 1000 until end of turn`: the player shares
-    /// the power out.
+    /// Reads a change of power that the player divides among the cards in steps: `get a total of
+    /// -20000 power in steps of 1000 until end of turn`.
     pub(in crate::en) fn shared_out_power<'a>(
         self,
         input: &'a str,

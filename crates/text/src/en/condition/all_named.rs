@@ -1,4 +1,4 @@
-//! Cards of several names that must all be there.
+//! Conditions that ask for several cards with given names, one card for each name.
 
 use crate::en::Cx;
 use crate::en::condition::card_count;
@@ -9,8 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{Condition, Filter};
 
 impl Cx {
-    /// Reads `《A》 and 《B》 on your field`, `《A》, 《B》, and 《C》 are in your trash`: a card of each
-    /// name.
+    /// Reads a condition that cards of several names are all in a zone: `《A》 and 《B》 on your
+    /// field`, `《A》, 《B》, and 《C》 are in your trash`.
     pub(in crate::en) fn all_named(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = one_name(input)?;
         let mut names = vec![first];
@@ -42,7 +42,7 @@ impl Cx {
     }
 }
 
-/// A card name, with or without an article.
+/// Reads a card name, with or without an article.
 fn one_name(input: &str) -> Out<'_, &str> {
     let bare = after(input, "an").or_else(|| after(input, "a"));
     card_name(bare.unwrap_or(input))

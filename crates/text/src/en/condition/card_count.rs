@@ -15,7 +15,8 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// Reads `there are three or more <Angel> SIGNI in your Ener Zone`.
+    /// Reads a condition that cards exist, such as `there are three or more <Angel> SIGNI in your
+    /// Ener Zone`.
     pub(in crate::en) fn exists(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("there is not"),
@@ -60,7 +61,8 @@ impl Cx {
         let (rest, counted) = own.counted_cards(rest)?;
         let mut all = vec![counted];
         let rest = own.more_counted(rest, &mut all);
-        // "A spell and a SIGNI in your trash": the place at the end is the place of all.
+        // In "a spell and a SIGNI in your trash", the place at the end belongs to all cards of the
+        // list.
         let last = all.iter().rev().find(|one| !one.filter.zone.is_empty());
         if let Some((zone, of)) = last.map(|one| (one.filter.zone.clone(), one.filter.of)) {
             let many = all.len() > 1;
@@ -78,14 +80,14 @@ impl Cx {
         }
     }
 
-    /// A number of cards: `three or more <Angel> SIGNI in your Ener Zone`. Without a number, one is
-    /// enough.
+    /// Reads a number of cards: `three or more <Angel> SIGNI in your Ener Zone`. Without a number,
+    /// one card is enough.
     pub(in crate::en) fn counted_cards(self, input: &str) -> Out<'_, Counted> {
         let (rest, range) = match how_many(input) {
             Ok((rest, range)) => (rest, range),
             Err(_) => (input, Range::AtLeast(Amount::Number(1))),
         };
-        // "Two SIGNI" is also met by three, unless the text says "exactly".
+        // Three SIGNI also meet the condition "two SIGNI", unless the text says "exactly two".
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
                 Range::AtLeast(Amount::Number(n))
@@ -100,7 +102,7 @@ impl Cx {
             return Ok((rest, counted));
         }
         let (behind, phrase) = self.phrase_with_article(rest)?;
-        // "A spell or a PIECE in your trash": the place at the end is the place of both.
+        // In "a spell or a PIECE in your trash", the place at the end belongs to both.
         let bare = after(rest, "an")
             .or_else(|| after(rest, "a"))
             .unwrap_or(rest);
@@ -120,17 +122,19 @@ impl Cx {
         Ok((rest, counted))
     }
 
-    /// Reads `three or more different colors among SIGNI on your field`.
+    /// Reads a condition on the number of different colors, levels, names or the like: `three or
+    /// more different colors among SIGNI on your field`.
     pub(in crate::en) fn number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, is) = how_many(input)?;
-        // "Three colors among SIGNI on your field" counts different colors.
+        // The text "three colors among SIGNI on your field" counts different colors, without the
+        // word "different".
         let among =
             one_of(feature::FEATURES)(rest).is_ok_and(|(rest, _)| after(rest, "among").is_some());
         let (rest, ()) = match among {
             true => (rest, ()),
             false => w("different").parse(rest)?,
         };
-        // "Three different red SIGNI" have different names.
+        // In "three different red SIGNI", the word "different" means different names.
         let (rest, feature) = match one_of(feature::FEATURES)(rest) {
             Ok((rest, feature)) => {
                 let (rest, ()) =
@@ -145,11 +149,12 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads `you have four or more cards in your hand`,
-    /// `your opponent has no cards in their hand`.
+    /// Reads a condition on the cards that a player has, such as `you have four or more cards in
+    /// your hand`, `your opponent has no cards in their hand`.
     pub(in crate::en) fn player_has(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
-            // "Either player has": one player alone, not both together.
+            // "Either player has" means that one of the players has this number of cards alone. The
+            // cards of the two players are not added together.
             let (behind, theirs) = self.has_cards(rest, Player::Opponent)?;
             let mut own = theirs.clone();
             let counted = match &mut own {
@@ -161,13 +166,14 @@ impl Cx {
         }
         let (rest, player) = match self.player(input) {
             Ok(found) => found,
-            // "They" is your opponent, because you are "you".
+            // "They" means your opponent, because the text calls you "you".
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
         self.has_cards(rest, player)
     }
 
-    /// Reads `has two or more cards in their hand`, after a player.
+    /// Reads the number of cards that a player has, after the player: `has two or more cards in
+    /// their hand`.
     fn has_cards(self, rest: &str, player: Player) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("do not have"),
@@ -230,8 +236,8 @@ impl Cx {
         }
     }
 
-    /// Reads `the three LRIG on your field with two or more different colors among all members`,
-    /// after "you have".
+    /// Reads a condition on all three LRIG, after "you have": `the three LRIG on your field with
+    /// two or more different colors among all members`.
     pub(in crate::en) fn three_lrig(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("the three LRIG on your field with").parse(input)?;
         let (rest, is) = how_many(rest)?;
@@ -254,8 +260,8 @@ impl Cx {
         Ok((rest, Condition::All(vec![three, differ])))
     }
 
-    /// Reads `your Center LRIG is white`, `《Name》 is on your field`,
-    /// `the SIGNI in front of this SIGNI has power 5000 or less`: there is such a card.
+    /// Reads a condition that a card with some quality exists: `your Center LRIG is white`, `《Name》
+    /// is on your field`, `the SIGNI in front of this SIGNI has power 5000 or less`.
     pub(in crate::en) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.all_named(input) {
             return Ok(found);
@@ -279,7 +285,8 @@ impl Cx {
             alt((w("is not"), w("isn't"), w("are not"), w("aren't"))).parse(rest)
         {
             let Ok((rest, place)) = self.place(rest) else {
-                // "Your Center LRIG is not white": there is a center LRIG that is not white.
+                // "Your Center LRIG is not white" means that there is a center LRIG that is not
+                // white.
                 let (rest, ()) = self.not_quality(rest, &mut phrase)?;
                 let kind = phrase.filter.clone();
                 if let Some(not) = &mut phrase.filter.more.not {
@@ -299,7 +306,8 @@ impl Cx {
         }
         let many = after(rest, "are").is_some();
         let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
-        // "Your SIGNI are red" can mean all of them or some of them. This is not understood.
+        // "Your SIGNI are red" can mean all of them or some of them, so the parser refuses this
+        // text.
         if many && !phrase.filter.zone.is_empty() {
             return stuck(rest);
         }
@@ -318,7 +326,8 @@ impl Cx {
     }
 }
 
-/// The condition that the count is not met. If the count asks for at least one, there must be none.
+/// Returns the negation of the count. If the count asks for at least one card, the negation is that
+/// there is no such card.
 fn none_of(mut counted: Counted) -> Condition {
     match counted.how_many.0 {
         Range::AtLeast(Amount::Number(1)) => {
@@ -329,7 +338,7 @@ fn none_of(mut counted: Counted) -> Condition {
     }
 }
 
-/// The cards in the Life Cloth of any player.
+/// Returns a filter for the cards in the Life Cloth of any player.
 pub(in crate::en) fn life_cloth() -> Filter {
     Filter {
         zone: Place::LifeCloth.into(),
@@ -337,7 +346,8 @@ pub(in crate::en) fn life_cloth() -> Filter {
     }
 }
 
-/// For a LRIG, `<...>` is a LRIG type or a team, not a class.
+/// Moves the words in `<...>` from the class to the LRIG type or team if the cards are LRIG. For a
+/// LRIG, `<...>` is never a class.
 pub(in crate::en) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = !kind.is.is_empty()
@@ -356,7 +366,7 @@ pub(in crate::en) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     quality.more.lrig_type = asked.more.lrig_type;
 }
 
-/// The condition that there is such a card.
+/// Returns the condition that at least one card fits the filter.
 pub(in crate::en) fn there_is(filter: Filter) -> Condition {
     Condition::Count(Counted {
         how_many: HowMany::default(),
@@ -364,7 +374,8 @@ pub(in crate::en) fn there_is(filter: Filter) -> Condition {
     })
 }
 
-/// Merges a single quality into its filter, if the filter asks nothing about the same features.
+/// Moves the restrictions of a single alternative into the filter itself, unless both restrict the
+/// same feature.
 pub(in crate::en) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;
@@ -397,7 +408,8 @@ pub(in crate::en) fn merge_quality(filter: &mut Filter) {
 }
 
 impl Cx {
-    /// Reads `the only SIGNI on your field`, after "this is": there is no other one.
+    /// Reads the rest of a condition that this is the only card of its kind, after "this is": `the
+    /// only SIGNI on your field`.
     pub(in crate::en) fn is_the_only(self, input: &str) -> Out<'_, Counted> {
         let (rest, ()) = w("the only").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -410,7 +422,8 @@ impl Cx {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// Reads `three or more <Angel> SIGNI are on your field`, `two SIGNI on your field are upped`.
+    /// Reads a condition on the number of cards that have a quality, such as `three or more <Angel>
+    /// SIGNI are on your field`, `two SIGNI on your field are upped`.
     pub(in crate::en) fn number_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, mut counted) = self.counted_cards(input)?;
         if how_many(input).is_err() {
@@ -430,7 +443,8 @@ impl Cx {
         Ok((rest, Condition::Count(counted)))
     }
 
-    /// Reads `SIGNI of three or more different colors on your field`, after "there are".
+    /// Reads a condition that cards differ in a feature, after "there are": `SIGNI of three or more
+    /// different colors on your field`.
     pub(in crate::en) fn with_number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let (rest, ()) = alt((w("of"), w("with"))).parse(rest)?;
@@ -453,11 +467,11 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads `, a level two SIGNI, and a level three SIGNI on your field`: more kinds of cards that
-    /// must be there, added to `all`.
+    /// Reads more kinds of cards that must exist, and adds them to `all`: `, a level two SIGNI, and
+    /// a level three SIGNI on your field`.
     pub(in crate::en) fn more_counted<'a>(self, input: &'a str, all: &mut Vec<Counted>) -> &'a str {
         let article = |next| after(next, "an").or_else(|| after(next, "a"));
-        // The commas join kinds only if an "and" follows.
+        // The commas join kinds only if an "and" follows. Otherwise nothing is read.
         let (mut listed, mut far) = (Vec::new(), input);
         while let Some(next) = after(far, ",").and_then(article)
             && let Ok((behind, counted)) = self.counted_cards(next)
@@ -479,7 +493,8 @@ impl Cx {
         }
     }
 
-    /// Reads `white and a black SIGNI on your field`, after "there is a": one of each color.
+    /// Reads a condition that one card of each color exists, after "there is a": `white and a black
+    /// SIGNI on your field`.
     pub(in crate::en) fn of_each_color(self, input: &str) -> Out<'_, Condition> {
         let (rest, first) = word::color(input)?;
         let (rest, ()) = w("and").parse(rest)?;

@@ -1,4 +1,4 @@
-//! Conditions joined by "and" or "or", and the choice among all conditions.
+//! Conditions joined by "and" or "or", and the parser that tries every kind of condition.
 
 use crate::en::Cx;
 use crate::en::word::{after, w};
@@ -8,17 +8,17 @@ use nom::branch::alt;
 use wixoss_ability::Condition;
 
 impl Cx {
-    /// Conditions joined by "and" or "or".
+    /// Reads conditions joined by "and" or "or".
     pub(in crate::en) fn condition(self, input: &str) -> Out<'_, Condition> {
         self.deeper(1, input)?.conditions(input)
     }
 
-    /// [`Cx::condition`] without its limit of depth.
+    /// Does the work of [`Cx::condition`], without the limit on depth.
     fn conditions(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
         let mut last = None;
-        // "A, B, and C": the commas join conditions only if an "and" or "or" follows.
+        // In "A, B, and C", the commas join conditions only if an "and" or "or" follows.
         let (mut listed, mut far) = (Vec::new(), rest);
         while let Some(next) = after(far, ",")
             && let Ok((behind, condition)) = self.one_condition(next)
@@ -62,8 +62,8 @@ impl Cx {
         Ok((rest, condition))
     }
 
-    /// Reads `a SIGNI in your trash`, after "there is a spell and". The place at the end is the
-    /// place of both.
+    /// Reads a second kind of card, after words such as "there is a spell and":
+    /// `a SIGNI in your trash`. The place at the end belongs to both kinds.
     pub(in crate::en) fn more_cards<'a>(
         self,
         input: &'a str,
@@ -81,7 +81,7 @@ impl Cx {
         Ok((rest, Condition::Count(counted)))
     }
 
-    /// One condition, with no "and" or "or".
+    /// Reads one condition, with no "and" or "or".
     pub(in crate::en) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "Recollect is") {
             let (rest, n) = self.amount(rest)?;

@@ -1,4 +1,4 @@
-//! Conditions: what must hold. Every parser here gives a `Condition` or a part of one.
+//! Conditions of abilities and effects. Every parser here returns a `Condition` or a part of one.
 
 pub(super) mod all_named;
 pub(super) mod card_count;

@@ -1,4 +1,4 @@
-//! The first, second or third time that something happens.
+//! Conditions that something happens for the first, second or third time.
 
 use crate::en::Cx;
 use crate::en::condition::past_event;
@@ -10,7 +10,7 @@ use wixoss_ability::{
     Amount, Compare, Condition, Event, Filter, Happened, Period, Place, Range, Who,
 };
 
-/// Ordinal numbers.
+/// The words for ordinal numbers.
 const ORDINALS: &[(&str, i32)] = &[
     ("first", 1),
     ("second", 2),
@@ -21,7 +21,8 @@ const ORDINALS: &[(&str, i32)] = &[
 ];
 
 impl Cx {
-    /// Reads `spell you have used this turn`, after "it is the second".
+    /// Reads the use that is counted, after words such as "it is the second": `spell you have used
+    /// this turn`.
     fn nth_use(self, input: &str, n: i32) -> Out<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let rest = after(rest, "that").unwrap_or(rest);
@@ -47,7 +48,7 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads `it is the third attack this turn`,
+    /// Reads a condition on the number of an attack, such as `it is the third attack this turn`,
     /// `it is the first time this SIGNI has attacked this turn`.
     pub(in crate::en) fn nth_attack(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((

@@ -1,5 +1,5 @@
-//! Conditions on what was done before: "two cards were discarded this way", "you paid the
-//! additional cost".
+//! Conditions on actions done before: "two cards were discarded this way", "you paid the additional
+//! cost".
 
 use crate::en::Cx;
 use crate::en::condition::past_event::PERIODS;
@@ -14,8 +14,9 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
 
 impl Cx {
-    /// Reads `two cards were discarded this way`, `a SIGNI was put into your trash this way`,
-    /// `you discarded two cards this way`.
+    /// Reads a condition on the number of cards that an effect did something with, such as `two
+    /// cards were discarded this way`, `a SIGNI was put into your trash this way`, `you discarded
+    /// two cards this way`.
     pub(in crate::en) fn was_done_this_way(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.player_did_this_way(input) {
             return Ok(found);
@@ -32,7 +33,7 @@ impl Cx {
         let rest = alt((w("was"), w("were"), w("is"), w("are")))
             .parse(rest)
             .map_or(rest, |(rest, ())| rest);
-        // "If a SIGNI is not vanished this way": no SIGNI was.
+        // "If a SIGNI is not vanished this way" means that no SIGNI was vanished.
         let (rest, range) = match after(rest, "not") {
             Some(behind) if range == Range::AtLeast(Amount::Number(1)) => {
                 (behind, Range::Exactly(Amount::Number(0)))
@@ -61,7 +62,8 @@ impl Cx {
         Ok((rest, number_done(way, phrase.filter, range)))
     }
 
-    /// Reads `you put two or more cards into your trash this way`, `you vanished a SIGNI this way`.
+    /// Reads a condition on the number of cards that a player did something with, such as `you put
+    /// two or more cards into your trash this way`, `you vanished a SIGNI this way`.
     fn player_did_this_way(self, input: &str) -> Out<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
             ("vanished", Some(Done::Vanished)),
@@ -96,8 +98,8 @@ impl Cx {
         Ok((rest, number_done(done, phrase.filter, range)))
     }
 
-    /// Reads `you discarded three or more cards`: the cards discarded just before. `rest` is the
-    /// text after these words.
+    /// Builds the condition on the number of cards discarded just before: `you discarded three or
+    /// more cards`. `rest` is the text after these words.
     pub(in crate::en) fn discarded_before<'a>(
         self,
         rest: &'a str,
@@ -118,7 +120,8 @@ impl Cx {
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
-    /// Reads `you paid the Exceed 4`, `you did not pay the additional cost`, `you bet`.
+    /// Reads a condition that a cost was or was not paid, such as `you paid the Exceed 4`, `you did
+    /// not pay the additional cost`, `you bet`.
     pub(in crate::en) fn was_paid(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, ())) =
             alt((w("the deed was done"), w("the additional cost was paid"))).parse(input)
@@ -146,7 +149,8 @@ impl Cx {
         ))
         .parse(rest)
         .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
-        // "You paid {Coin Icon} this turn" is an event of the turn, not the payment just made.
+        // "You paid {Coin Icon} this turn" is an event of the turn. It does not mean the payment
+        // just made.
         if one_of(PERIODS)(rest).is_ok() {
             return stuck(rest);
         }
@@ -159,8 +163,8 @@ impl Cx {
     }
 }
 
-/// The condition on how many cards something was done with: all such cards, or those that fit
-/// `filter`.
+/// Returns the condition on the number of cards that an action was done with. Only the cards that
+/// fit `filter` count.
 fn number_done(done: Done, mut filter: Filter, range: Range) -> Condition {
     let any = Reference {
         many: None,

@@ -1,4 +1,4 @@
-//! Conditions on events that have happened in a time: "you have discarded two cards this turn".
+//! Conditions on events that have happened in a period: "you have discarded two cards this turn".
 
 use crate::en::Cx;
 use crate::en::number::range::how_many;
@@ -10,16 +10,18 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Name, Period, Range};
 
 impl Cx {
-    /// Reads `you have discarded two or more cards this turn`.
+    /// Reads a condition that something has happened in a period: `you have discarded two or more
+    /// cards this turn`.
     pub(in crate::en) fn has_happened(self, input: &str) -> Out<'_, Condition> {
-        // "You have not drawn a card this turn": read without "not", then negated.
+        // The "not" in "You have not drawn a card this turn" is removed, the rest is read, and the
+        // condition is negated.
         if let Some((negated, rest)) = without_not(input)
             && let Ok((behind, condition)) = self.has_happened(&negated)
         {
             let rest = rest.get(rest.len() - behind.len()..).unwrap_or("");
             return Ok((rest, Condition::Not(Box::new(condition))));
         }
-        // As in "no SIGNI on your field attacked this turn".
+        // The code below reads texts such as "no SIGNI on your field attacked this turn".
         if let Some(rest) = after(input, "no")
             && let Ok((rest, what)) = self.past_event(rest)
         {
@@ -30,7 +32,7 @@ impl Cx {
         Ok((rest, Condition::Happened(Box::new(what))))
     }
 
-    /// Reads `you have used two or more spells this turn`.
+    /// Reads a past use of cards: `you have used two or more spells this turn`.
     fn has_used(self, input: &str) -> Out<'_, Happened> {
         let (rest, player) = self.player(input)?;
         let rest = ["have", "has"]
@@ -55,7 +57,7 @@ impl Cx {
         Ok((rest, what))
     }
 
-    /// Reads `you have paid a total of two or more {Coin Icon} this turn`.
+    /// Reads a past payment of coins: `you have paid a total of two or more {Coin Icon} this turn`.
     fn has_paid(self, input: &str) -> Out<'_, Happened> {
         let (rest, player) = self.player(input)?;
         let rest = ["have", "has"]
@@ -82,7 +84,7 @@ impl Cx {
         Ok((rest, what))
     }
 
-    /// An event that has happened: what, how often, and in which time.
+    /// Reads an event that has happened: the event, how often, and in which period.
     pub(in crate::en) fn past_event(self, input: &str) -> Out<'_, Happened> {
         if let Ok(found) = self.has_used(input).or_else(|_| self.has_paid(input)) {
             return Ok(found);
@@ -98,11 +100,11 @@ impl Cx {
         let (rest, occasions) = word::optional("on one occasion")(rest)?;
         let (rest, period) = match one_of(PERIODS)(rest) {
             Ok(found) => found,
-            // How this card came onto the field needs no time.
+            // A text about how this card came onto the field names no period.
             Err(_) if is_own_entering(&event) => (rest, Period::ThisEntering),
             Err(error) => return Err(error),
         };
-        // As in "... this turn by a cost or effect".
+        // The code below reads a cause after the period, as in "... this turn by a cost or effect".
         let rest = match &mut event {
             Event::Move(moved) if moved.who.by.is_none() => match self.by_cause(rest) {
                 Ok((behind, by)) => {
@@ -113,7 +115,7 @@ impl Cx {
             },
             _ => rest,
         };
-        // The number counts cards over the whole time, not at one moment.
+        // The number counts the cards over the whole period, and not at one moment.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let what = Happened {
             event,
@@ -125,8 +127,8 @@ impl Cx {
     }
 }
 
-/// Whether the event says how this card came onto the field: from where, by what, or into which
-/// zone.
+/// Returns whether the event is that this card enters the field from a certain zone, by a certain
+/// cause, or into a certain zone.
 fn is_own_entering(event: &Event) -> bool {
     match event {
         Event::Move(moved) => {
@@ -141,7 +143,7 @@ fn is_own_entering(event: &Event) -> bool {
     }
 }
 
-/// The time in which something happened.
+/// The periods in which something happened.
 pub(in crate::en) const PERIODS: &[(&str, Period)] = &[
     ("this turn", Period::ThisTurn),
     ("during this turn", Period::ThisTurn),
@@ -165,8 +167,8 @@ pub(in crate::en) const PERIODS: &[(&str, Period)] = &[
     ("this game", Period::ThisGame),
 ];
 
-/// The text with the "not" of its first clause removed, and the text itself. `None` if there is no
-/// "not".
+/// Returns the text without the "not" of its first clause, and also the original text. Returns
+/// `None` if the clause has no "not".
 pub(in crate::en) fn without_not(input: &str) -> Option<(String, &str)> {
     const NOT: [&str; 8] = [
         " have not ",

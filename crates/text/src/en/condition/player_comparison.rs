@@ -1,4 +1,4 @@
-//! One player's cards compared with the other player's.
+//! Conditions that compare one player's cards with the other player's cards.
 
 use crate::en::Cx;
 use crate::en::condition::card_count::life_cloth;
@@ -10,8 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, Place, Player, Range};
 
 impl Cx {
-    /// Reads `you have fewer cards in your hand than your opponent`,
-    /// `you and your opponent have the same number of cards in your hands`.
+    /// Reads a comparison of the two players' cards, such as `you have fewer cards in your hand
+    /// than your opponent`, `you and your opponent have the same number of cards in your hands`.
     pub(in crate::en) fn compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         const WORDS: &[(&str, Make)] = &[
             (
@@ -35,7 +35,8 @@ impl Cx {
         if let Ok(found) = self.number_compared_with_opponent(input) {
             return Ok(found);
         }
-        // "Your opponent has more cards in their hand than you": you have fewer.
+        // "Your opponent has more cards in their hand than you" means that you have fewer cards
+        // than your opponent.
         const THEIRS: &[(&str, Make)] = &[
             ("your opponent has more", Range::LessThan),
             ("your opponent has fewer", Range::MoreThan),
@@ -71,8 +72,9 @@ impl Cx {
         Ok((rest, compare_with_opponent(filter, make)))
     }
 
-    /// Reads `the number of cards in your hand is less than your opponent's`,
-    /// `your Life Cloth is equal to or less than your opponent's Life Cloth`.
+    /// Reads a comparison of a number with the opponent's, such as `the number of cards in your
+    /// hand is less than your opponent's`, `your Life Cloth is equal to or less than your
+    /// opponent's Life Cloth`.
     fn number_compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = match self.zone(input) {
             Ok((
@@ -112,10 +114,10 @@ impl Cx {
     }
 }
 
-/// Makes a range of a number.
+/// A function that turns a number into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// Comparisons after "is".
+/// The words of a comparison after "is".
 const SIZES: &[(&str, Make)] = &[
     ("less than or equal to", Range::AtMost),
     ("equal to or less than", Range::AtMost),
@@ -129,7 +131,8 @@ const SIZES: &[(&str, Make)] = &[
     ("more than", Range::MoreThan),
 ];
 
-/// Compares the number of your cards of a kind with your opponent's.
+/// Returns the condition that compares the number of your cards with the number of your opponent's
+/// cards. `filter` says which cards count.
 pub(in crate::en) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -> Condition {
     let of = |player| {
         let own = Filter {
@@ -142,8 +145,8 @@ pub(in crate::en) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> R
     Condition::Compare(Box::new(Compare { number, is }))
 }
 
-/// Reads `three or more cards in your hand than your opponent`, after "you have": the difference in
-/// number.
+/// Returns the condition on the difference between your and your opponent's number of cards: `three
+/// or more cards in your hand than your opponent`, after "you have".
 pub(in crate::en) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
     let mut own = counted.filter.clone();
     own.of = Some(Player::You);
@@ -162,7 +165,7 @@ pub(in crate::en) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
 }
 
 impl Cx {
-    /// Reads `more SIGNI on your opponent's field than on your field`.
+    /// Reads a comparison of two zones: `more SIGNI on your opponent's field than on your field`.
     pub(in crate::en) fn more_here_than_there(self, input: &str) -> Out<'_, Condition> {
         type Make = fn(Amount) -> Range;
         const WORDS: &[(&str, Make)] = &[
@@ -177,7 +180,7 @@ impl Cx {
             return stuck(input);
         }
         let mut there = phrase.filter.clone();
-        // "Than in yours": the same zone of the other player.
+        // "Than in yours" names the same zone of the other player.
         let other = alt((
             w("in yours").map(|()| Player::You),
             w("on yours").map(|()| Player::You),

@@ -1,4 +1,4 @@
-//! Conditions on what could be chosen: cards that share a feature or differ in it.
+//! Conditions on cards that could be chosen: cards that share a feature or differ in it.
 
 use crate::en::Cx;
 use crate::en::noun::object;
@@ -11,8 +11,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
 
 impl Cx {
-    /// Reads `two or more LRIG on your field share a color`,
-    /// `three SIGNI on your field have different levels`.
+    /// Reads a condition that cards share a feature or differ in it, such as `two or more LRIG on
+    /// your field share a color`, `three SIGNI on your field have different levels`.
     pub(in crate::en) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let Ok((rest, range)) = how_many(input) else {
             return self.all_share_or_differ(input);
@@ -40,9 +40,10 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads `the SIGNI on your field do not share a color`,
-    /// `all SIGNI on your field share a class`. The condition is that all these cards could be
-    /// chosen together under this restriction.
+    /// Reads a condition that all cards of a kind share a feature or differ in it:
+    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`. The
+    /// condition asks whether a player could choose all these cards together under this
+    /// restriction.
     fn all_share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let rest = alt((
             w("all of the"),
@@ -83,8 +84,8 @@ impl Cx {
         Ok((rest, Condition::CouldChoose(Box::new(chosen))))
     }
 
-    /// Reads `two or more LRIG that share a color`, `three or more SIGNI with different levels`,
-    /// after "there are".
+    /// Reads a number of cards that share a feature or differ in it, after "there are": `two or
+    /// more LRIG that share a color`, `three or more SIGNI with different levels`.
     pub(in crate::en) fn could_be_chosen(self, input: &str) -> Out<'_, Condition> {
         let (rest, range) = how_many(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -102,7 +103,7 @@ impl Cx {
             least,
         ) {
             ([feature], [], Some(least)) => {
-                // Three cards that differ in level exist if there are three different levels.
+                // Three cards with different levels exist if the cards have three different levels.
                 let of = Box::new(phrase.filter);
                 let feature = *feature;
                 let number = Amount::Different(Measured { feature, of });
@@ -118,7 +119,7 @@ impl Cx {
         }
     }
 
-    /// Reads `a red SIGNI from your trash can be chosen`.
+    /// Reads a condition that a choice is possible: `a red SIGNI from your trash can be chosen`.
     pub(in crate::en) fn can_be_chosen(self, input: &str) -> Out<'_, Condition> {
         match self.object(input)? {
             (rest, Which::Choose(selection)) => {

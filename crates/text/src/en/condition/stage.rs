@@ -8,7 +8,8 @@ use nom::branch::alt;
 use wixoss_ability::Condition;
 
 impl Cx {
-    /// Reads `it is your turn`, `it is not your main phase`.
+    /// Reads a condition on the current stage, such as `it is your turn`, `it is not your main
+    /// phase`.
     pub(in crate::en) fn it_is_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((w("it is"), w("it's"))).parse(input)?;
         let not = after(rest, "not");
@@ -24,10 +25,10 @@ impl Cx {
         }
     }
 
-    /// Reads `during your turn`, before a clause.
+    /// Reads a condition on the current stage, before a clause: `during your turn`.
     pub(in crate::en) fn during_stage(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = w("during").parse(input)?;
-        // "During this turn" is a duration.
+        // "During this turn" is a duration and not a condition, so it is refused here.
         if after(rest, "this").is_some() {
             return stuck(input);
         }
@@ -36,7 +37,7 @@ impl Cx {
     }
 }
 
-/// The condition that the game is in this stage.
+/// Returns the condition that the game is in this stage.
 pub(in crate::en) fn during_moment(at: wixoss_ability::Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),

@@ -1,4 +1,4 @@
-//! Conditions that state something of cards or numbers: "is", "are", "has".
+//! Conditions that state a quality of cards or a number: "is", "are", "has".
 
 use crate::en::Cx;
 use crate::en::condition::card_count;
@@ -17,7 +17,8 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// Reads `you have [Team] <...> on your field`, possibly with a level that all members have.
+    /// Reads a condition on a team, possibly with a level that all members have: `you have [Team]
+    /// <...> on your field`.
     pub(in crate::en) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
         let rest = after(input, "you have").unwrap_or(input);
         let (rest, word) = square(rest)?;
@@ -49,7 +50,8 @@ impl Cx {
         Ok((rest, Condition::All(vec![condition, every])))
     }
 
-    /// Reads `the total level of SIGNI on your field is ten or more`, `this SIGNI's power is ...`.
+    /// Reads a condition on a number, such as `the total level of SIGNI on your field is ten or
+    /// more`, `this SIGNI's power is ...`.
     pub(in crate::en) fn number_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.computed_amount(input)?;
         if let Ok((rest, ())) = alt((
@@ -84,7 +86,7 @@ impl Cx {
             plain.or_else(|_| self.computed_amount(i))
         };
         let (rest, is) = range_of(one)(rest)?;
-        // "Your Center LRIG's level is two or more": there is such a LRIG.
+        // "Your Center LRIG's level is two or more" means that such a LRIG exists.
         if let Amount::Highest(measured) = &number
             && self.cards_of_player(input).is_ok()
         {
@@ -102,7 +104,8 @@ impl Cx {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads `all SIGNI on your field are <Angel>`.
+    /// Reads a condition that all cards of a kind have a quality: `all SIGNI on your field are
+    /// <Angel>`.
     pub(in crate::en) fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = alt((
             w("all of the"),
@@ -165,10 +168,10 @@ impl Cx {
         Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
     }
 
-    /// Reads `this SIGNI is awakened`, `that card is a level one SIGNI`,
-    /// `this SIGNI has power ...`.
+    /// Reads a condition on one card, such as `this SIGNI is awakened`, `that card is a level one
+    /// SIGNI`, `this SIGNI has power ...`.
     pub(in crate::en) fn card_is(self, input: &str) -> Out<'_, Condition> {
-        // As in "it's a SIGNI".
+        // The code below reads texts such as "it's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
         if let Some((rest, name)) = contracted {
             let not = after(rest, "not");
@@ -263,7 +266,7 @@ impl Cx {
         Ok((rest, Condition::Match(matched)))
     }
 
-    /// What stands after "is": a kind, a state, or a place.
+    /// Reads the words after "is": a kind, a state, or a place.
     pub(in crate::en) fn what_card_is(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, name)) = declared::of_the_declared(input) {
             let mut filter = Filter::default();
@@ -284,7 +287,8 @@ impl Cx {
         self.quality(input)
     }
 
-    /// Reads `has two or more cards underneath it`, after a card.
+    /// Reads a condition on the number of cards under a card, after the card: `has two or more
+    /// cards underneath it`.
     pub(in crate::en) fn has_cards_beneath<'a>(
         self,
         input: &'a str,
@@ -312,8 +316,8 @@ impl Cx {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// Reads `they have the same level`, `both of those cards are SIGNI`: several cards named
-    /// before.
+    /// Reads a condition on several cards named before: `they have the same level`, `both of those
+    /// cards are SIGNI`.
     pub(in crate::en) fn they_are_alike(self, input: &str) -> Out<'_, Condition> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = alt((

@@ -1,4 +1,4 @@
-//! Conditions on how much a zone holds, and how many counters a player has.
+//! Conditions on the number of cards in a zone, and on the number of counters a player has.
 
 use crate::en::Cx;
 use crate::en::noun::place::ZONES;
@@ -13,8 +13,8 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// Reads `your hand has two or less cards`, `your opponent's Ener Zone is empty`,
-    /// `your Life Cloth is two or less`.
+    /// Reads a condition on the number of cards in a zone, such as `your hand has two or less
+    /// cards`, `your opponent's Ener Zone is empty`, `your Life Cloth is two or less`.
     pub(in crate::en) fn zone_has(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;
@@ -47,7 +47,8 @@ impl Cx {
         Ok((rest, Condition::Count(Counted { how_many, filter })))
     }
 
-    /// Reads `three or more {Coin Icon}`, `no 【SIGNI Barrier】`, after "you have".
+    /// Reads a number of counters, after "you have": `three or more {Coin Icon}`, `no 【SIGNI
+    /// Barrier】`.
     pub(in crate::en) fn has_counters(self, input: &str) -> Out<'_, Condition> {
         let one = after(input, "a");
         let (rest, is) = match (one, how_many(input)) {

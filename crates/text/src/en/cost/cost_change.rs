@@ -1,4 +1,4 @@
-//! Costs that become higher, lower or different.
+//! Changes that make costs higher, lower or different.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind::{self, ability_kind};
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Change, CostChange, List, Player, Subject, Which};
 
 impl Cx {
-    /// Reads `Use costs of your spells are reduced by {Colorless}`.
+    /// Reads a change of use costs or grow costs: `Use costs of your spells are reduced by
+    /// {Colorless}`.
     pub(in crate::en) fn use_cost_change(self, input: &str) -> Out<'_, Change> {
         if let Ok((rest, ())) = alt((
             w("the cost to grow"),
@@ -56,8 +57,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// Reads `is reduced by {Red}`, `are increased by {Colorless}`. Gives whether the cost is
-    /// increased, and by what.
+    /// Reads the change of a cost: `is reduced by {Red}`, `are increased by {Colorless}`. Returns
+    /// whether the cost is increased, and by how much.
     fn reduced_or_increased(self, input: &str) -> Out<'_, (bool, wixoss_ability::Cost)> {
         let (rest, ()) = alt((w("is"), w("are"))).parse(input)?;
         let (rest, more) = alt((
@@ -69,8 +70,9 @@ impl Cx {
         Ok((rest, (more, paid)))
     }
 
-    /// Reads `LRIG on your field is reduced by {Red}`, after "the cost to grow": the grow costs of
-    /// the LRIG to grow into.
+    /// Reads a change of grow costs, after "the cost to grow":
+    /// `LRIG on your field is reduced by {Red}`. The change applies to the cost of growing into
+    /// these LRIG.
     fn grow_cost_change(self, input: &str) -> Out<'_, Change> {
         let rest = after(input, "into").unwrap_or(input);
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
@@ -97,7 +99,8 @@ impl Cx {
     }
 }
 
-/// The change of a cost by `paid`, higher if `more`, and as often as `times` says.
+/// Returns the change that adds the payment `paid` to a cost if `more` is true, and subtracts it
+/// otherwise. The payment is multiplied by `times`.
 pub(in crate::en) fn cost_change(
     paid: wixoss_ability::Cost,
     more: bool,
@@ -115,8 +118,9 @@ pub(in crate::en) fn cost_change(
     }
 }
 
-/// Reads `the next time it is paid`, `when your opponent pays it`. Gives whether only the next
-/// payment changes, and who pays.
+/// Reads the words that say which payment a cost change applies to: `the next time it is paid`,
+/// `when your opponent pays it`. Returns whether only the next payment changes, and which player
+/// pays.
 pub(in crate::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));
@@ -137,8 +141,8 @@ pub(in crate::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player
 }
 
 impl Cx {
-    /// Reads
-    /// `Use costs of [Action] abilities of SIGNI on your opponent's field are increased by ...`.
+    /// Reads a change of the costs of abilities: `Use costs of [Action] abilities of SIGNI on your
+    /// opponent's field are increased by ...`.
     pub(in crate::en) fn ability_cost_change(self, input: &str) -> Out<'_, Change> {
         let (rest, ()) = alt((
             w("the use costs of"),
@@ -152,7 +156,7 @@ impl Cx {
             w("the costs to use"),
         ))
         .parse(input)?;
-        // "Your opponent's [Action] abilities": the abilities of all cards of that player.
+        // "Your opponent's [Action] abilities" means the abilities of all cards of that player.
         let (rest, owner) = match self.whose(rest) {
             Ok((rest, owner)) => (rest, owner),
             Err(_) => (rest, None),
@@ -200,14 +204,14 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// Reads `has its cost become {Red}`,
-    /// `have the cost of its [Action] abilities increased by {Red}`.
+    /// Reads a change of a card's costs, such as `has its cost become {Red}`, `have the cost of its
+    /// [Action] abilities increased by {Red}`.
     pub(in crate::en) fn has_cost_changed(self, input: &str) -> Out<'_, CostChange> {
         let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
         self.cost_becomes(rest)
     }
 
-    /// Reads `its cost reduced by {Red}`, after "has".
+    /// Reads a changed cost, after "has": `its cost reduced by {Red}`.
     fn cost_becomes(self, input: &str) -> Out<'_, CostChange> {
         let of = alt((w("the cost of its"), w("the cost of their"))).parse(input);
         let (rest, ability) = match of.ok().map(|(rest, ())| rest) {
@@ -250,8 +254,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// Reads `If you do, it has its cost reduced by {Blue}.`, after an additional cost, if it
-    /// stands here.
+    /// Reads a cost change that depends on an additional cost, if the text begins with one: `If you
+    /// do, it has its cost reduced by {Blue}.`
     pub(in crate::en) fn cost_if_paid(self, input: &str) -> (&str, Option<Box<CostChange>>) {
         let stated = || -> Out<'_, CostChange> {
             let (rest, ()) = w("If you do, it").parse(input)?;

@@ -1,4 +1,4 @@
-//! Costs: what is paid, and what makes costs higher or lower.
+//! Costs: their payments, and the effects that make costs higher or lower.
 
 pub(super) mod cost_change;
 pub(super) mod payment;

@@ -1,4 +1,4 @@
-//! Costs: icons of ener and coins, Exceed, and things that are done.
+//! Costs: icons of ener and coins, Exceed, and actions.
 
 use crate::build;
 use crate::en::Cx;
@@ -10,8 +10,8 @@ use wixoss_ability::{Amount, Cost, EnerColors, Name, Payment, State, Which};
 use wixoss_base::vocab::Color;
 
 impl Cx {
-    /// A cost before its colon: `{Red} {Colorless} Discard a card`. If there is nothing to pay, the
-    /// cost is empty.
+    /// Reads a cost before its colon: `{Red} {Colorless} Discard a card`. If there is nothing to
+    /// pay, the cost is empty.
     pub(in crate::en) fn cost(self, input: &str) -> Out<'_, Cost> {
         let mut rest = input;
         let mut all: Vec<Payment> = Vec::new();
@@ -25,14 +25,14 @@ impl Cx {
         Ok((rest, Cost(all)))
     }
 
-    /// Icons and Exceed costs in a row, without anything that is done.
+    /// Reads a row of icons and Exceed costs, without any action.
     pub(in crate::en) fn icons(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
         while let Ok((mut behind, mut payment)) =
             alt((|i| self.cost_icon(i), |i| self.exceed(i))).parse(rest)
         {
-            // "{Blue} or {Black}": ener of either color.
+            // "{Blue} or {Black}" is ener of either color.
             while let (Some(Payment::Ener(colors, amount)), Some(next)) =
                 (&payment, after(behind, "or"))
                 && let Ok((after_it, Some(Payment::Ener(more, same)))) = self.cost_icon(next)
@@ -56,7 +56,7 @@ impl Cx {
         }
     }
 
-    /// One part of a cost: an icon, `Exceed 4`, or something that is done. `None` for an icon with
+    /// Reads one part of a cost: an icon, `Exceed 4`, or an action. Returns `None` for an icon with
     /// the number zero.
     fn payment(self, input: &str) -> Out<'_, Option<Payment>> {
         alt((
@@ -76,15 +76,15 @@ impl Cx {
         .parse(input)
     }
 
-    /// Reads `Exceed 4`.
+    /// Reads an Exceed cost: `Exceed 4`.
     fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, ()) = alt((w("the Exceed"), w("Exceed"))).parse(input)?;
         let (rest, n) = digits(rest)?;
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
     }
 
-    /// Reads `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`. `{Colorlessx0}`
-    /// gives no payment.
+    /// Reads an icon of a cost: `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`.
+    /// `{Colorlessx0}` gives no payment.
     fn cost_icon(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word.eq_ignore_ascii_case("Down") {
@@ -111,7 +111,7 @@ impl Cx {
     }
 }
 
-/// The colors of an ener icon: `Red`, `White/Black`.
+/// Returns the colors of an ener icon: `Red`, `White/Black`.
 fn ener_colors(name: &str) -> Option<EnerColors> {
     let color = |word: &str| {
         let same = |color: &Color| color.name().eq_ignore_ascii_case(word.trim());

@@ -1,4 +1,4 @@
-//! Events of cards, verb by verb.
+//! Events of cards, ordered by their verb.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
@@ -17,7 +17,8 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// Reads `has 【Soul】 attached to it`, after a card.
+    /// Reads the event that something is attached to a card, after the card: `has 【Soul】 attached
+    /// to it`.
     pub(in crate::en) fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
         let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
         let (rest, words) = word::listed(word::bracketed, &["or"])(rest)?;
@@ -38,7 +39,7 @@ impl Cx {
         ))
     }
 
-    /// Reads `a 【Soul】 is attached to this SIGNI`.
+    /// Reads the event that something is attached to a card: `a 【Soul】 is attached to this SIGNI`.
     pub(in crate::en) fn attached_event(self, input: &str) -> Out<'_, Event> {
         let rest = after(input, "an")
             .or_else(|| after(input, "a"))
@@ -60,7 +61,8 @@ impl Cx {
         ))
     }
 
-    /// Reads `the power of a SIGNI on your opponent's field becomes 0 or less`.
+    /// Reads the event that the power of a card reaches a value: `the power of a SIGNI on your
+    /// opponent's field becomes 0 or less`.
     pub(in crate::en) fn power_event(self, input: &str) -> Out<'_, Event> {
         let (rest, who) = match after(input, "the power of") {
             Some(rest) => self.event_subject(rest)?,
@@ -80,9 +82,10 @@ impl Cx {
         ))
     }
 
-    /// Reads `attacks`, `is vanished`, `has attacked`, after the subject `who`.
+    /// Reads the verb of an event, after the subject `who`: `attacks`, `is vanished`, `has
+    /// attacked`.
     pub(in crate::en) fn happens(self, input: &str, who: Who) -> Out<'_, Event> {
-        // As in "has attacked", "have been put".
+        // The code below reads texts such as "has attacked", "have been put".
         let perfect = ["has", "have", "had"]
             .iter()
             .find_map(|word| after(input, word));
@@ -94,7 +97,7 @@ impl Cx {
         self.happens_simple(input, who)
     }
 
-    /// [`Cx::happens`] without "has" or "have" before the verb.
+    /// Does the work of [`Cx::happens`] for a verb without "has" or "have" before it.
     pub(in crate::en) fn happens_simple(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = alt((verb("deal"), w("dealt"))).parse(input) {
             let (rest, ()) = w("damage to").parse(rest)?;
@@ -185,7 +188,7 @@ impl Cx {
                 Some(Ok((rest, from))) => (rest, from),
                 _ => (rest, (None, Vec::new())),
             };
-            // As in "enters the field in your center SIGNI Zone".
+            // The code below reads texts such as "enters the field in your center SIGNI Zone".
             let (rest, to) = self.signi_zone_position(rest, wixoss_ability::Destination::default());
             let mut who = who;
             if !to.position.is_empty() {
@@ -209,7 +212,8 @@ impl Cx {
         self.is_moved(input, who)
     }
 
-    /// Reads `your trash`, `your hand or trash`, `a Zone other than a player's hand`, after "from".
+    /// Reads the zones that a card comes from, after "from": `your trash`, `your hand or trash`, `a
+    /// Zone other than a player's hand`.
     fn origin_zones(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
         if let Ok((rest, zones)) = self.any_zone_except(input) {
             return Ok((rest, (None, zones)));
@@ -229,13 +233,14 @@ impl Cx {
         Ok((rest, (of, zones)))
     }
 
-    /// Reads `is awakened or driving`: the states that a card enters.
+    /// Reads the states that a card enters: `is awakened or driving`.
     pub(in crate::en) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
         let (rest, ()) = alt((w("is"), w("are"), w("becomes"), w("become"))).parse(input)?;
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
     }
 
-    /// Reads `a SIGNI on your opponent's field through battle`, after "vanishes".
+    /// Reads the card that is vanished, after "vanishes": `a SIGNI on your opponent's field through
+    /// battle`.
     pub(in crate::en) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, who) = self.event_subject(input)?;
         let (rest, battle) = match cause::in_battle(rest) {
@@ -263,7 +268,7 @@ impl Cx {
         Ok((rest, Event::vanish(who)))
     }
 
-    /// Reads `one of your opponent's Life Cloth`, after "crushes".
+    /// Reads the Life Cloth that is crushed, after "crushes": `one of your opponent's Life Cloth`.
     pub(in crate::en) fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, n) = match number(input) {
             Ok((rest, n)) => {
@@ -284,7 +289,7 @@ impl Cx {
         Ok((rest, Event::Crush(crush)))
     }
 
-    /// Reads `with a SIGNI`, after "battles".
+    /// Reads the other card of a battle, after "battles": `with a SIGNI`.
     pub(in crate::en) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
         let rest = after(input, "with").unwrap_or(input);
         if let Ok((rest, name)) = self.card_reference(rest) {
@@ -301,7 +306,7 @@ impl Cx {
     }
 }
 
-/// A form of "be" with a participle: `is vanished`, `was vanished`.
+/// Reads a form of "be" with a participle: `is vanished`, `was vanished`.
 pub(in crate::en) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let (rest, ()) = alt((
@@ -321,7 +326,7 @@ pub(in crate::en) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Out
     }
 }
 
-/// The past form of a verb: `attacked`, `grew`.
+/// Reads the past form of a verb: `attacked`, `grew`.
 pub(in crate::en) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -348,7 +353,7 @@ pub(in crate::en) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a,
     }
 }
 
-/// Makes an event of its subject.
+/// A function that makes an event from its subject.
 pub(in crate::en) type Make = fn(Who) -> Event;
 
 /// Events that need only a subject and a cause.

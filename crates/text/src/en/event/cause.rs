@@ -1,4 +1,4 @@
-//! Causes: by whose effect, in battle, as a cost.
+//! Causes of events: a player's effect, a battle, a cost.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
@@ -10,15 +10,15 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
 
 impl Cx {
-    /// Reads `by your opponent's effects`, `by your opponent`, `from effects`.
+    /// Reads a cause, such as `by your opponent's effects`, `by your opponent`, `from effects`.
     pub(in crate::en) fn by_cause(self, input: &str) -> Out<'_, Cause> {
-        // "By the attack" is a time, not a cause.
+        // "By the attack" is a time. It is not a cause.
         let when = after(input, "by the attack").or_else(|| after(input, "by that attack"));
         if when.is_some_and(|rest| after(rest, "of").is_none()) {
             return stuck(input);
         }
         if let Some(rest) = after(input, "with") {
-            // "With your effect" is a cause. "With" before anything else is not.
+            // "With your effect" is a cause. "With" before other words does not begin a cause.
             let (rest, cause) = self.cause(rest)?;
             return match *cause.kind == [CauseKind::Effect] && cause.source.is_none() {
                 true => Ok((rest, cause)),
@@ -44,12 +44,12 @@ impl Cx {
         self.cause(rest)
     }
 
-    /// Reads `your opponent's effect`, `battle`, `a SIGNI`: a cause without its preposition.
+    /// Reads a cause without its preposition: `your opponent's effect`, `battle`, `a SIGNI`.
     pub(in crate::en) fn cause(self, input: &str) -> Out<'_, Cause> {
         self.deeper(1, input)?.plain_cause(input)
     }
 
-    /// [`Cx::cause`] without its limit of depth.
+    /// Does the work of [`Cx::cause`], without the limit on depth.
     fn plain_cause(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;
@@ -99,7 +99,7 @@ impl Cx {
             return self.source_of(rest, cause);
         }
         if let Ok((rest, of)) = self.whose(input) {
-            // "The effects of ...": the player follows after "of".
+            // In "the effects of ...", the player comes after "of".
             if let Ok((rest, kind)) = one_of(KINDS)(rest) {
                 let cause = Cause {
                     kind: kind.into(),
@@ -108,7 +108,8 @@ impl Cx {
                 };
                 return self.source_of(rest, cause);
             }
-            // As in "your opponent's SIGNI", "your opponent's LRIG's effects".
+            // The code below reads texts such as "your opponent's SIGNI", "your opponent's LRIG's
+            // effects".
             if let Ok((rest, phrase)) = self.phrase(rest) {
                 let (rest, kind) = self.possessive_effects(rest);
                 let cause = Cause {
@@ -157,7 +158,7 @@ impl Cx {
         Ok((rest, cause))
     }
 
-    /// Reads `your opponent's SIGNI`, `your opponent`, after "effect of".
+    /// Reads the source of an effect, after "effect of": `your opponent's SIGNI`, `your opponent`.
     fn source_of_player(self, input: &str) -> Out<'_, Cause> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, phrase)) = self.either_phrase(rest)
@@ -177,7 +178,8 @@ impl Cx {
         Ok((rest, cause))
     }
 
-    /// Reads `a card targeted this way`, after "effect of": any of these cards.
+    /// Reads cards that are described by an earlier action, after "effect of":
+    /// `a card targeted this way`. Any of these cards can be the source.
     fn card_done_this_way(self, input: &str) -> Out<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
@@ -189,7 +191,7 @@ impl Cx {
         Ok((rest, back_reference::any(noun).by(way).name()))
     }
 
-    /// Reads `'s effects`, after a card, if it stands here.
+    /// Reads the words `'s effects` or similar words after a card, if the text begins with them.
     fn possessive_effects(self, input: &str) -> (&str, List<CauseKind>) {
         let words = [
             "'s abilities or effects",
@@ -204,7 +206,7 @@ impl Cx {
         }
     }
 
-    /// Reads `of an ARTS`, after "effect".
+    /// Reads the source of an effect, after "effect": `of an ARTS`.
     fn source_of(self, input: &str, cause: Cause) -> Out<'_, Cause> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, cause));
@@ -250,7 +252,7 @@ impl Cx {
         }
     }
 
-    /// Reads `by your effect`, `in battle`, after an event, if it stands here.
+    /// Reads a cause after an event, if the text begins with one: `by your effect`, `in battle`.
     pub(in crate::en) fn caused_by(self, input: &str, mut who: Who) -> Out<'_, Who> {
         if let Some(rest) =
             after(input, "as an Exceed cost").or_else(|| after(input, "by Exceed cost"))
@@ -295,7 +297,7 @@ impl Cx {
     }
 }
 
-/// Reads `through battle`, `in battle`.
+/// Reads words for the cause battle: `through battle`, `in battle`.
 pub(in crate::en) fn in_battle(input: &str) -> Out<'_, ()> {
     alt((
         w("through battle"),
@@ -307,7 +309,8 @@ pub(in crate::en) fn in_battle(input: &str) -> Out<'_, ()> {
     .parse(input)
 }
 
-/// The cause that is this card, or cards of a kind, possibly those of a player.
+/// Returns a cause whose source is this card, or cards of a kind, which can be limited to one
+/// player.
 pub(in crate::en) fn caused_by_source(who: Who) -> Cause {
     let mut source = as_source(who);
     let of = match source.zone.is_empty() {
@@ -321,7 +324,7 @@ pub(in crate::en) fn caused_by_source(who: Who) -> Cause {
     }
 }
 
-/// The source of a cause: this card, or cards of a kind.
+/// Returns the filter for the source of a cause: this card, or cards of a kind.
 pub(in crate::en) fn as_source(who: Who) -> Filter {
     let mut source = who.filter;
     if source == Filter::default() {
@@ -330,8 +333,8 @@ pub(in crate::en) fn as_source(who: Who) -> Filter {
     source
 }
 
-/// "Is returned to its owner's hand or put into the trash by your effect": the cause counts for
-/// both events.
+/// Copies the cause of the last event to the previous event, if the previous event has no cause:
+/// "is returned to its owner's hand or put into the trash by your effect".
 pub(in crate::en) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()
@@ -341,8 +344,8 @@ pub(in crate::en) fn share_cause(before: &mut [Event], event: &Event) {
 }
 
 impl Cx {
-    /// Reads `or by your opponent's effect`, after an event with a cause. Gives the same event with
-    /// the other cause.
+    /// Reads a second cause after an event with a cause: `or by your opponent's effect`. Returns
+    /// the event with the second cause.
     pub(in crate::en) fn or_other_cause<'a>(
         self,
         input: &'a str,

@@ -10,8 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Cause, CrushEvent, Event, Filter, Place, Player, PlayerEvent, Who};
 
 impl Cx {
-    /// Reads `two or more of your Life Cloth are crushed`, `your deck is refreshed`,
-    /// `your opponent's Life Burst activates`.
+    /// Reads an event of Life Cloth, a deck or a Life Burst, such as `two or more of your Life
+    /// Cloth are crushed`, `your deck is refreshed`, `your opponent's Life Burst activates`.
     pub(in crate::en) fn life_cloth_event(self, input: &str) -> Out<'_, Event> {
         let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
@@ -20,13 +20,13 @@ impl Cx {
                 let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
                 match after(behind, "of") {
                     Some(rest) => (rest, at_least),
-                    // "Two or more Life Cloth": Life Cloth of either player.
+                    // "Two or more Life Cloth" means Life Cloth of either player.
                     None => return self.any_crushed(behind, at_least),
                 }
             }
             Err(_) => (after(input, "a card in").unwrap_or(input), None),
         };
-        // "Life Cloth was crushed": Life Cloth of either player.
+        // "Life Cloth was crushed" means Life Cloth of either player.
         if at_least.is_none()
             && let Ok(found) = self.any_crushed(rest, None)
         {
@@ -74,7 +74,7 @@ impl Cx {
         Ok((rest, Event::Crush(crush)))
     }
 
-    /// Reads `Life Cloth were crushed`, after a number: Life Cloth of either player.
+    /// Reads `Life Cloth were crushed`, after a number. Life Cloth of either player counts.
     pub(in crate::en) fn any_crushed(
         self,
         input: &str,
@@ -86,13 +86,14 @@ impl Cx {
         Ok((rest, crush_event(None, who.by, at_least)))
     }
 
-    /// Reads `two or more of your opponent's Life Cloth`, after "you crushed".
+    /// Reads the number and owner of Life Cloth that a player crushed, after "you crushed": `two or
+    /// more of your opponent's Life Cloth`.
     pub(in crate::en) fn player_crushes(self, input: &str, player: Player) -> Out<'_, Event> {
         let (rest, n) = number(input)?;
         let more = after(rest, "or more");
         let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
         let (rest, ()) = w("of").parse(more.unwrap_or(rest))?;
-        // "Your opponent's" means your opponent, whoever crushes.
+        // "Your opponent's" means your opponent, even if your opponent is the player who crushes.
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = w("Life Cloth").parse(rest)?;
         let by = Cause {
@@ -103,7 +104,7 @@ impl Cx {
     }
 }
 
-/// The event of crushing Life Cloth.
+/// Returns the event that Life Cloth is crushed.
 fn crush_event(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) -> Event {
     Event::Crush(CrushEvent {
         of,
@@ -114,7 +115,7 @@ fn crush_event(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) 
 }
 
 impl Cx {
-    /// Reads `one of your Life Cloth` as the subject of an event.
+    /// Reads one Life Cloth as the subject of an event: `one of your Life Cloth`.
     pub(in crate::en) fn life_cloth_subject(self, input: &str) -> Out<'_, Who> {
         let rest = alt((w("one of"), w("a card in"), w("a card from")))
             .parse(input)

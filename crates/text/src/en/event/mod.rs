@@ -1,4 +1,4 @@
-//! Events: what happens to cards and players, and what causes it.
+//! Events of cards and players, and the causes of events.
 
 pub(super) mod card_event;
 pub(super) mod cause;

@@ -15,9 +15,9 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// Something that a player does.
+    /// Reads an action of a player.
     pub(in crate::en) fn player_event(self, input: &str) -> Out<'_, Event> {
-        // Either player.
+        // Both texts mean both players.
         let either = alt((w("you or your opponent"), w("either player"))).parse(input);
         let (rest, player) = match either {
             Ok((rest, ())) => (rest, wixoss_ability::Player::Both),
@@ -40,7 +40,8 @@ impl Cx {
                 let (rest, mut who) = own.event_subject(rest)?;
                 let (rest, brought) = own.caused_by(rest, Who::default())?;
                 who.by = brought.by;
-                // "This card" always belongs to its owner, so the event does not name the player.
+                // Only the owner of "this card" can do this with the card, so the event does not
+                // name the player.
                 if who.filter != Filter::default() {
                     who.filter.of = some;
                 }

@@ -1,4 +1,4 @@
-//! Subjects of events: which cards something happens to.
+//! Subjects of events: the cards that something happens to.
 
 use crate::en::Cx;
 use crate::en::word::{after, number, one_of};
@@ -6,7 +6,7 @@ use crate::stuck::Out;
 use wixoss_ability::{Amount, Event, Filter, Player, Who};
 
 impl Cx {
-    /// The cards that an event is about: this card, or cards of a kind.
+    /// Reads the cards that an event is about: this card, or cards of a kind.
     pub(in crate::en) fn event_subject(self, input: &str) -> Out<'_, Who> {
         if let Ok((rest, who)) = self.life_cloth_subject(input) {
             return Ok((rest, who));
@@ -67,16 +67,16 @@ impl Cx {
             ..Who::default()
         };
         if who.filter == Filter::default() {
-            // Any card at all. An empty filter would mean this card.
+            // This event is about any card. An empty filter would mean this card.
             who.filter.of = Some(Player::Both);
         }
         Ok((rest, who))
     }
 
-    /// Something that happens to cards: `this SIGNI attacks`.
+    /// Reads an event that happens to cards: `this SIGNI attacks`.
     pub(in crate::en) fn card_event(self, input: &str) -> Out<'_, Event> {
         let (rest, mut who) = self.event_subject(input)?;
-        // "A SIGNI of your opponent": it can be in any zone.
+        // "A SIGNI of your opponent" can be in any zone.
         const OF: &[(&str, Player)] = &[
             ("of your opponent", Player::Opponent),
             ("of you", Player::You),

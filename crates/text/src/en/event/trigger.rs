@@ -9,8 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{Event, Filter, Player, Who};
 
 impl Cx {
-    /// Reads `when this SIGNI attacks`, `at the beginning of your attack phase`. Several events are
-    /// joined by "or".
+    /// Reads a trigger, such as `when this SIGNI attacks`, `at the beginning of your attack phase`.
+    /// Several events are joined by "or".
     pub(in crate::en) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
         if let Ok((rest, ())) = alt((w("at the beginning of"), w("at the start of"))).parse(input) {
             let (rest, at) = self.moment(rest)?;
@@ -51,7 +51,8 @@ impl Cx {
             return Ok((rest, vec![event]));
         }
         let (rest, mut all) = self.events(head)?;
-        // "A total of two or more cards ... by an effect": one effect must move them all.
+        // "A total of two or more cards ... by an effect" means that a single effect must move all
+        // these cards.
         let said = head.strip_suffix(rest).unwrap_or_default();
         for event in all.iter_mut().filter(|_| said.contains("a total of")) {
             if let Event::Move(moved) = event
@@ -64,8 +65,8 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// Reads `this SIGNI or another <Angel> SIGNI on your field is vanished`: the same event for
-    /// both.
+    /// Reads one event for two subjects, this card and other cards: `this SIGNI or another <Angel>
+    /// SIGNI on your field is vanished`.
     fn this_or_other(self, input: &str) -> Out<'_, Vec<Event>> {
         let (rest, this) = self.card_reference(input)?;
         let (rest, ()) = w("or").parse(rest)?;
@@ -78,26 +79,26 @@ impl Cx {
         Ok((rest, vec![own, event]))
     }
 
-    /// One event, or several joined by "or".
+    /// Reads one event, or several events joined by "or".
     pub(in crate::en) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
         if let Ok(found) = self.this_or_other(input) {
             return Ok(found);
         }
         let (rest, first) = self.event(input)?;
-        // "At the same time" is part of the number: "two or more" in an event are always at the
-        // same time.
+        // "At the same time" adds nothing to a number: "two or more" in an event always means at
+        // the same time.
         let at_once = after(rest, "at the same time").or_else(|| after(rest, "at once"));
         let mut rest = match at_once {
             Some(behind) if first.clone().take_at_least().is_some() => behind,
             _ => rest,
         };
         let mut all = vec![first];
-        // "This SIGNI attacks or is vanished": both events have the same subject.
+        // In "this SIGNI attacks or is vanished", both events have the same subject.
         let subject = self.event_subject(input).ok().map(|(_, who)| who);
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
-            // "When this happens, when that happens, or when ...": after a comma without "or", the
-            // event needs its own "when".
+            // In "when this happens, when that happens, or when ...", each event after a comma
+            // without "or" must begin with "when".
             let listed =
                 (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);
             let Some(next) = after(comma, "or").or(listed) else {
@@ -114,7 +115,7 @@ impl Cx {
                 continue;
             }
             let same = subject.clone().map(|who| self.happens(next, who));
-            // "Is crushed or put into the trash": the verb "is" stands for both.
+            // In "is crushed or put into the trash", the verb "is" belongs to both participles.
             let elided = subject.clone().map(|who| self.elided_participle(next, who));
             match (same, self.event(next), elided) {
                 (Some(Ok((behind, event))), _, _) | (None, _, Some(Ok((behind, event)))) => {
@@ -137,7 +138,7 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// One event.
+    /// Reads one event.
     pub(in crate::en) fn event(self, input: &str) -> Out<'_, Event> {
         alt((
             |i| self.player_event(i),

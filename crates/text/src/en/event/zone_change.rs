@@ -1,4 +1,4 @@
-//! Cards that move between zones, as events.
+//! Events in which cards move between zones.
 
 use crate::en::Cx;
 use crate::en::event::card_event::{self, be};
@@ -11,7 +11,8 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, Event, Filter, MoveEvent, Place, Player, Way, Who};
 
 impl Cx {
-    /// Reads `is put into the trash from your deck`, `leaves the field`, after the subject.
+    /// Reads a move of cards between zones, after the subject: `is put into the trash from your
+    /// deck`, `leaves the field`.
     pub(in crate::en) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = alt((verb("move"), be("moved"))).parse(input) {
             if let Some(rest) = after(rest, "to").or_else(|| after(rest, "into"))
@@ -24,7 +25,8 @@ impl Cx {
             }
             let below = who.filter.more.beneath.is_some() || who.filter.more.under.is_some();
             if let (true, Err(_)) = (below, self.has_zones(rest, &who)) {
-                // "A card underneath this SIGNI is moved": from there, to any zone.
+                // "A card underneath this SIGNI is moved" is a move from under the SIGNI to any
+                // zone.
                 let (rest, who) = self.caused_by(rest, who)?;
                 return Ok((rest, MoveEvent::from_to(who, &[], &[])));
             }
@@ -55,8 +57,8 @@ impl Cx {
         ))
         .parse(input)?;
         if let Ok((rest, ())) = alt((w("underneath"), w("under"))).parse(rest) {
-            // "A card is put under this SIGNI": the event does not say which cards, so the subject
-            // must be any card.
+            // "A card is put under this SIGNI" does not describe the card that is put there, so the
+            // subject must be any card.
             let any = Filter {
                 of: Some(Player::Both),
                 ..Filter::default()
@@ -72,12 +74,12 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
-    /// Reads zones without changing `who`, to see whether there are any.
+    /// Reads zones without changing `who`, to find out whether the text names any zones.
     fn has_zones<'a>(self, input: &'a str, who: &Who) -> Out<'a, ZonesMoved> {
         self.between_zones(input, &mut who.clone())
     }
 
-    /// Reads `into the trash from your hand by your effect`: the zones and the cause.
+    /// Reads the zones of a move and its cause: `into the trash from your hand by your effect`.
     fn moves_between(self, input: &str, mut who: Who) -> Out<'_, Event> {
         let (rest, zones) = self.between_zones(input, &mut who)?;
         let rest = after(rest, "to another Zone")
@@ -87,7 +89,7 @@ impl Cx {
         Ok((rest, zones.event(who)))
     }
 
-    /// A participle without its "is", after "or": `or put into the trash`.
+    /// Reads a participle without its "is", after "or": `put into the trash`.
     pub(in crate::en) fn elided_participle(self, input: &str, who: Who) -> Out<'_, Event> {
         for (participle, make) in card_event::SIMPLE_EVENTS {
             if let Some(participle) = participle.strip_prefix("be ")
@@ -102,7 +104,7 @@ impl Cx {
         self.moves_between(rest, who)
     }
 
-    /// Reads `a Zone other than a player's hand`, after "from".
+    /// Reads all zones except one, after "from": `a Zone other than a player's hand`.
     pub(in crate::en) fn any_zone_except(self, input: &str) -> Out<'_, Vec<Place>> {
         let (rest, ()) = alt((
             w("a Zone other than"),
@@ -114,7 +116,8 @@ impl Cx {
         Ok((rest, crate::zone::other_than(zone)))
     }
 
-    /// Reads `from your hand`, after cards that are discarded: says whose hand.
+    /// Reads the player from whose hand cards are discarded, after the words for these cards:
+    /// `from your hand`.
     pub(in crate::en) fn discarded_from<'a>(
         self,
         input: &'a str,
@@ -131,7 +134,7 @@ impl Cx {
         }
     }
 
-    /// Reads `into your trash from your deck`: the zones that cards come from and go to.
+    /// Reads the zones that cards come from and go to: `into your trash from your deck`.
     pub(in crate::en) fn between_zones<'a>(
         self,
         input: &'a str,
@@ -139,7 +142,8 @@ impl Cx {
     ) -> Out<'a, ZonesMoved> {
         let mut rest = input;
         let mut found = ZonesMoved::default();
-        // The owner of each zone in the order of the text, and whether cards come from that zone.
+        // The owners of the zones, in the order of the text. The second value says whether cards
+        // come from the zone.
         let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
             if let Some(behind) = after(rest, "from")
@@ -163,7 +167,7 @@ impl Cx {
                 && who.filter.more.beneath.is_none()
                 && let Ok((behind, mut top)) = self.card_or_kind(behind)
             {
-                // "From underneath a SIGNI": the card lay under such a SIGNI.
+                // "From underneath a SIGNI" means that the card was under such a SIGNI.
                 if top.zone.is_empty() && top.more.among.is_none() {
                     top.zone = Place::Field.into();
                 }
@@ -174,7 +178,7 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            // "Into a player's trash from their deck": the deck of the same player.
+            // "Into a player's trash from their deck" means the deck of the same player.
             let both = owners.iter().any(|(of, _)| *of == Some(Player::Both));
             let their = both.then_some(Player::Both).or(self.their);
             let own = Cx { their, ..self };
@@ -184,7 +188,8 @@ impl Cx {
                 found.from.push(zone);
                 owners.push((of, true));
                 rest = behind;
-                // As in "from your hand or deck", "from your deck, hand, or trash".
+                // The code below reads texts such as "from your hand or deck", "from your deck,
+                // hand, or trash".
                 while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or")
                     .or_else(|| after(rest, ",").filter(|next| is_zone_list(next)))
                     && let Ok((behind, zone)) = one_of(place::ZONES)(next)
@@ -208,7 +213,8 @@ impl Cx {
                 .parse(behind);
                 let behind = match owner {
                     Ok((behind, ())) => {
-                        // "Your opponent adds a card to their hand": the card is your opponent's.
+                        // In "your opponent adds a card to their hand", the card is your
+                        // opponent's.
                         let their = after(behind_word(rest), "their").is_some()
                             && after(behind_word(rest), "their owner").is_none();
                         if their && self.by == Player::Opponent {
@@ -246,14 +252,14 @@ impl Cx {
         for (of, _) in owners {
             restrict_to_owner(&mut who.filter, of);
         }
-        // The place of the cards is the zone they come from.
+        // The place that the noun phrase gives is the zone the cards come from.
         if found.from.is_empty() && !found.to.is_empty() && !who.filter.zone.is_empty() {
             found.from = std::mem::take(&mut who.filter.zone.0);
         }
         Ok((rest, found))
     }
 
-    /// Reads `a card into your Ener Zone`, after "you put": a move that the player causes.
+    /// Reads a move that a player causes, after "you put": `a card into your Ener Zone`.
     pub(in crate::en) fn player_moves(
         self,
         input: &str,
@@ -278,16 +284,16 @@ impl Cx {
 #[derive(Default)]
 pub(in crate::en) struct ZonesMoved {
     pub(in crate::en) from: Vec<Place>,
-    /// The player whose zones `from` are, for cards that come onto a field. In other events the
-    /// filter names the owner.
+    /// The player who owns the zones in `from`, for cards that are put onto a field. In other
+    /// events the filter names the owner.
     pub(in crate::en) from_of: Option<Player>,
     pub(in crate::en) to: Vec<Place>,
-    /// The player onto whose field the cards come.
+    /// The player onto whose field the cards are put.
     to_of: Option<Player>,
 }
 
 impl ZonesMoved {
-    /// The event of cards that move between these zones.
+    /// Returns the event in which cards move between these zones.
     pub(in crate::en) fn event(self, who: Who) -> Event {
         match *self.to {
             [Place::Field] => onto_field(who, (self.from_of, self.from), self.to_of),
@@ -296,8 +302,8 @@ impl ZonesMoved {
     }
 }
 
-/// The event of cards that enter the field, possibly from zones `from` of one player and onto the
-/// field `of` a player.
+/// Returns the event in which cards enter the field. `from` are the zones the cards come from, with
+/// their owner. `of` is the player whose field they enter.
 pub(in crate::en) fn onto_field(
     mut who: Who,
     from: (Option<Player>, Vec<Place>),
@@ -308,7 +314,7 @@ pub(in crate::en) fn onto_field(
     let this = *filter == Filter::default();
     let elsewhere = |zone: &Place| *zone != Place::Field;
     if from.is_empty() && filter.zone.iter().any(elsewhere) {
-        // The place of the cards is the zone they come from.
+        // The place that the noun phrase gives is the zone the cards come from.
         from = std::mem::take(&mut filter.zone.0);
         from_of = filter.of.take();
     }
@@ -324,7 +330,7 @@ pub(in crate::en) fn onto_field(
     }
 }
 
-/// The text after the preposition of a destination.
+/// Returns the text after the preposition of a destination.
 fn behind_word(input: &str) -> &str {
     ["into", "onto", "to", "on"]
         .iter()
@@ -332,7 +338,7 @@ fn behind_word(input: &str) -> &str {
         .unwrap_or(input)
 }
 
-/// Whether a list of zones goes on here and ends with "or".
+/// Returns whether a list of zones begins here and ends with "or".
 fn is_zone_list(input: &str) -> bool {
     let mut rest = input;
     while let Ok((behind, _)) = one_of(place::ZONES)(rest) {
@@ -347,8 +353,8 @@ fn is_zone_list(input: &str) -> bool {
     false
 }
 
-/// Cards that come from or go to a player's zone are that player's, if nothing else says whose they
-/// are.
+/// Adds an owner to cards that come from or go to a player's zone. If no other words name the
+/// owner, the cards must be cards of that player.
 pub(in crate::en) fn restrict_to_owner(filter: &mut Filter, of: Option<Player>) {
     let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
     let this = *filter == Filter::default();

@@ -1,4 +1,4 @@
-//! Cards named by their position relative to another card.
+//! Noun phrases that name cards by their position relative to another card.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -6,7 +6,7 @@ use crate::en::word::{after, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::Filter;
 
-/// The position.
+/// A position relative to another card.
 #[derive(Clone, Copy)]
 enum Near {
     Left,
@@ -15,7 +15,7 @@ enum Near {
     Zone,
 }
 
-/// Words for the position.
+/// The words for positions relative to another card.
 const NEAR: &[(&str, Near)] = &[
     ("directly to the left of", Near::Left),
     ("directly to the right of", Near::Right),
@@ -25,8 +25,8 @@ const NEAR: &[(&str, Near)] = &[
 ];
 
 impl Cx {
-    /// Reads `directly to the left of this SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`,
-    /// after a noun.
+    /// Reads a position relative to another card, after a noun: `directly to the left of this
+    /// SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`.
     pub(in crate::en) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let bare = ["that is", "that are"]
             .iter()

@@ -1,4 +1,4 @@
-//! Words before a noun: states, levels, colors, classes, names, icons.
+//! Adjectives before a noun: states, levels, colors, classes, names, icons.
 
 use crate::en::noun::{noun_phrase, with_phrase};
 use crate::en::number::range::{self, level_range};
@@ -8,7 +8,7 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Range, State};
 
-/// One of the words before a noun.
+/// One adjective before a noun.
 pub(in crate::en) enum Adjective<'a> {
     Other,
     State(State),
@@ -22,7 +22,7 @@ pub(in crate::en) enum Adjective<'a> {
     Has(wixoss_ability::Trait),
 }
 
-/// Reads `<Angel>`, in a list possibly with an article of its own.
+/// Reads a mark such as `<Angel>`. In a list, the mark may have its own article.
 fn marked_with_article(input: &str) -> Out<'_, &str> {
     let bare = after(input, "an")
         .or_else(|| after(input, "a"))
@@ -30,13 +30,13 @@ fn marked_with_article(input: &str) -> Out<'_, &str> {
     marked(bare)
 }
 
-/// Reads `power 8000 or less`, before a noun.
+/// Reads a power before a noun: `power 8000 or less`.
 fn power_before_noun(input: &str) -> Out<'_, Range> {
     let (rest, ()) = w("power").parse(input)?;
     range::digit_range(rest)
 }
 
-/// Reads `non-white`.
+/// Reads an excluded color: `non-white`.
 fn non_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
     match after(input, "non-") {
         Some(rest) => color(rest),
@@ -44,7 +44,7 @@ fn non_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
     }
 }
 
-/// Reads `[Team] <...>`, before "LRIG".
+/// Reads a team before "LRIG": `[Team] <...>`.
 fn team_mark(input: &str) -> Out<'_, &str> {
     match word::square(input)? {
         (rest, "Team") => marked(rest),
@@ -52,7 +52,7 @@ fn team_mark(input: &str) -> Out<'_, &str> {
     }
 }
 
-/// Reads `{Dissona Icon}`, before a noun.
+/// Reads an icon before a noun: `{Dissona Icon}`.
 fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
     let (rest, word) = word::icon(input)?;
     match with_phrase::find_word(with_phrase::ICON_TRAITS, word) {
@@ -61,7 +61,7 @@ fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
     }
 }
 
-/// Reads one such word.
+/// Reads one adjective.
 pub(in crate::en) fn adjective(input: &str) -> Out<'_, Adjective<'_>> {
     alt((
         w("other").map(|()| Adjective::Other),

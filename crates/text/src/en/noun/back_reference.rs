@@ -1,4 +1,4 @@
-//! Words that point at cards named before: "it", "that SIGNI", "the cards revealed this way".
+//! Words that refer to cards named before: "it", "that SIGNI", "the cards revealed this way".
 
 use crate::en::Cx;
 use crate::en::word::{after, one_of, w};
@@ -9,7 +9,7 @@ use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
 impl Cx {
-    /// Reads `this SIGNI`, `it`, `that card`: this card, or a card named before.
+    /// Reads a reference to this card or to a card named before: `this SIGNI`, `it`, `that card`.
     pub(in crate::en) fn card_reference(self, input: &str) -> Out<'_, Name> {
         let this = alt((
             w("this SIGNI"),
@@ -36,7 +36,8 @@ impl Cx {
         alt((this.map(|()| Name::this()), |i| self.back_reference(i))).parse(input)
     }
 
-    /// Reads `it`, `that SIGNI`, `those cards`, `the SIGNI discarded this way`.
+    /// Reads a reference to cards named before, such as `it`, `that SIGNI`, `those cards`, `the
+    /// SIGNI discarded this way`.
     pub(in crate::en) fn back_reference(self, input: &str) -> Out<'_, Name> {
         if let Ok((rest, noun)) = one_of(BACK_REFERENCES)(input) {
             if let Ok((rest, way)) = self.done_this_way(rest) {
@@ -52,8 +53,8 @@ impl Cx {
         Ok((rest, noun.by(way).name()))
     }
 
-    /// Reads `the SIGNI that was put into the trash`, `the card that was crushed`: the card of the
-    /// trigger.
+    /// Reads a reference to the card of the trigger: `the SIGNI that was put into the trash`, `the
+    /// card that was crushed`.
     fn event_reference(self, input: &str) -> Out<'_, Name> {
         const NOUNS: &[(&str, Option<Noun>)] = &[
             ("the SIGNI that", Some(Noun::Signi)),
@@ -100,7 +101,7 @@ impl Cx {
         }
     }
 
-    /// Reads `those cards`, after "two of".
+    /// Reads a reference to several cards named before, after "two of": `those cards`.
     pub(in crate::en) fn many_reference(self, input: &str) -> Option<(&str, Name)> {
         let rest = after(input, "those cards")
             .or_else(|| after(input, "these cards"))
@@ -110,14 +111,14 @@ impl Cx {
         if let Some(rest) = rest {
             return Some((rest, Reference::THEM.name()));
         }
-        // As in "any number of the cards revealed this way".
+        // The code below reads texts such as "any number of the cards revealed this way".
         let told = one_of(THIS_WAY_REFERENCES)(input).ok();
         let (rest, noun) = told.filter(|_| after(input, "the").is_some())?;
         let (rest, way) = self.done_this_way(rest).ok()?;
         Some((rest, noun.by(way).name()))
     }
 
-    /// Reads `from among them`: the cards that were looked at or revealed.
+    /// Reads a reference to the cards that were looked at or revealed: `from among them`.
     pub(in crate::en) fn read_from_among(self, input: &str) -> Out<'_, Name> {
         if let Some(rest) = after(input, "from it") {
             return Ok((rest, Reference::SEEN.name()));
@@ -137,7 +138,7 @@ impl Cx {
     }
 }
 
-/// A reference to one card.
+/// Returns a reference to one card.
 pub(in crate::en) const fn one(noun: Option<Noun>) -> Reference {
     Reference {
         many: Some(false),
@@ -146,7 +147,7 @@ pub(in crate::en) const fn one(noun: Option<Noun>) -> Reference {
     }
 }
 
-/// A reference to several cards.
+/// Returns a reference to several cards.
 pub(in crate::en) const fn many(noun: Option<Noun>) -> Reference {
     Reference {
         many: Some(true),
@@ -155,7 +156,7 @@ pub(in crate::en) const fn many(noun: Option<Noun>) -> Reference {
     }
 }
 
-/// Words that point back on their own.
+/// Words that refer to something named before. No other words must follow them.
 pub(in crate::en) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",
@@ -276,7 +277,7 @@ pub(in crate::en) const BACK_REFERENCES: &[(&str, Reference)] = &[
     ("those cards", many(None)),
 ];
 
-/// Nouns that point back only with "this way" after them.
+/// Nouns that refer to something named before only if "this way" comes after them.
 pub(in crate::en) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("the SIGNI", any(Some(Noun::Signi))),
     ("the LRIG", any(Some(Noun::Lrig))),
@@ -291,7 +292,7 @@ pub(in crate::en) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("cards", any(None)),
 ];
 
-/// A reference to one card or several.
+/// Returns a reference to one card or several cards.
 pub(in crate::en) const fn any(noun: Option<Noun>) -> Reference {
     Reference {
         many: None,

@@ -1,4 +1,4 @@
-//! What was declared or chosen before: a color, a name, a SIGNI zone.
+//! References to something declared or chosen before: a color, a name, a SIGNI zone.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -9,7 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Name, Player, Range};
 
-/// Reads `of the declared color`, `with the declared name`.
+/// Reads a reference to a declared color or name, such as `of the declared color`, `with the
+/// declared name`.
 pub(in crate::en) fn of_the_declared(input: &str) -> Out<'_, Name> {
     if let Ok((rest, ())) = alt((w("with that name"), w("with that card name"))).parse(input) {
         return Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()));
@@ -28,7 +29,7 @@ pub(in crate::en) fn of_the_declared(input: &str) -> Out<'_, Name> {
 }
 
 impl Cx {
-    /// Reads `in that SIGNI Zone`: the zone chosen before.
+    /// Reads a reference to the zone chosen before: `in that SIGNI Zone`.
     pub(in crate::en) fn in_chosen_zone(self, input: &str) -> Out<'_, Name> {
         let (rest, ()) = alt((w("in"), w("from"))).parse(input)?;
         let (rest, ()) = alt((w("that"), w("the chosen"), w("the declared"))).parse(rest)?;
@@ -36,7 +37,8 @@ impl Cx {
         Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
     }
 
-    /// Reads `one of your opponent's SIGNI Zones`, after "choose". Gives the owner.
+    /// Reads a choice of a SIGNI zone, after "choose": `one of your opponent's SIGNI Zones`.
+    /// Returns the owner.
     pub(in crate::en) fn choose_signi_zone(self, input: &str) -> Out<'_, Option<Player>> {
         let (rest, ()) = w("one of").parse(input)?;
         let (rest, of) = self.whose(rest)?;
@@ -44,7 +46,7 @@ impl Cx {
         Ok((rest, of))
     }
 
-    /// Reads `that is what X says`: X is what was declared.
+    /// Reads a reference to a declared quality: `that is what X says`. X is the declared thing.
     pub(in crate::en) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, ()) = alt((w("that is what X says"), w("that are what X says"))).parse(input)?;
         let declared = Reference::IT.of(Some(Noun::Declared)).name();
@@ -55,7 +57,7 @@ impl Cx {
     }
 }
 
-/// Reads `of the declared level`, `with that level`: the level is the number that was declared.
+/// Reads a level that equals the declared number: `of the declared level`, `with that level`.
 pub(in crate::en) fn declared_level(input: &str) -> Out<'_, Range> {
     use wixoss_ability::pointing::{Noun, Reference};
     let (rest, ()) = alt((

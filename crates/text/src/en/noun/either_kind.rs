@@ -1,4 +1,4 @@
-//! Cards of one kind or another.
+//! Noun phrases that join several kinds of cards by "or".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -8,10 +8,10 @@ use nom::Parser;
 use wixoss_ability::Filter;
 
 impl Cx {
-    /// Reads `red cards or <Jewel> SIGNI`.
+    /// Reads kinds of cards joined by "or": `red cards or <Jewel> SIGNI`.
     pub(in crate::en) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
         let (mut rest, mut phrase) = self.phrase(input)?;
-        // "A, B, or C": the commas separate kinds only if an "or" follows.
+        // In "A, B, or C", the commas separate kinds only if an "or" follows.
         if let Ok((behind, all)) = self.more_kinds(rest, &phrase) {
             for other in all {
                 merge_kinds(&mut phrase, other);
@@ -34,9 +34,9 @@ impl Cx {
         Ok((rest, phrase))
     }
 
-    /// Reads `, a <Jewel> SIGNI, or a spell`: the rest of a list of kinds. Only the last kind can
-    /// have a place, which is the place of all. If the first kind is a list of names, one more kind
-    /// is enough.
+    /// Reads the rest of a list of kinds: `, a <Jewel> SIGNI, or a spell`. Only the last kind can
+    /// have a place. This place applies to all kinds. The rest must have at least two kinds, or one
+    /// kind if the first kind is a list of names.
     fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Out<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;
@@ -68,7 +68,7 @@ impl Cx {
     }
 }
 
-/// Joins two kinds. The place named last is the place of both.
+/// Joins two kinds. The place named last applies to both.
 fn merge_kinds(phrase: &mut Phrase, mut other: Phrase) {
     let first = &mut phrase.filter;
     let place = |filter: &mut Filter| {
@@ -83,7 +83,7 @@ fn merge_kinds(phrase: &mut Phrase, mut other: Phrase) {
     let mut bare = other.filter.clone();
     bare.more.class = first.more.class.clone();
     if bare == *first && !first.more.class.is_empty() {
-        // The kinds differ only in class.
+        // Here the two kinds differ only in class.
         first.more.class.0.extend(other.filter.more.class.0);
     } else if first.more.any.len() > 1 && first.is.is_empty() {
         first.more.any.push(other.filter);

@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// Reads `in your SIGNI Zone with a 【Gate】`. Gives the owner.
+    /// Reads a SIGNI zone with a gate: `in your SIGNI Zone with a 【Gate】`. Returns the owner.
     pub(in crate::en) fn in_gated_zone(self, input: &str) -> Out<'_, Option<Player>> {
         let (rest, ()) = w("in").parse(input)?;
         let (rest, of) = match self.whose(rest) {
@@ -44,7 +44,8 @@ pub(in crate::en) fn restrict_to_gated(filter: &mut Filter, of: Option<Player>) 
 }
 
 impl Cx {
-    /// Reads `a 【Gate】 in the same SIGNI Zone as this SIGNI`, after "there is".
+    /// Reads a condition on a gate in this SIGNI's zone, after "there is": `a 【Gate】 in the same
+    /// SIGNI Zone as this SIGNI`.
     pub(in crate::en) fn gate_here(self, input: &str) -> Out<'_, Condition> {
         let (rest, no) = alt((w("a").map(|()| false), w("no").map(|()| true))).parse(input)?;
         let (rest, word) = word::bracketed(rest)?;
@@ -67,7 +68,7 @@ impl Cx {
         }
     }
 
-    /// Reads `【Virus】 on your opponent's field`: the number of zones that hold such a marker.
+    /// Reads the number of zones that hold a marker: `【Virus】 on your opponent's field`.
     pub(in crate::en) fn markers(self, input: &str) -> Out<'_, Amount> {
         let (rest, word) = word::bracketed(input)?;
         let marker = match word {
@@ -82,8 +83,8 @@ impl Cx {
         Ok((rest, Amount::Markers(MarkersOf { marker, of })))
     }
 
-    /// Reads `a 【Gate】 on your field`, `no 【Virus】 in your opponent's SIGNI Zones`, after "there
-    /// is".
+    /// Reads a condition on the number of markers, after "there is": `a 【Gate】 on your field`, `no
+    /// 【Virus】 in your opponent's SIGNI Zones`.
     pub(in crate::en) fn holds_markers(self, input: &str) -> Out<'_, Condition> {
         let one = after(input, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
         let (rest, is) = one.map_or_else(|| range::how_many(input), Ok)?;

@@ -1,4 +1,4 @@
-//! Nouns: the cards, places and players that a sentence names.
+//! Noun phrases: the cards, places and players that a sentence names.
 
 pub(super) mod adjacent_zone;
 pub(super) mod adjective;

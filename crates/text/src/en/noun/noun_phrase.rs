@@ -13,7 +13,7 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Attachment, CardWord, Feature, Filter, Name, State, Sum};
 
-/// What a noun phrase says of each card, and of all its cards together.
+/// The meaning of a noun phrase: restrictions on each card, and on all its cards together.
 #[derive(Clone, Debug, Default)]
 pub(in crate::en) struct Phrase {
     pub(in crate::en) filter: Filter,
@@ -24,7 +24,7 @@ pub(in crate::en) struct Phrase {
     pub(in crate::en) has_kind: bool,
 }
 
-/// States of cards.
+/// The words for states of cards.
 pub(in crate::en) const STATES: &[(&str, State)] = &[
     ("upped", State::Upped),
     ("up", State::Upped),
@@ -42,10 +42,9 @@ pub(in crate::en) const STATES: &[(&str, State)] = &[
     ("attacking", State::Attacking),
     ("battling", State::Battling),
     ("newly entered", State::EnteredThisTurn),
-    ("gated", State::Gated),
 ];
 
-/// Kinds of cards.
+/// The words for kinds of cards.
 const KINDS: &[(&str, &[CardWord])] = &[
     ("SIGNI and/or LRIG", &[CardWord::Signi, CardWord::Lrig]),
     ("SIGNI or LRIG", &[CardWord::Signi, CardWord::Lrig]),
@@ -93,13 +92,13 @@ const KINDS: &[(&str, &[CardWord])] = &[
 ];
 
 impl Cx {
-    /// Cards of a kind:
-    /// `upped level two white <Angel> SIGNI on your field with power 5000 or less`.
+    /// Reads cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or
+    /// less`.
     pub(in crate::en) fn phrase(self, input: &str) -> Out<'_, Phrase> {
         self.deeper(1, input)?.plain_phrase(input)
     }
 
-    /// [`Cx::phrase`] without its limit of depth.
+    /// Does the work of [`Cx::phrase`], without the limit on depth.
     fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
@@ -145,7 +144,7 @@ impl Cx {
                 phrase.filter.is.0.extend_from_slice(kind);
                 rest = behind;
             }
-            // "A LRIG card" is a LRIG.
+            // "A LRIG card" means the same as "a LRIG".
             rest = (after(rest, "cards").or_else(|| after(rest, "card")))
                 .filter(|next| !next.starts_with('\''))
                 .unwrap_or(rest);
@@ -160,7 +159,7 @@ impl Cx {
         self.postmodifiers(rest, phrase)
     }
 
-    /// The restrictions after the noun, as many as there are.
+    /// Reads all restrictions after the noun.
     pub(in crate::en) fn postmodifiers(
         self,
         mut rest: &str,
@@ -172,7 +171,7 @@ impl Cx {
         Ok((rest, phrase))
     }
 
-    /// One restriction after the noun: a place, "with ...", "that ...", "other than ...".
+    /// Reads one restriction after the noun: a place, "with ...", "that ...", "other than ...".
     pub(in crate::en) fn postmodifier<'a>(
         self,
         input: &'a str,
@@ -227,7 +226,7 @@ impl Cx {
             phrase.filter.more.level = Some(Box::new(level));
             return Ok((rest, ()));
         }
-        // As in "that shares a class with it and isn't colorless".
+        // The code below reads texts such as "that shares a class with it and isn't colorless".
         if let Ok((rest, ())) = alt((
             w("and isn't"),
             w("and is not"),
@@ -241,8 +240,8 @@ impl Cx {
         let bare = after(input, "under")
             .or_else(|| after(input, "underneath"))
             .or_else(|| after(input, "beneath"));
-        // A card lies under only one thing, so a second "under" is the destination. If a
-        // destination is expected, the last "under" of the sentence is the destination, too.
+        // A card can be under only one thing, so a second "under" begins the destination. If a
+        // destination is expected, the last "under" of the sentence begins the destination.
         let more = &phrase.filter.more;
         let lies_under = more.under.is_some() || more.beneath.is_some();
         let last = |rest: &str| {
@@ -288,7 +287,7 @@ impl Cx {
         let more = &mut phrase.filter.more;
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
-            // Only a card with a word such as 【Charm】 is attached to something.
+            // A card can be "attached" only if a word such as 【Charm】 says in which way.
             Preposition::AttachedTo if more.attached_as.is_empty() => return stuck(input),
             Preposition::UnderOrAttached => {
                 more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
@@ -301,8 +300,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `underneath all other LRIG on your field`, `attached to a SIGNI on your field`: reads
-    /// the cards after the preposition.
+    /// Reads the cards after the preposition in `underneath all other LRIG on your field` or
+    /// `attached to a SIGNI on your field`.
     fn under_kind<'a>(
         self,
         input: &'a str,
@@ -343,7 +342,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// A noun phrase with or without an article.
+    /// Reads a noun phrase with or without an article.
     pub(in crate::en) fn phrase_with_article(self, input: &str) -> Out<'_, Phrase> {
         for article in ["another", "an", "a", "the"] {
             if let Some(rest) = after(input, article) {
@@ -358,19 +357,19 @@ impl Cx {
     }
 }
 
-/// Prepositions between a noun and another card.
+/// The prepositions between a noun and another card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Preposition {
     InFrontOf,
     Under,
-    /// "Underneath or attached to": under the card in any way.
+    /// The meaning of "underneath or attached to": under the card in any way.
     UnderOrAttached,
     OnTopOf,
     AttachedTo,
     OtherThan,
 }
 
-/// Prepositions, with the words "that is" before some of them.
+/// The words for these prepositions, some with "that is" before them.
 const POSITIONS: &[(&str, Preposition)] = &[
     ("in front of", Preposition::InFrontOf),
     (
@@ -396,7 +395,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
 ];
 
 impl Cx {
-    /// Reads `your Center LRIG`, `your opponent's SIGNI`: cards on a player's field.
+    /// Reads cards on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
     pub(in crate::en) fn cards_of_player(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, of) = self.whose(input)?;
         let (rest, mut phrase) = self.phrase(rest)?;
@@ -416,7 +415,7 @@ impl Cx {
         }
     }
 
-    /// Reads `attached as a 【Charm】`, after a noun.
+    /// Reads the way a card is attached, after a noun: `attached as a 【Charm】`.
     pub(in crate::en) fn attached_as<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, ()) = w("attached").parse(input)?;
         let one = |i| {
@@ -434,7 +433,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `this SIGNI`, `a SIGNI on your field`: a card named before, or cards of a kind.
+    /// Reads a card named before, or cards of a kind: `this SIGNI`, `a SIGNI on your field`.
     pub(in crate::en) fn card_or_kind(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, name)) = self.card_reference(input) {
             let mut filter = Filter::default();

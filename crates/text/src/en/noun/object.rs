@@ -13,22 +13,22 @@ use nom::branch::alt;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Count, Group, List, Name, Place, Player, Selection, Which};
 
-/// How cards are taken that are not targeted.
+/// The ways to take cards that are not targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::en) enum TakenBy {
-    /// A player chooses them where they are.
+    /// A player chooses the cards in the zone where they are.
     Choice,
     /// A player searches a deck for the cards.
     Search,
 }
 
 impl Cx {
-    /// Cards as the object of a verb. Cards without "target" are chosen.
+    /// Reads cards as the object of a verb. Cards without "target" are chosen.
     pub(in crate::en) fn object(self, input: &str) -> Out<'_, Which> {
         self.object_by(input, TakenBy::Choice)
     }
 
-    /// One object or several: `this SIGNI and a card from your hand`.
+    /// Reads one object or several: `this SIGNI and a card from your hand`.
     pub(in crate::en) fn objects(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         if let Ok((rest, all)) = self.number_of_each_color(input, by) {
             return Ok((rest, Which::Together(all)));
@@ -55,8 +55,8 @@ impl Cx {
         Ok((rest, one.unwrap_or(Which::Together(all))))
     }
 
-    /// Reads `, one level two SIGNI, and one level three SIGNI`: the rest of a list of at least
-    /// three objects.
+    /// Reads the rest of a list of at least three objects: `, one level two SIGNI, and one level
+    /// three SIGNI`.
     pub(in crate::en) fn listed_objects<'a>(
         self,
         input: &'a str,
@@ -79,7 +79,8 @@ impl Cx {
         }
     }
 
-    /// One more object of a list. In "up to one spell and one SIGNI", both are "up to one".
+    /// Reads one more object of a list. In "up to one spell and one SIGNI", "up to" applies to
+    /// both.
     fn next_object<'a>(self, input: &'a str, by: TakenBy, first: Option<&Which>) -> Out<'a, Which> {
         let (rest, mut next) = self.object_by(input, by)?;
         let up_to = matches!(
@@ -97,7 +98,7 @@ impl Cx {
         Ok((rest, next))
     }
 
-    /// Cards as the object of a verb. `by` says how those without "target" are taken.
+    /// Reads cards as the object of a verb. `by` is the way to take cards that have no "target".
     pub(in crate::en) fn object_by(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let rest_of = alt((
             w("the rest of the cards"),
@@ -106,14 +107,14 @@ impl Cx {
             w("the other cards"),
             w("the rest"),
         ));
-        // "All other cards" before a destination are the rest of the cards looked at.
+        // "All other cards" before a destination means the rest of the cards that were looked at.
         if let Some(rest) =
             after(input, "all other cards").or_else(|| after(input, "all the other cards"))
             && self.destination(rest).is_ok()
         {
             return Ok((rest, the_rest()));
         }
-        // "Add the card to your hand": the card just named.
+        // In "add the card to your hand", the card is the one named last.
         if let Some(rest) = after(input, "the card")
             && self.destination(rest).is_ok()
         {
@@ -132,7 +133,7 @@ impl Cx {
         .parse(input)
     }
 
-    /// A card named before, possibly with its place.
+    /// Reads a card named before, possibly with its place.
     pub(in crate::en) fn card_with_zone(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
         if name.is_this()
@@ -165,7 +166,8 @@ impl Cx {
         Ok((rest, Which::Named(name)))
     }
 
-    /// Reads `the SIGNI in front of this SIGNI`: a card named by its place, if there is one.
+    /// Reads a card that is named by its place. The place may have no card:
+    /// `the SIGNI in front of this SIGNI`.
     pub(in crate::en) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("the").parse(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -179,7 +181,7 @@ impl Cx {
         }
     }
 
-    /// Reads `your Center LRIG`, `your opponent's SIGNI`: all such cards on the field.
+    /// Reads all cards of a kind on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
     pub(in crate::en) fn all_cards_of_player(self, input: &str) -> Out<'_, Which> {
         let (rest, filter) = self.cards_of_player(input)?;
         Ok((
@@ -191,7 +193,8 @@ impl Cx {
         ))
     }
 
-    /// Cards with a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two spells`.
+    /// Reads cards with a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two
+    /// spells`.
     pub(in crate::en) fn with_determiner(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, mut which) = match self.number_equal_to(input, by) {
             Ok(found) => found,
@@ -208,7 +211,7 @@ impl Cx {
             },
             _ => rest,
         };
-        // Cards chosen from a deck are searched for.
+        // If cards are chosen from a deck, the player searches for them.
         if let Which::Choose(s) = &which
             && *s.filter.zone == [Place::Deck]
             && s.filter.of.is_some()
@@ -219,7 +222,7 @@ impl Cx {
         Ok((rest, which))
     }
 
-    /// Cards with a number, an article, "all" or "target".
+    /// Reads cards with a number, an article, "all" or "target".
     fn with_count(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
@@ -264,7 +267,7 @@ impl Cx {
         if let Ok((behind, filter)) = self.cards_of_player(rest)
             && after(behind, "Zones").is_none()
         {
-            // As in "one of your SIGNI", "target opponent's SIGNI".
+            // The code below reads texts such as "one of your SIGNI", "target opponent's SIGNI".
             let mut chosen = Selection {
                 count: count.count,
                 filter,
@@ -297,7 +300,7 @@ impl Cx {
             selection.filter.more.among = Some(name);
             return Ok((behind, Which::Choose(selection)));
         }
-        // "Put one on top of your deck": one of the cards looked at.
+        // "Put one on top of your deck" means one of the cards that were looked at.
         if target.is_none() && !other && self.destination(rest).is_ok() {
             let mut selection = Selection {
                 by: self.by,
@@ -312,7 +315,7 @@ impl Cx {
         if other {
             phrase.filter.more.other_than.0.push(Name::this());
         }
-        // As in "target SIGNI put into your trash this way".
+        // The code below reads texts such as "target SIGNI put into your trash this way".
         let rest = match self.done_this_way(rest) {
             Ok((behind, way)) if phrase.filter.more.among.is_none() => {
                 phrase.filter.more.among = Some(back_reference::any(None).by(way).name());
@@ -337,7 +340,7 @@ impl Cx {
             return Ok((rest, Which::Random(selection)));
         }
         if let Some(rest) = after(rest, "at random") {
-            // As in "a card at random from their hand".
+            // The code below reads texts such as "a card at random from their hand".
             if selection.filter.zone.is_empty()
                 && let Ok((behind, place)) = self.place(rest)
             {
@@ -354,13 +357,13 @@ impl Cx {
         Ok((rest, which))
     }
 
-    /// All cards that a noun phrase describes.
+    /// Returns all cards that a noun phrase describes.
     pub(in crate::en) fn all_of_phrase<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
         if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
         let mut filter = phrase.filter;
-        // As in "all SIGNI revealed this way".
+        // The code below reads texts such as "all SIGNI revealed this way".
         let rest = match self.done_this_way(rest) {
             Ok((behind, way)) if filter.zone.is_empty() && filter.more.among.is_none() => {
                 filter.more.among = Some(back_reference::any(None).by(way).name());
@@ -379,7 +382,7 @@ impl Cx {
     }
 }
 
-/// The selection of `count` cards that a noun phrase describes.
+/// Returns the selection of `count` cards that a noun phrase describes.
 pub(in crate::en) fn selection(phrase: Phrase, count: Count) -> Selection {
     Selection {
         by: Player::You,
@@ -393,7 +396,8 @@ pub(in crate::en) fn selection(phrase: Phrase, count: Count) -> Selection {
 }
 
 impl Cx {
-    /// Reads `up to a number of target SIGNI on your field equal to ...`.
+    /// Reads cards whose number is computed: `up to a number of target SIGNI on your field equal to
+    /// ...`.
     pub(in crate::en) fn number_equal_to(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, up_to) = alt((
             w("up to a number of").map(|()| true),
@@ -422,7 +426,7 @@ impl Cx {
     }
 }
 
-/// Reads `of your opponent's choice`, after cards that are chosen. Gives who chooses.
+/// Reads the player who chooses, after the cards that are chosen: `of your opponent's choice`.
 pub(in crate::en) fn of_players_choice(input: &str) -> Out<'_, Player> {
     alt((
         w("of your opponent's choice").map(|()| Player::Opponent),

@@ -1,4 +1,4 @@
-//! How many cards are taken: a number, up to a number, any number, or all.
+//! The number of cards that are taken: a number, up to a number, any number, or all.
 
 use crate::en::Cx;
 use crate::en::word::{after, number, w};
@@ -8,7 +8,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Count};
 
 impl Cx {
-    /// The number of cards before the noun: `two`, `up to two`, `a`. `None` stands for all cards.
+    /// Reads the number of cards before the noun: `two`, `up to two`, `a`. Returns `None` for all
+    /// cards.
     pub(in crate::en) fn count(self, input: &str) -> Out<'_, Option<ObjectCount>> {
         let exactly = |n| Some(ObjectCount::of(Count::Exactly(n)));
         for (phrase, count) in [
@@ -54,7 +55,7 @@ impl Cx {
     }
 }
 
-/// How many cards, and whether this card is excluded ("another").
+/// The number of cards, and whether this card is excluded ("another").
 #[derive(Clone, Debug)]
 pub(in crate::en) struct ObjectCount {
     pub(in crate::en) count: Count,
@@ -62,7 +63,7 @@ pub(in crate::en) struct ObjectCount {
 }
 
 impl ObjectCount {
-    /// This count, with this card not excluded.
+    /// Returns this count without excluding this card.
     pub(in crate::en) fn of(count: Count) -> ObjectCount {
         ObjectCount {
             count,
@@ -70,8 +71,8 @@ impl ObjectCount {
         }
     }
 
-    /// Reads `target three SIGNI`, `target up to two SIGNI`: reads the number after "target", if
-    /// there is one and no number stood before.
+    /// Reads the number after "target", if there is one and no number came before: `target three
+    /// SIGNI`, `target up to two SIGNI`.
     pub(in crate::en) fn after_target<'a>(
         self,
         target: Option<&'a str>,

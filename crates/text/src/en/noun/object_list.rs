@@ -1,4 +1,5 @@
-//! Lists of objects: where one ends, what counts, and a place that all share.
+//! Lists of objects: the end of a list, a number of cards for each color, and a place that all
+//! objects share.
 
 use crate::en::Cx;
 use crate::en::noun::object;
@@ -6,7 +7,7 @@ use crate::en::word::{self, after};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Filter, Which};
 
-/// Whether a predicate follows, so that the words before it are its subject.
+/// Returns whether a predicate follows, so that the words before it are its subject.
 pub(in crate::en) fn predicate_follows(input: &str) -> bool {
     const WORDS: [&str; 23] = [
         "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
@@ -17,8 +18,8 @@ pub(in crate::en) fn predicate_follows(input: &str) -> bool {
 }
 
 impl Cx {
-    /// Reads `up to one red, one blue, and one green SIGNI`: of each color, that many of the cards
-    /// named last.
+    /// Reads a number of cards of each color: `up to one red, one blue, and one green SIGNI`. The
+    /// noun after the last color applies to every color.
     pub(in crate::en) fn number_of_each_color(
         self,
         input: &str,
@@ -38,7 +39,7 @@ impl Cx {
             let (behind, color) = word::color(behind)?;
             parts.push((n, color));
             if last.is_some() && parts.len() > 1 {
-                // The last color stands before the noun.
+                // The last color comes directly before the noun.
                 let (behind, what) = self.object_by(next, by)?;
                 let (Which::Choose(s) | Which::Search(s) | Which::Target(s)) = &what else {
                     return stuck(input);
@@ -69,7 +70,7 @@ impl Cx {
     }
 }
 
-/// "A spell and a SIGNI from your trash": the place at the end is the place of both.
+/// Gives all objects the place of the last object, as in "a spell and a SIGNI from your trash".
 pub(in crate::en) fn share_place(all: &mut [Which]) {
     let filter = |which: &mut Which| -> Option<Filter> {
         match which {

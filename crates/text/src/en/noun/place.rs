@@ -1,4 +1,4 @@
-//! Places and players: where cards are, and whose.
+//! Places and players: the zones where cards are, and their owners.
 
 use crate::en::Cx;
 use crate::en::noun::{noun_phrase, object_list};
@@ -8,7 +8,7 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Filter, List, Place, Player, Position};
 
-/// A place as a noun phrase says it.
+/// The place that a noun phrase gives.
 #[derive(Clone, Debug)]
 pub(in crate::en) struct Where {
     pub(in crate::en) zones: Vec<Place>,
@@ -25,7 +25,7 @@ impl Where {
     }
 }
 
-/// Zones, singular and plural.
+/// The words for zones, singular and plural.
 pub(in crate::en) const ZONES: &[(&str, Place)] = &[
     ("fields", Place::Field),
     ("decks", Place::Deck),
@@ -55,7 +55,7 @@ const POSITIONS: &[(&str, Position)] = &[
 ];
 
 impl Cx {
-    /// Reads `your`, `your opponent's`, `their`: the player something belongs to. `None` for "the".
+    /// Reads the owner of something: `your`, `your opponent's`, `their`. Returns `None` for "the".
     pub(in crate::en) fn whose(self, input: &str) -> Out<'_, Option<Player>> {
         let known = one_of(WHOSE)(input);
         if known.is_ok() {
@@ -68,7 +68,7 @@ impl Cx {
         ))
     }
 
-    /// The player "they" stands for. "They" is never you.
+    /// Returns the player that "they" means. "They" never means you.
     pub(in crate::en) fn their_player(self) -> Player {
         match self.by {
             Player::You => Player::Opponent,
@@ -76,8 +76,8 @@ impl Cx {
         }
     }
 
-    /// Reads `on your opponent's field`, `from your trash or Ener Zone`,
-    /// `in your center SIGNI Zone`.
+    /// Reads a place, such as `on your opponent's field`, `from your trash or Ener Zone`, `in your
+    /// center SIGNI Zone`.
     pub(in crate::en) fn place(self, input: &str) -> Out<'_, Where> {
         const OF: &[(&str, Player)] = &[
             ("of yours", Player::You),
@@ -85,8 +85,8 @@ impl Cx {
             ("of each player's", Player::Both),
         ];
         if let Ok((rest, of)) = one_of(OF)(input) {
-            // "Of your opponent's" ends a noun phrase only if no noun follows, as in "of your
-            // opponent's field".
+            // "Of your opponent's" is complete only at the end of a noun phrase. In "of your
+            // opponent's field", a noun follows.
             let next = rest.trim_start_matches(' ');
             const BEHIND: [&str; 8] = ["to", "into", "onto", "on", "as", "and", "or", "that"];
             let ends = next.starts_with(['.', ',', ':'])
@@ -112,7 +112,7 @@ impl Cx {
             };
             return Ok((rest, there));
         }
-        // "Three cards in hand": the hand of the player the clause is about.
+        // "Three cards in hand" means the hand of the player who does the action of the clause.
         if let Some(behind) = after(rest, "hand").filter(|_| after(input, "in").is_some()) {
             let there = Where {
                 zones: vec![Place::Hand],
@@ -143,7 +143,7 @@ impl Cx {
         }
         let (mut rest, zone) = one_of(ZONES)(rest)?;
         let mut zones = vec![zone];
-        // "From your hand or your trash": both zones belong to the same player.
+        // In "from your hand or your trash", both zones belong to the same player.
         while let Some(next) = after(rest, "or")
             .or_else(|| after(rest, "and/or"))
             .or_else(|| after(rest, "and"))
@@ -177,8 +177,8 @@ impl Cx {
         ))
     }
 
-    /// In `in your hand, in your Ener Zone, or in your trash`, reads the comma after the first
-    /// zone. Returns the text after it if the list is complete.
+    /// Reads the comma after the first zone of a list such as `in your hand, in your Ener Zone, or
+    /// in your trash`. Returns the text after this comma if the list is complete.
     fn more_zones(self, input: &str, of: Option<Player>) -> Option<&str> {
         let next = after(input, ",")?;
         let mut rest = next;
@@ -196,7 +196,7 @@ impl Cx {
         }
     }
 
-    /// A player as the subject of a sentence: `you`, `your opponent`.
+    /// Reads a player as the subject of a sentence: `you`, `your opponent`.
     pub(in crate::en) fn player(self, input: &str) -> Out<'_, Player> {
         let (rest, player) = one_of(PLAYERS)(input)?;
         // "Your opponent's" is not a subject.
@@ -206,7 +206,7 @@ impl Cx {
         }
     }
 
-    /// A zone with its owner: `your hand`, `the trash`, `a deck`.
+    /// Reads a zone with its owner: `your hand`, `the trash`, `a deck`.
     pub(in crate::en) fn zone(self, input: &str) -> Out<'_, (Option<Player>, Place)> {
         let (rest, of) = match self.whose(input) {
             Ok(found) => found,
@@ -217,7 +217,7 @@ impl Cx {
     }
 }
 
-/// Words for an owner. "The" names no owner.
+/// The words for an owner. "The" names no owner.
 const WHOSE: &[(&str, Option<Player>)] = &[
     ("your opponent's", Some(Player::Opponent)),
     ("the opponent's", Some(Player::Opponent)),
@@ -233,7 +233,7 @@ const WHOSE: &[(&str, Option<Player>)] = &[
     ("the", None),
 ];
 
-/// Players as subjects.
+/// The words for players as subjects.
 const PLAYERS: &[(&str, Player)] = &[
     ("your opponent", Player::Opponent),
     ("you and your opponent each", Player::Both),

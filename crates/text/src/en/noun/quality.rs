@@ -1,4 +1,4 @@
-//! Qualities after "is": what cards are.
+//! Qualities of cards after "is".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::{self, Phrase};
@@ -9,7 +9,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{CardWord, Filter, List, Place};
 
 impl Cx {
-    /// What cards are: `red`, `upped`, `level one or less`, `a level one SIGNI`.
+    /// Reads a quality of cards: `red`, `upped`, `level one or less`, `a level one SIGNI`.
     pub(in crate::en) fn quality(self, input: &str) -> Out<'_, Filter> {
         let several = match after(input, "another") {
             Some(_) => self.phrase_with_article(input),
@@ -51,7 +51,7 @@ impl Cx {
         Ok((rest, filter))
     }
 
-    /// Reads `red`, `upped`, after "is not".
+    /// Reads a quality that cards must not have, after "is not": `red`, `upped`.
     pub(in crate::en) fn not_quality<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, filter) = self.in_exclusion().quality(input)?;
         let more = &mut phrase.filter.more;
@@ -62,7 +62,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// The cards that others are compared with: `your Center LRIG`, `a LRIG on your field`.
+    /// Reads the cards that other cards are compared with: `your Center LRIG`, `a LRIG on your
+    /// field`.
     pub(in crate::en) fn compared_cards(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, of @ Some(_))) = self.whose(input)
             && let Some(rest) = after(rest, "Center LRIG")

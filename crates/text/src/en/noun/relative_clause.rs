@@ -1,4 +1,4 @@
-//! What stands after a noun with "that".
+//! Relative clauses: the words after a noun that begin with "that".
 
 use crate::en::Cx;
 use crate::en::condition::card_count;
@@ -12,14 +12,14 @@ use nom::branch::alt;
 use wixoss_ability::{Filter, State};
 
 impl Cx {
-    /// Reads `that shares a color with this SIGNI`, `that is not colorless`,
-    /// `that attacked this turn`.
+    /// Reads a relative clause, such as `that shares a color with this SIGNI`, `that is not
+    /// colorless`, `that attacked this turn`.
     pub(in crate::en) fn relative_clause<'a>(
         self,
         input: &'a str,
         phrase: &mut Phrase,
     ) -> Out<'a, ()> {
-        // "Each with a different level" is said of the cards together.
+        // "Each with a different level" is a restriction on all the cards together.
         if !self.in_exclusion
             && let Ok((rest, ())) = alt((
                 w("each with a different"),
@@ -179,8 +179,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `, a card with 【Lancer】, or a card with 【Shadow】`: the rest of a list of at least
-    /// three qualities.
+    /// Reads the rest of a list of at least three qualities: `, a card with 【Lancer】, or a card
+    /// with 【Shadow】`.
     fn more_qualities(self, input: &str) -> Out<'_, Vec<Filter>> {
         let mut all = Vec::new();
         let mut rest = input;

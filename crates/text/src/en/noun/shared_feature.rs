@@ -11,8 +11,8 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Feature, Filter, Range, Shared, SharedWith};
 
 impl Cx {
-    /// Reads `level as that SIGNI`, after "the same". Without "as", several cards share the feature
-    /// with each other.
+    /// Reads a shared feature, after "the same": `level as that SIGNI`. Without "as", several cards
+    /// share the feature with each other.
     pub(in crate::en) fn same_feature<'a>(
         self,
         input: &'a str,
@@ -34,7 +34,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         let Ok((rest, with)) = self.card_reference(rest) else {
-            // "The same level as a SIGNI on your field": any one of these cards is enough.
+            // For "the same level as a SIGNI on your field", any one of these cards is enough.
             let (rest, any_of) = self.compared_cards(rest)?;
             if phrase.filter.more.shares_with.is_some() {
                 return stuck(input);
@@ -47,7 +47,8 @@ impl Cx {
         let value = Amount::value(feature, with.clone());
         let of_many = Reference::of_name(&with).is_some_and(|with| with.many == Some(true));
         match feature {
-            // "The same level as those SIGNI": the level of one of them, never their total.
+            // "The same level as those SIGNI" means the level of any one of them, never their
+            // total.
             feature if of_many => {
                 let mut any_of = Filter::default();
                 any_of.more.among = Some(with);
@@ -63,8 +64,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `a color in common with your Center LRIG`, `a common class`,
-    /// `a different color than that SIGNI`, after "with".
+    /// Reads a feature that cards share or differ in, after "with": `a color in common with your
+    /// Center LRIG`, `a common class`, `a different color than that SIGNI`.
     pub(in crate::en) fn feature_in_common<'a>(
         self,
         input: &'a str,
@@ -97,8 +98,8 @@ impl Cx {
         }
     }
 
-    /// Reads `shares a color with your Center LRIG`, `does not share a color with it`, after a
-    /// subject.
+    /// Reads a feature that a subject shares or does not share, after the subject: `shares a color
+    /// with your Center LRIG`, `does not share a color with it`.
     pub(in crate::en) fn shares_feature<'a>(
         self,
         input: &'a str,
@@ -137,7 +138,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `this SIGNI`, `a SIGNI on your field`, after "shares a color with".
+    /// Reads the cards that a feature is shared with, after "shares a color with": `this SIGNI`, `a
+    /// SIGNI on your field`.
     pub(in crate::en) fn shared_with<'a>(
         self,
         input: &'a str,

@@ -1,4 +1,4 @@
-//! The highest and lowest values: "with the highest power".
+//! Superlatives, the highest and lowest values: "with the highest power".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -8,8 +8,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Cx {
-    /// Reads `the highest power`: of all cards that fit the rest of the phrase, or of those after
-    /// "among".
+    /// Reads the highest or lowest value, such as `the highest power`. The value is compared with
+    /// all cards that fit the rest of the phrase, or with the cards after "among".
     pub(in crate::en) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         type Over = fn(Measured) -> Amount;
         const MOST: &[(&str, Over)] = &[
@@ -21,7 +21,7 @@ impl Cx {
         ];
         let (rest, over) = one_of(MOST)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        // The place that follows is also the place of the cards compared with.
+        // The place that follows also applies to the cards in the comparison.
         let mut others = phrase.clone();
         if let Ok((_, place)) = self.place(rest)
             && others.filter.zone.is_empty()
@@ -30,7 +30,7 @@ impl Cx {
         }
         let all = after(rest, "of all").or_else(|| after(rest, "out of all"));
         let (rest, of) = match after(rest, "among").or(all) {
-            // "Among other SIGNI on your field": the card is on your field, too.
+            // "Among other SIGNI on your field" means that the card itself is on your field, too.
             Some(behind) => match self.others_among(behind) {
                 Ok((behind, named)) => {
                     let filter = &mut phrase.filter;
@@ -58,7 +58,8 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `other SIGNI on your field`, `your other SIGNI`, after "among".
+    /// Reads the other cards of the comparison, after "among": `other SIGNI on your field`, `your
+    /// other SIGNI`.
     fn others_among(self, input: &str) -> Out<'_, Phrase> {
         if let Ok((rest, filter)) = self.in_noun_phrase().cards_of_player(input) {
             let phrase = Phrase {

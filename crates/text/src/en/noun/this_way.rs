@@ -1,4 +1,5 @@
-//! What was done with cards "this way": "discarded this way", "put into your trash this way".
+//! References to things done with cards "this way": "discarded this way", "put into your trash this
+//! way".
 
 use crate::en::Cx;
 use crate::en::word::{after, one_of, w};
@@ -8,7 +9,7 @@ use nom::branch::alt;
 use wixoss_ability::Place;
 use wixoss_ability::pointing::Done;
 
-/// Participles with one meaning, wherever the cards go.
+/// Participles that have the same meaning for every zone that the cards go to.
 const PARTICIPLES: &[(&str, Done)] = &[
     ("discarded", Done::Discarded),
     ("revealed", Done::Revealed),
@@ -26,8 +27,8 @@ const PARTICIPLES: &[(&str, Done)] = &[
 ];
 
 impl Cx {
-    /// Reads `discarded this way`, `that were put into your trash this way`,
-    /// `added to your hand with this effect`, `you discarded`.
+    /// Reads the way in which cards were handled before, such as `discarded this way`, `that were
+    /// put into your trash this way`, `added to your hand with this effect`, `you discarded`.
     pub(in crate::en) fn done_this_way(self, input: &str) -> Out<'_, Done> {
         let doer = alt((
             w("that your opponent"),
@@ -45,7 +46,7 @@ impl Cx {
                 .map_or(input, |(rest, ())| rest),
         };
         let (rest, done) = self.participle(rest)?;
-        // "The cards you discarded" needs no "this way".
+        // The text "the cards you discarded" does not need the words "this way".
         if after(input, "you discarded").is_some() {
             return Ok((this_way(rest).map_or(rest, |(rest, ())| rest), done));
         }
@@ -53,7 +54,7 @@ impl Cx {
         Ok((rest, done))
     }
 
-    /// Reads `discarded`, `put into your trash`: what was done.
+    /// Reads the participle: `discarded`, `put into your trash`.
     fn participle(self, input: &str) -> Out<'_, Done> {
         if let Ok(found) = one_of(PARTICIPLES)(input) {
             return Ok(found);
@@ -98,14 +99,14 @@ impl Cx {
         Ok((self.skip_from_zone(rest), done))
     }
 
-    /// Skips `from your deck`. The other words already name the cards.
+    /// Skips words such as `from your deck`. The other words already identify the cards.
     fn skip_from_zone(self, input: &str) -> &str {
         let told = after(input, "from").and_then(|rest| self.zone(rest).ok());
         told.map_or(input, |(rest, _)| rest)
     }
 }
 
-/// Reads `this way`, `with this effect`.
+/// Reads the words for "this way": `this way`, `with this effect`.
 pub(in crate::en) fn this_way(input: &str) -> Out<'_, ()> {
     alt((
         w("this way"),

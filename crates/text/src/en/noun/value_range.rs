@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Cx {
-    /// Reads `power 8000 or less`, `power less than this SIGNI's power`, `an odd level`.
+    /// Reads a value with its bounds, such as `power 8000 or less`, `power less than this SIGNI's
+    /// power`, `an odd level`.
     pub(in crate::en) fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
         for article in ["an", "a"] {
             if let Some(rest) = after(input, article) {
@@ -31,14 +32,14 @@ impl Cx {
                 return Ok((rest, (*feature, make(of))));
             }
         }
-        // As in "with 8000 or less power".
+        // The code below reads texts such as "with 8000 or less power".
         if let Ok((rest, range)) = digit_range(input)
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)
         {
             return Ok((rest, (feature, range)));
         }
         let (rest, feature) = one_of(MEASURED)(after(input, "a").unwrap_or(input))?;
-        // As in "a power of 8000 or less", "a level of two".
+        // The code below reads texts such as "a power of 8000 or less", "a level of two".
         if let Some(Ok((behind, range))) = after(rest, "of").map(range::number_range) {
             return Ok((behind, (feature, range)));
         }
@@ -62,13 +63,15 @@ impl Cx {
         Ok((rest, (feature, range)))
     }
 
-    /// Reads `this SIGNI`, `the power of your Center LRIG`, after "than".
+    /// Reads the value on the right of a comparison, after "than": `this SIGNI`, `the power of your
+    /// Center LRIG`.
     pub(in crate::en) fn compared_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
         if let Ok((rest, n)) = word::number(input) {
             return Ok((rest, Amount::Number(n)));
         }
         let input = after(input, "that of").unwrap_or(input);
-        // "Than that SIGNI" means the value of that SIGNI, not a number counted with it.
+        // "Than that SIGNI" means the value of that SIGNI. These words do not begin a computed
+        // number.
         if let Ok((rest, of)) = self.card_reference(input)
             && after(rest, "'s").is_none()
         {
@@ -77,17 +80,17 @@ impl Cx {
         if let Ok(found) = self.computed_amount(input) {
             return Ok(found);
         }
-        // "Less than a SIGNI on your field" means less than the highest value among them.
+        // "Less than a SIGNI on your field" means less than the highest value of these SIGNI.
         let (rest, of) = self.in_noun_phrase().phrase_with_article(input)?;
         let of = Box::new(of.filter);
         Ok((rest, Amount::Highest(Measured { feature, of })))
     }
 }
 
-/// Makes a range of a number.
+/// A function that turns a number into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// Features with a comparison.
+/// The words for a feature together with a comparison.
 const COMPARED: &[(&str, Feature, Make)] = &[
     (
         "a level less than or equal to",
@@ -143,7 +146,7 @@ const COMPARED: &[(&str, Feature, Make)] = &[
     ("level higher than", Feature::Level, Range::MoreThan),
 ];
 
-/// Comparisons after a feature.
+/// The words for a comparison after a feature.
 const EQUALITIES: &[(&str, Make)] = &[
     ("equal to or less than", Range::AtMost),
     ("less than or equal to", Range::AtMost),
@@ -154,7 +157,8 @@ const EQUALITIES: &[(&str, Make)] = &[
 ];
 
 impl Cx {
-    /// Reads `half the power of this SIGNI or less`, after "with".
+    /// Reads a bound of half the power of a card, after "with": `half the power of this SIGNI or
+    /// less`.
     pub(in crate::en) fn half_power(
         self,
         input: &str,

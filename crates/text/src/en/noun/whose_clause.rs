@@ -1,4 +1,4 @@
-//! What stands after a noun with "whose", and totals.
+//! Clauses with "whose" after a noun, and totals.
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -11,7 +11,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Feature, Range, Sum};
 
 impl Cx {
-    /// Reads `total level is equal to ...`, `combined cost is three or less`, after "whose".
+    /// Reads a restriction on a value of the cards, after "whose": `total level is equal to ...`,
+    /// `combined cost is three or less`.
     pub(in crate::en) fn whose_clause<'a>(
         self,
         input: &'a str,
@@ -89,8 +90,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `is {Colorlessx0}`, `isn't {Colorlessx0}`, after "cost": the cost is zero, or is not
-    /// zero.
+    /// Reads whether the cost is zero, after "cost": `is {Colorlessx0}`, `isn't {Colorlessx0}`.
     fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, not) = alt((
             w("isn't").map(|()| true),
@@ -113,7 +113,7 @@ impl Cx {
         }
     }
 
-    /// Reads `a total level of five or less`: a value of the cards together.
+    /// Reads a total value of several cards: `a total level of five or less`.
     pub(in crate::en) fn total_value(self, input: &str) -> Out<'_, Sum> {
         let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -124,7 +124,8 @@ impl Cx {
     }
 }
 
-/// Reads `power is not as printed`, after "whose".
+/// Reads features whose values differ from the printed values, after "whose":
+/// `power is not as printed`.
 pub(in crate::en) fn not_as_printed(input: &str) -> Out<'_, Vec<Feature>> {
     let (rest, features) = listed(one_of(FEATURES), &["and"])(input)?;
     let (rest, ()) = alt((w("is not as printed"), w("are not as printed"))).parse(rest)?;

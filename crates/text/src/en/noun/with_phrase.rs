@@ -1,4 +1,4 @@
-//! What stands after a noun with "with", "without" and "that has".
+//! Restrictions after a noun that begin with "with", "without" or "that has".
 
 use crate::en::Cx;
 use crate::en::noun::noun_phrase::Phrase;
@@ -10,14 +10,14 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::{Attachment, Feature, Filter, Trait};
 
-/// Something that a card has or does not have.
+/// A trait or attachment that a card has or does not have.
 #[derive(Clone, Copy)]
 enum Had {
     Trait(Trait),
     Attached(Attachment),
 }
 
-/// Keywords in `【】`.
+/// The keywords in `【】`.
 const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Multi Ener", Trait::MultiEner),
     ("S Lancer", Trait::SLancer),
@@ -28,7 +28,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Song Fragment", Trait::SongFragment),
 ];
 
-/// What a card can be attached as, in `【】`.
+/// The words in `【】` for the things that a card can be attached as.
 pub(in crate::en) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Charm", Attachment::Charm),
     ("Accessory", Attachment::Accessory),
@@ -39,7 +39,7 @@ pub(in crate::en) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Beat", Attachment::Beat),
 ];
 
-/// Icons in `{}`.
+/// The icons in `{}`.
 pub(in crate::en) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("Guard Icon", Trait::GuardIcon),
     ("Dissona Icon", Trait::Dissona),
@@ -54,7 +54,7 @@ pub(in crate::en) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("Spell Cut-in Icon", Trait::CutInTiming),
 ];
 
-/// Kinds of abilities in `[]`.
+/// The kinds of abilities in `[]`.
 const KINDS: &[(&str, Trait)] = &[
     ("Constant", Trait::Constant),
     ("Auto", Trait::Auto),
@@ -62,14 +62,14 @@ const KINDS: &[(&str, Trait)] = &[
     ("Action", Trait::Action),
 ];
 
-/// Other traits in `[]`.
+/// The other traits in `[]`.
 const SQUARE_TRAITS: &[(&str, Trait)] = &[
     ("Rise", Trait::RiseIcon),
     ("Cross", Trait::CrossIcon),
     ("Trap", Trait::TrapIcon),
 ];
 
-/// The meaning of a word in a table, in upper or lower case.
+/// Returns the meaning of a word in a table. Upper and lower case make no difference.
 pub(in crate::en) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table
         .iter()
@@ -77,7 +77,8 @@ pub(in crate::en) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Opti
     entry.map(|(_, meaning)| *meaning)
 }
 
-/// Reads `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life Burst`, `abilities`.
+/// Reads a trait or attachment, such as `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life
+/// Burst`, `abilities`.
 fn trait_or_attachment(input: &str) -> Out<'_, Had> {
     let rest = ["a", "an", "any", "one"]
         .iter()
@@ -132,7 +133,8 @@ fn trait_or_attachment(input: &str) -> Out<'_, Had> {
     .parse(rest)
 }
 
-/// Reads `abilities`, `a {Guard Icon}`, after "without" or "with no".
+/// Reads traits that cards must not have, after "without" or "with no": `abilities`, `a {Guard
+/// Icon}`.
 pub(in crate::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
     let (rest, all) = listed(trait_or_attachment, &["or", "and"])(input)?;
     for had in all {
@@ -151,8 +153,8 @@ pub(in crate::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> O
 }
 
 impl Cx {
-    /// Reads `with power 8000 or less`, `without abilities`, `whose power is 8000 or less`,
-    /// `that has a {Guard Icon}`.
+    /// Reads a restriction with "with", "without", "whose" or "that has", such as `with power 8000
+    /// or less`, `without abilities`, `whose power is 8000 or less`, `that has a {Guard Icon}`.
     pub(in crate::en) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after(input, "without") {
             let (rest, ()) = lacked_traits(rest, phrase)?;
@@ -183,7 +185,7 @@ impl Cx {
         Ok((rest, ()))
     }
 
-    /// Reads `power 8000 or less`, `the highest level`, `a {Guard Icon}`, after "with".
+    /// Reads one item after "with": `power 8000 or less`, `the highest level`, `a {Guard Icon}`.
     pub(in crate::en) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // After "other than", words about several cards together belong to the outer phrase.
         if self.in_exclusion

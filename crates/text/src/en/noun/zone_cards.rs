@@ -1,4 +1,5 @@
-//! Cards named by their zone: from the top or bottom of a deck, or a whole hand.
+//! Noun phrases that name cards by their zone: cards from the top or bottom of a deck, or a whole
+//! hand.
 
 use crate::build;
 use crate::en::Cx;
@@ -9,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, End, Filter, Group, Place, Which};
 
 impl Cx {
-    /// Reads `cards from the top of your deck until a SIGNI`, after "reveal".
+    /// Reads the cards that are revealed until a certain card appears, after "reveal": `cards from
+    /// the top of your deck until a SIGNI`.
     pub(in crate::en) fn cards_until(self, input: &str) -> Out<'_, Which> {
         let (rest, ()) = w("cards from the top of").parse(input)?;
         let (rest, (of, zone)) = self.zone(rest)?;
@@ -29,7 +31,8 @@ impl Cx {
         Ok((rest, Which::TopUntil(until)))
     }
 
-    /// Reads `the top three cards of your deck`, `the bottom card of your deck`.
+    /// Reads the cards at one end of a deck: `the top three cards of your deck`, `the bottom card
+    /// of your deck`.
     pub(in crate::en) fn deck_end_cards(self, input: &str) -> Out<'_, Which> {
         if let Ok((rest, ())) = alt((
             w("the top and bottom card of"),
@@ -62,7 +65,8 @@ impl Cx {
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, count) = match self.amount(rest) {
             Ok((rest, n)) => (rest, n),
-            // "The next four cards" come after those taken before. "The next" needs a number.
+            // "The next four cards" are the cards after those taken before. "The next" needs a
+            // number.
             Err(error) if after(input, "the next").is_some() => return Err(error),
             Err(_) => (rest, Amount::Number(1)),
         };
@@ -93,7 +97,7 @@ impl Cx {
         Ok((rest, which))
     }
 
-    /// Reads `three cards from the top of your deck`.
+    /// Reads a number of cards from one end of a deck: `three cards from the top of your deck`.
     fn number_from_deck_end(self, input: &str) -> Out<'_, Which> {
         let (rest, count) = match after(input, "a card") {
             Some(rest) => (rest, Amount::Number(1)),
@@ -119,7 +123,7 @@ impl Cx {
         Ok((rest, which))
     }
 
-    /// Reads `your hand`, `all of your Life Cloth`: all cards of the zone.
+    /// Reads all cards of a zone: `your hand`, `all of your Life Cloth`.
     pub(in crate::en) fn whole_zone(self, input: &str) -> Out<'_, Which> {
         let all = after(input, "all of").or_else(|| after(input, "all"));
         let (rest, (of, zone)) = self.zone(all.unwrap_or(input))?;

@@ -13,13 +13,13 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
 impl Cx {
-    /// A number computed from the game: `the number of cards in your hand`, `this SIGNI's power`,
-    /// possibly with `plus two` or `times 1000` after it.
+    /// Reads a number computed from the game: `the number of cards in your hand`, `this SIGNI's
+    /// power`, possibly with `plus two` or `times 1000` after it.
     pub(in crate::en) fn computed_amount(self, input: &str) -> Out<'_, Amount> {
         self.deeper(1, input)?.computed_sum(input)
     }
 
-    /// [`Cx::computed_amount`] without its limit of depth.
+    /// Does the work of [`Cx::computed_amount`], without the limit on depth.
     fn computed_sum(self, input: &str) -> Out<'_, Amount> {
         let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")
@@ -41,7 +41,7 @@ impl Cx {
         }
     }
 
-    /// A computed number without "plus", "minus" or "times" after it.
+    /// Reads a computed number without "plus", "minus" or "times" after it.
     fn computed_term(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, ())) = alt((
             w("the declared number"),
@@ -105,7 +105,8 @@ impl Cx {
         .parse(input)
     }
 
-    /// Reads `the number of cards in your hand`, `the number of different colors among them`.
+    /// Reads a counted number, such as `the number of cards in your hand`, `the number of different
+    /// colors among them`.
     fn number_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
         let (rest, ()) = w("the number of").parse(input)?;
         if let Some(rest) = after(rest, "times") {
@@ -142,7 +143,7 @@ impl Cx {
         Ok((rest, Amount::Count(Box::new(of.filter))))
     }
 
-    /// The number of cards named before: of all of them, or of those of a kind.
+    /// Reads the number of cards named before. Either all of them count, or only those of one kind.
     pub(in crate::en) fn referenced_number(self, input: &str) -> Out<'_, Amount> {
         // "For each SIGNI put into your trash this way" does not count the other cards put there.
         let kind = self.referenced_kind(after(input, "the").unwrap_or(input));
@@ -160,7 +161,7 @@ impl Cx {
         }
     }
 
-    /// Reads `blue cards discarded this way`: cards of a kind among those named before.
+    /// Reads cards of a kind among the cards named before: `blue cards discarded this way`.
     pub(in crate::en) fn referenced_kind(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {
@@ -169,8 +170,8 @@ impl Cx {
         }
     }
 
-    /// Reads `discarded this way` after a noun phrase, if it is there, and restricts the phrase to
-    /// these cards.
+    /// Reads words such as `discarded this way` after a noun phrase, if there are any, and
+    /// restricts the phrase to these cards.
     pub(in crate::en) fn limited_to_this_way(
         self,
         input: &str,
@@ -187,7 +188,7 @@ impl Cx {
         (rest, phrase)
     }
 
-    /// A plain number: `two`, `2`, or `X`, the number declared.
+    /// Reads a plain number: `two`, `2`, or `X`, which means the declared number.
     pub(in crate::en) fn amount(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "X") {
             return Ok((
@@ -198,7 +199,7 @@ impl Cx {
         number_or_x(input)
     }
 
-    /// A number in digits or words, or a computed number.
+    /// Reads a number in digits or words, or a computed number.
     pub(in crate::en) fn figure_or_computed(self, input: &str) -> Out<'_, Amount> {
         if after(input, "one for every").is_some() {
             return self.computed_amount(input);
@@ -212,7 +213,7 @@ impl Cx {
         }
     }
 
-    /// Reads `your subscribers in tens of thousands`.
+    /// Reads a number of subscribers: `your subscribers in tens of thousands`.
     pub(in crate::en) fn subscribers(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = w("subscribers in tens of thousands").parse(rest)?;

@@ -1,4 +1,4 @@
-//! Values of cards: of one card, and the total, highest or lowest of several.
+//! Values of cards: the value of one card, and the total, highest or lowest value of several.
 
 use crate::en::Cx;
 use crate::en::number::feature::MEASURED;
@@ -10,7 +10,8 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Measured};
 
 impl Cx {
-    /// Reads `the total level of SIGNI on your field`, `the highest power among them`.
+    /// Reads a value of several cards, such as `the total level of SIGNI on your field`, `the
+    /// highest power among them`.
     pub(in crate::en) fn value_over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
         type Over = fn(Measured) -> Amount;
         const HEADS: &[(&str, Over)] = &[
@@ -20,7 +21,7 @@ impl Cx {
         ];
         let (rest, over) = one_of(HEADS)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        // "If the total level is five": of the cards just named.
+        // "If the total level is five" means the total level of the cards just named.
         if after(input, "the total").is_some()
             && (after(rest, "is").is_some() || after(rest, "was").is_some())
         {
@@ -46,7 +47,7 @@ impl Cx {
         Ok((rest, over(Measured { feature, of })))
     }
 
-    /// Reads `your Center LRIG's level`.
+    /// Reads a value of a player's card: `your Center LRIG's level`.
     pub(in crate::en) fn value_of_player_card<'a>(self, input: &'a str) -> Out<'a, Amount> {
         let (rest, of) = self.cards_of_player(input)?;
         let (rest, ()) = w("'s").parse(rest)?;
@@ -55,7 +56,8 @@ impl Cx {
         Ok((rest, Amount::Highest(Measured { feature, of })))
     }
 
-    /// Reads `this SIGNI's power`, `its level`, `the power of that SIGNI`.
+    /// Reads a value of one card, such as `this SIGNI's power`, `its level`, `the power of that
+    /// SIGNI`.
     pub(in crate::en) fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
         if let Some(rest) = after(input, "the")
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)
@@ -68,7 +70,7 @@ impl Cx {
             if let Ok((rest, of)) = self.card_reference(rest) {
                 return Ok((rest, Amount::value(feature, of)));
             }
-            // As in "the power of the SIGNI in front of this SIGNI".
+            // The code below reads texts such as "the power of the SIGNI in front of this SIGNI".
             let (rest, ()) = w("the").parse(rest)?;
             let (rest, phrase) = self.phrase(rest)?;
             if phrase.filter.more.in_front_of.is_none() {

@@ -1,8 +1,8 @@
-//! Names of what cards have: level, power, color, class and so on.
+//! The names of the features of cards: level, power, color, class and so on.
 
 use wixoss_ability::Feature;
 
-/// Features that are numbers.
+/// The features that are numbers.
 pub(in crate::en) const MEASURED: &[(&str, Feature)] = &[
     ("printed power", Feature::PrintedPower),
     ("printed level", Feature::PrintedLevel),
@@ -12,7 +12,7 @@ pub(in crate::en) const MEASURED: &[(&str, Feature)] = &[
     ("total cost", Feature::TotalCost),
 ];
 
-/// Features that cards can share or differ in.
+/// The features that cards can share or differ in.
 pub(in crate::en) const FEATURES: &[(&str, Feature)] = &[
     ("levels", Feature::Level),
     ("level", Feature::Level),

@@ -1,4 +1,4 @@
-//! What is counted after "for each".
+//! Things counted after "for each".
 
 use crate::en::Cx;
 use crate::en::number::feature;
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Feature};
 
 impl Cx {
-    /// Reads `for each <Angel> SIGNI on your field`, if it stands here.
+    /// Reads "for each" with the things counted, if the text begins with it: `for each <Angel>
+    /// SIGNI on your field`.
     pub(in crate::en) fn for_each(self, input: &str) -> (&str, Option<Amount>) {
         let each = after(input, "for each").or_else(|| after(input, "for every"));
         let Some(rest) = each else {
@@ -22,7 +23,7 @@ impl Cx {
         }
     }
 
-    /// What is counted, after "for each".
+    /// Reads the things counted, after "for each".
     pub(in crate::en) fn counted_each(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "of")
             && let Ok((rest, name)) = self.back_reference(rest)
@@ -106,7 +107,8 @@ impl Cx {
         Ok((rest, Amount::Count(Box::new(phrase.filter))))
     }
 
-    /// Reads `of your Center LRIG's levels`, `of its levels`, after "for each".
+    /// Reads a level as the number counted, after "for each": `of your Center LRIG's levels`, `of
+    /// its levels`.
     pub(in crate::en) fn levels_of(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = w("of").parse(input)?;
         let (rest, of) = match self.cards_of_player(rest) {
@@ -128,7 +130,7 @@ impl Cx {
     }
 }
 
-/// The level of one card named before, or the total level of several.
+/// Returns the level of one card named before, or the total level of several.
 fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
     use wixoss_ability::pointing::Reference;
     let feature = Feature::Level;
@@ -144,8 +146,8 @@ fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
 }
 
 impl Cx {
-    /// Reads `for each card in your hand`, `times the level of it`, after a number, if it stands
-    /// here.
+    /// Reads a factor after a number, if the text begins with one: `for each card in your hand`,
+    /// `times the level of it`.
     pub(in crate::en) fn times_or_for_each(self, input: &str) -> (&str, Option<Amount>) {
         if let Some(rest) = after(input, "times")
             && let Ok((rest, amount)) = self.figure_or_computed(rest)

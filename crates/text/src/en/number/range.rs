@@ -1,4 +1,4 @@
-//! What a number must be: exactly, at least, at most, more than.
+//! Ranges of numbers: exactly, at least, at most, more than.
 
 use crate::en::word::{after, digits, number, one_of, w};
 use crate::stuck::Out;
@@ -13,7 +13,7 @@ enum Bound {
     AtMost,
 }
 
-/// Words after a number that make it a bound.
+/// The words after a number that make it a bound.
 const BOUNDS: &[(&str, Bound)] = &[
     ("or more", Bound::AtLeast),
     ("or higher", Bound::AtLeast),
@@ -25,8 +25,8 @@ const BOUNDS: &[(&str, Bound)] = &[
     ("or below", Bound::AtMost),
 ];
 
-/// What a number must be: `8000 or less`, `two or three`, `more than 5000`. `one` reads a single
-/// number.
+/// Returns a parser for a range of numbers: `8000 or less`, `two or three`, `more than 5000`. `one`
+/// reads a single number.
 pub(in crate::en) fn range_of<'a>(
     one: impl Fn(&'a str) -> Out<'a, Amount> + Copy,
 ) -> impl Fn(&'a str) -> Out<'a, Range> {
@@ -82,7 +82,7 @@ pub(in crate::en) fn range_of<'a>(
     }
 }
 
-/// The rest of a list of numbers: `or three`, `, three, or four`.
+/// Reads the rest of a list of numbers: `or three`, `, three, or four`.
 fn more_values<'a>(
     one: impl Fn(&'a str) -> Out<'a, Amount>,
     mut rest: &'a str,
@@ -107,10 +107,10 @@ fn more_values<'a>(
     }
 }
 
-/// Makes a range of a number.
+/// A function that turns a number into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// Comparisons before a number.
+/// The words for comparisons before a number.
 const COMPARED: &[(&str, Make)] = &[
     ("more than", Range::MoreThan),
     ("greater than", Range::MoreThan),
@@ -121,7 +121,7 @@ const COMPARED: &[(&str, Make)] = &[
     ("other than", Range::OtherThan),
 ];
 
-/// A number in words or digits, or `X`, the number declared.
+/// Reads a number in words or digits, or `X`, which means the declared number.
 pub(in crate::en) fn number_or_x(input: &str) -> Out<'_, Amount> {
     if let Some(rest) = after(input, "X") {
         let declared = Reference::IT.of(Some(Noun::Declared));
@@ -130,28 +130,28 @@ pub(in crate::en) fn number_or_x(input: &str) -> Out<'_, Amount> {
     number(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
-/// A number in digits.
+/// Reads a number in digits.
 pub(in crate::en) fn digit_amount(input: &str) -> Out<'_, Amount> {
     digits(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
-/// Reads `level two or less`.
+/// Reads a level with its bounds: `level two or less`.
 pub(in crate::en) fn level_range(input: &str) -> Out<'_, Range> {
     let (rest, ()) = w("level").parse(input)?;
     range_of(number_or_x)(rest)
 }
 
-/// Reads `two or less`: numbers in words or digits.
+/// Reads a range with numbers in words or digits: `two or less`.
 pub(in crate::en) fn number_range(input: &str) -> Out<'_, Range> {
     range_of(number_or_x)(input)
 }
 
-/// Reads `8000 or less`: numbers in digits, for power.
+/// Reads a range with numbers in digits, as for power: `8000 or less`.
 pub(in crate::en) fn digit_range(input: &str) -> Out<'_, Range> {
     range_of(digit_amount)(input)
 }
 
-/// Reads `three or more`, `no`, `exactly two`: a number of cards or other things.
+/// Reads how many cards or other things there must be: `three or more`, `no`, `exactly two`.
 pub(in crate::en) fn how_many(input: &str) -> Out<'_, Range> {
     if let Some(rest) = after(input, "no") {
         return Ok((rest, Range::Exactly(Amount::Number(0))));

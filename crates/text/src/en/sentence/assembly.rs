@@ -5,8 +5,9 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Effect, Effects, List, Name, Place, Which};
 
-/// Puts the sentences together. Returns `None` if one sentence puts cards into the trash twice and
-/// the next one speaks of cards put there "this way": the name would stand only for the last ones.
+/// Puts the sentences of one ability together. Returns `None` if one sentence puts cards into the
+/// trash twice and the next sentence refers to the cards put there "this way". The reference would
+/// mean only the cards that were put there last.
 pub(in crate::en) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let of_two = steps.windows(2).any(|pair| match pair {
         [Step::Do(deeds), next] => {
@@ -20,7 +21,7 @@ pub(in crate::en) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     }
 }
 
-/// Whether an effect puts cards into a trash, other than cards named before.
+/// Returns whether an effect puts cards into a trash that were not named before.
 fn puts_into_trash(deed: &Effect) -> bool {
     match deed {
         Effect::Move(moved) => {
@@ -30,7 +31,7 @@ fn puts_into_trash(deed: &Effect) -> bool {
     }
 }
 
-/// Whether a sentence points at cards that were put into a trash.
+/// Returns whether a sentence refers to cards that were put into a trash.
 fn points_at_trashed(step: &Step) -> bool {
     struct Trashed(bool);
     impl Visitor for Trashed {

@@ -14,7 +14,8 @@ use wixoss_ability::pointing::Done;
 use wixoss_ability::{Condition, Effect, List, Player, Try};
 
 impl Cx {
-    /// One sentence with its period, and how it follows the sentences before it.
+    /// Reads one sentence with its period. The step shows how the sentence follows the sentences
+    /// before it.
     pub(in crate::en) fn sentence(self, input: &str) -> Out<'_, Step> {
         if let Ok(found) = self.order_parenthesis(input) {
             return Ok(found);
@@ -38,8 +39,8 @@ impl Cx {
         Ok((rest, step))
     }
 
-    /// Reads `(Your opponent chooses their order.)`, after cards that were put somewhere. Gives the
-    /// player who decides the order.
+    /// Reads a note in parentheses that says who chooses the order of the cards just moved:
+    /// `(Your opponent chooses their order.)`.
     pub(in crate::en) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("(").parse(input)?;
         let (rest, by) = self.player(rest)?;
@@ -50,8 +51,8 @@ impl Cx {
         Ok((rest, Step::Ordered(by)))
     }
 
-    /// Reads `if you do, draw a card`, `otherwise, draw a card`: what follows if the sentence
-    /// before was done, or was not.
+    /// Reads effects that depend on whether the action of the previous sentence was done:
+    /// `if you do, draw a card`, `otherwise, draw a card`.
     pub(in crate::en) fn follow_up(self, input: &str) -> Out<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
             ("if you do not", false),
@@ -89,7 +90,8 @@ impl Cx {
         Ok((rest, step))
     }
 
-    /// Reads `the Life Bursts of cards crushed this way do not activate`.
+    /// Reads a sentence that stops Life Bursts: `the Life Bursts of cards crushed this way do not
+    /// activate`.
     pub(in crate::en) fn without_life_burst(self, input: &str) -> Out<'_, Step> {
         let rest = after(input, "the").unwrap_or(input);
         let (rest, ()) = alt((w("Life Bursts of"), w("Life Burst of"))).parse(rest)?;
@@ -103,12 +105,12 @@ impl Cx {
         Ok((rest, Step::WithoutBurst))
     }
 
-    /// What a sentence says is done, without its period.
+    /// Reads the effects of a sentence, without its period.
     pub(in crate::en) fn body(self, input: &str) -> Out<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_body(input)
     }
 
-    /// [`Cx::body`] without its limit of depth.
+    /// Does the work of [`Cx::body`], without the limit on depth.
     fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
         let input = skip_also(input);
         let (rest, effects) = alt((
@@ -131,7 +133,8 @@ impl Cx {
         self.unless(rest, effects)
     }
 
-    /// Reads `then, draw a card`, `after that, draw a card`.
+    /// Reads effects that are done after the previous effects: `then, draw a card`,
+    /// `after that, draw a card`.
     pub(in crate::en) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((w("then"), w("after that"), w("afterwards"))).parse(input)?;
         let rest = after(rest, ",").unwrap_or(rest);
@@ -139,11 +142,12 @@ impl Cx {
         Ok((rest, vec![Effect::Then(List(effects))]))
     }
 
-    /// Reads `you may discard a card`, `your opponent may draw a card`.
+    /// Reads effects that a player may do: `you may discard a card`, `your opponent may draw a
+    /// card`.
     pub(in crate::en) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, ()) = w("may").parse(rest)?;
-        // "You may have your opponent discard a card": you decide, and your opponent does it.
+        // In "you may have your opponent discard a card", you decide, and your opponent discards.
         let had = after(rest, "have").map(|rest| {
             let them = after(rest, "them").map(|rest| (rest, Player::Opponent));
             them.map_or_else(|| self.player(rest), Ok)
@@ -164,8 +168,8 @@ impl Cx {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// Reads `vanish it unless your opponent discards a card`: reads from "unless", after the
-    /// effects before it.
+    /// Reads the words from "unless" on, after the effects before it: `vanish it unless your
+    /// opponent discards a card`.
     pub(in crate::en) fn unless<'a>(
         self,
         input: &'a str,
@@ -176,11 +180,11 @@ impl Cx {
                 .trailing_if(input, &effects)
                 .unwrap_or((input, effects)));
         };
-        // "Draw a card and vanish it unless ...": the condition is only on the last effect.
+        // In "draw a card and vanish it unless ...", the condition applies only to the last effect.
         let kept = effects.split_off(effects.len().saturating_sub(1));
         let (rest, by) = match self.player(rest) {
             Ok(found) => found,
-            // "They" is the player who suffers what is said before.
+            // "They" means the opponent, who suffers the effects before "unless".
             Err(_) => (w("they").parse(rest)?.0, Player::Opponent),
         };
         let own = self.done_by(by);
@@ -195,15 +199,15 @@ impl Cx {
         Ok((rest, effects))
     }
 
-    /// Clauses joined by "and". Each can be several clauses joined by "or".
+    /// Reads clauses joined by "and". Each of them can be several clauses joined by "or".
     pub(in crate::en) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_clauses(input)
     }
 
-    /// [`Cx::clauses`] without its limit of depth.
+    /// Does the work of [`Cx::clauses`], without the limit on depth.
     fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
-        // The number of effects before "and then".
+        // This is the number of effects before "and then".
         let mut later = None;
         loop {
             let comma = after(rest, ",").unwrap_or(rest);
@@ -245,8 +249,8 @@ impl Cx {
         let (rest, times) = self.for_each(rest);
         match times {
             None => Ok((rest, all)),
-            // "Discard your hand and draw a card for each card discarded this way": only the last
-            // effect is repeated.
+            // In "discard your hand and draw a card for each card discarded this way", only the
+            // last effect is repeated.
             Some(times) if all.len() > 1 && looked_at_cards::counts_done_this_way(&times) => {
                 match all.pop() {
                     Some(Effect::Then(last)) => {
@@ -260,12 +264,13 @@ impl Cx {
         }
     }
 
-    /// One clause, or several joined by "or" of which one is done. Also gives who does it.
+    /// Reads one clause, or several clauses joined by "or". The player does one of these clauses.
+    /// Also returns this player.
     pub(in crate::en) fn clause_options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
         let own = self.done_by(by);
-        // "A, B, or C": the commas separate options only if an "or" follows.
+        // In "A, B, or C", the commas separate options only if an "or" follows.
         let (mut listed, mut far) = (Vec::new(), rest);
         while let Some(next) = after(far, ",")
             && let Ok((behind, (effects, _))) = own.clause(next)
@@ -294,7 +299,7 @@ impl Cx {
         Ok((rest, (effects, by)))
     }
 
-    /// One clause, and who does it.
+    /// Reads one clause and the player who does it.
     pub(in crate::en) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         alt((
             |i| {
@@ -315,14 +320,14 @@ impl Cx {
         .parse(input)
     }
 
-    /// Reads `your opponent discards a card`.
+    /// Reads a player and the action of that player: `your opponent discards a card`.
     pub(in crate::en) fn player_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (rest, by) = match self.player(input) {
             Ok(found) => found,
             Err(_) => (w("they").parse(input)?.0, Player::Opponent),
         };
         let rest = after(rest, "also").unwrap_or(rest);
-        // "Your opponent must discard a card" says no more than without "must": an effect has to be
+        // "Must" adds nothing in "your opponent must discard a card", because every effect must be
         // done. "Must attack" is read elsewhere.
         let rest = after(rest, "must").unwrap_or(rest);
         let own = self.done_by(by);
@@ -330,7 +335,7 @@ impl Cx {
         Ok((rest, (all, by)))
     }
 
-    /// Reads `this LRIG deals damage to your opponent`.
+    /// Reads damage that a card deals: `this LRIG deals damage to your opponent`.
     pub(in crate::en) fn card_deals_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, _) = self.card_reference(input)?;
         let (rest, ()) = verb("deal").parse(rest)?;
@@ -352,7 +357,8 @@ fn skip_also(input: &str) -> &str {
     rest.map_or(input, |rest| after(rest, ",").unwrap_or(rest))
 }
 
-/// The end of a sentence: a period, or the end of the text, line, mode or quote in which it stands.
+/// Reads the end of a sentence: a period, or the end of the text, line, mode or quote that contains
+/// the sentence.
 pub(in crate::en) fn full_stop(input: &str) -> Out<'_, ()> {
     if let Some(rest) = after(input, ".") {
         return Ok((rest, ()));
@@ -365,10 +371,10 @@ pub(in crate::en) fn full_stop(input: &str) -> Out<'_, ()> {
     }
 }
 
-/// One condition that asks for all of these, or `None` if there are none.
+/// Returns one condition that asks for all `conditions`, or `None` if there are none.
 pub(in crate::en) fn all_of(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
-    // "A and B" joined with C gives one list of three.
+    // "A and B" joined with C becomes one list of three conditions.
     if conditions.len() > 1 {
         let flat = conditions.into_iter().flat_map(|one| match one {
             Condition::All(all) => all,

@@ -1,4 +1,4 @@
-//! Effects under a condition, and effects that replace others under a condition.
+//! Effects under a condition, and effects that replace other effects under a condition.
 
 use crate::build;
 use crate::en::Cx;
@@ -11,7 +11,8 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, Group, List, Range, Which};
 
 impl Cx {
-    /// Reads `If you paid the Exceed 4, instead draw two cards.`
+    /// Reads effects that replace the effects before them if a condition is met: `If you paid the
+    /// Exceed 4, instead draw two cards.`
     pub(in crate::en) fn instead_if(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
@@ -21,7 +22,7 @@ impl Cx {
             let (rest, effects) = self.body(rest)?;
             return Ok((rest, Step::Instead(holds, effects)));
         }
-        // "It instead gets ...": "instead" stands after the subject.
+        // In "it instead gets ...", the word "instead" comes after the subject.
         if let Some(plain) = without_instead(rest)
             && let Ok((behind, effects)) = self.body(&plain)
         {
@@ -33,8 +34,8 @@ impl Cx {
         Ok((rest, Step::Instead(holds, effects)))
     }
 
-    /// Reads `{Recollect Icon} [4 or more] Draw a card`: only with that many ARTS in the LRIG
-    /// trash.
+    /// Reads effects that need a number of ARTS in the LRIG trash: `{Recollect Icon} [4 or more]
+    /// Draw a card`.
     pub(in crate::en) fn recollect(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = word::this_icon("Recollect Icon")(input)?;
         let (rest, ()) = w("[").parse(rest)?;
@@ -53,7 +54,7 @@ impl Cx {
         }
     }
 
-    /// Reads `if ..., draw a card`, `unless ..., draw a card`.
+    /// Reads effects under a condition: `if ..., draw a card`, `unless ..., draw a card`.
     pub(in crate::en) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
@@ -68,14 +69,15 @@ impl Cx {
             .or_else(|| after(rest, "in addition"))
             .unwrap_or(rest);
         let (rest, mut effects) = self.body(rest)?;
-        // "If there is a black Center LRIG on your field, put it ...": "it" is something named
-        // before the condition.
+        // In "if there is a black Center LRIG on your field, put it ...", the word "it" means
+        // something named before the condition.
         let any = after(input, "if").is_some_and(|said| after(said, "there is").is_some());
         point_at_asked_card(&holds, any, &mut effects);
         Ok((rest, vec![if_holds(holds, effects)]))
     }
 
-    /// Reads `your opponent pays {Colorless}, vanish target SIGNI`, after "unless".
+    /// Reads an action and an effect, after "unless". A player can do the action to prevent the
+    /// effect: `your opponent pays {Colorless}, vanish target SIGNI`.
     fn unless_done(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, (deed, _)) = self.done_by(by).clause_options(rest)?;
@@ -90,7 +92,7 @@ impl Cx {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// Reads `if you have no cards in your hand`, after the effects.
+    /// Reads a condition after the effects: `if you have no cards in your hand`.
     pub(in crate::en) fn trailing_if<'a>(
         self,
         input: &'a str,
@@ -106,7 +108,8 @@ impl Cx {
     }
 }
 
-/// Takes the target out of the effects, so that it is targeted before the condition is checked.
+/// Moves the target out of the effects, so that the target is chosen before the condition is
+/// checked.
 fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     let what = effects.first_mut().and_then(build::object_of)?;
     if !matches!(what, Which::Target(_)) {
@@ -120,7 +123,7 @@ fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
     Some(Effect::Take(std::mem::replace(what, name)))
 }
 
-/// The effects, done only if the condition holds.
+/// Returns an effect that does `effects` only if the condition holds.
 fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
     Effect::If(Box::new(Branch {
         holds,
@@ -129,9 +132,10 @@ fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
     }))
 }
 
-/// Makes "it" in the effects the card the condition asks for. "If the SIGNI in front of this SIGNI
-/// is frozen, vanish it" vanishes the SIGNI in front. The same holds for a center LRIG, because a
-/// player has only one, unless the condition asks whether there is one (`any`).
+/// Replaces "it" in the effects by the card that the condition is about. "If the SIGNI in front of
+/// this SIGNI is frozen, vanish it" vanishes the SIGNI in front. A center LRIG is treated in the
+/// same way, because a player has only one center LRIG. If the condition asks whether there is such
+/// a LRIG (`any`), "it" is not replaced.
 fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;
@@ -155,7 +159,7 @@ fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     }
 }
 
-/// The clause without the "instead" after its subject.
+/// Returns the clause without the "instead" after its subject.
 fn without_instead(input: &str) -> Option<String> {
     const SUBJECTS: [&str; 8] = [
         "it",

@@ -1,4 +1,4 @@
-//! What happens later: at the end of the turn, or the next time something happens.
+//! Effects that happen later: at the end of the turn, or the next time something happens.
 
 use crate::build;
 use crate::en::Cx;
@@ -11,8 +11,8 @@ use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Which, Who}
 use wixoss_base::vocab::Stage;
 
 impl Cx {
-    /// Reads `at the end of this turn, draw a card`,
-    /// `the next time your opponent uses a spell this turn, ...`.
+    /// Reads effects that happen later, such as `at the end of this turn, draw a card`, `the next
+    /// time your opponent uses a spell this turn, ...`.
     pub(in crate::en) fn delayed(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, next) = word::optional("the next time,")(rest)?;
@@ -42,7 +42,7 @@ impl Cx {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// Reads `at the end of the turn`, after effects on cards named before.
+    /// Reads a later time after effects on cards named before: `at the end of the turn`.
     pub(in crate::en) fn trailing_end_of_turn<'a>(
         self,
         input: &'a str,
@@ -58,8 +58,8 @@ impl Cx {
         let spoken = deed.iter().all(|effect| {
             let mut effect = effect.clone();
             let object = build::object_of(&mut effect);
-            // "This SIGNI" could be the card just put onto the field. The words do not say which
-            // one is meant.
+            // "This SIGNI" could mean the card just put onto the field. The words do not decide
+            // this.
             matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
         });
         if !spoken {
@@ -80,8 +80,8 @@ impl Cx {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// Reads `at the beginning of your next main phase`. Gives the event, and whether a stage that
-    /// has already begun is left out.
+    /// Reads a later stage: `at the beginning of your next main phase`. Returns the event, and
+    /// whether only a stage that begins later counts.
     pub(in crate::en) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((
             w("at the beginning of").map(|()| false),
@@ -91,8 +91,8 @@ impl Cx {
         .parse(input)?;
         let (rest, at) = self.next_moment(rest)?;
         if at.stage == Stage::EndPhase {
-            // A turn has only one end phase. So the next end phase is the end of the current turn,
-            // or of that player's next turn.
+            // A turn has only one end phase. So a player's next end phase is the end of the current
+            // turn, or the end of the next turn of this player.
             let stage = Stage::Turn;
             return Ok((rest, (Event::End(Moment { stage, ..at }), false)));
         }
@@ -104,8 +104,8 @@ impl Cx {
         Ok((rest, (event, true)))
     }
 
-    /// Reads `when target SIGNI on your opponent's field attacks next this turn, ...`: the target
-    /// is chosen at once.
+    /// Reads effects on the next attack of a target, which is chosen at once: `when target SIGNI on
+    /// your opponent's field attacks next this turn, ...`.
     pub(in crate::en) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
@@ -125,7 +125,7 @@ impl Cx {
             false => {
                 let found = self.object(rest);
                 if first && !matches!(found, Ok((_, Which::Target(_)))) {
-                    // As in "the next time your Center LRIG attacks".
+                    // The code below reads texts such as "the next time your Center LRIG attacks".
                     return self.next_time_event(rest);
                 }
                 let (rest, what) = found?;
@@ -161,7 +161,8 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// Reads `target SIGNI on your opponent's field this turn`, after "negate the next attack of".
+    /// Reads the attacker whose next attack is negated, after "negate the next attack of": `target
+    /// SIGNI on your opponent's field this turn`.
     pub(in crate::en) fn negate_next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Some(rest) = after(input, "an").or_else(|| after(input, "a")) {
@@ -186,7 +187,8 @@ impl Cx {
         ))
     }
 
-    /// Reads `your Center LRIG attacks this turn, ...`, after "the next time".
+    /// Reads an event, its duration and the effects that follow, after "the next time": `your
+    /// Center LRIG attacks this turn, ...`.
     fn next_time_event(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, when) = self.events(input)?;
         let (rest, until) = self.duration(rest)?;
@@ -204,7 +206,7 @@ impl Cx {
     }
 }
 
-/// The next attack of one of these cards is negated.
+/// Returns the effect that negates the next attack of one of these cards.
 fn negated_next_attack(who: Who, until: Duration) -> Effect {
     use wixoss_ability::pointing::Reference;
     let attacker = Which::Named(Reference::ATTACKER.name());

@@ -1,4 +1,4 @@
-//! Replacement effects that double the power that is lost.
+//! Replacement effects that double a loss of power.
 
 use crate::build;
 use crate::en::Cx;
@@ -9,10 +9,10 @@ use nom::branch::alt;
 use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 
 impl Cx {
-    /// Reads `if your effect would - the power of a SIGNI this turn, the amount that would be - is
-    /// doubled instead`. The minus sign stands for "lower".
+    /// Reads a sentence that doubles a loss of power: `if your effect would - the power of a SIGNI
+    /// this turn, the amount that would be - is doubled instead`. The minus sign means "lower".
     pub(in crate::en) fn doubled_power_loss(self, input: &str) -> Out<'_, Vec<Effect>> {
-        // A quick test comes first, because few sentences are of this kind.
+        // A quick test comes first, because few sentences double a loss of power.
         let begins = ["if", "this turn", "during", "until"]
             .iter()
             .any(|word| after(input, word).is_some());
@@ -48,9 +48,9 @@ impl Cx {
         }
     }
 
-    /// Reads
-    /// `an effect of your SIGNI would decrease the power of a SIGNI on your opponent's field`.
-    /// Gives the cards that lose power, and the cause.
+    /// Reads an effect that would lower power, with its cause first: `an effect of your SIGNI would
+    /// decrease the power of a SIGNI on your opponent's field`. Returns the cards that lose power,
+    /// and the cause.
     fn effect_would_lower_power(self, input: &str) -> Out<'_, (Subject, Cause)> {
         let (rest, by) = self.cause(input)?;
         let (rest, ()) = w("would").parse(rest)?;
@@ -61,8 +61,8 @@ impl Cx {
         Ok((rest, (of, by)))
     }
 
-    /// Reads `the power of target SIGNI would be decreased by your effect`. Gives the cards that
-    /// lose power, and the cause.
+    /// Reads a power that would be lowered, with the cause last: `the power of target SIGNI would
+    /// be decreased by your effect`. Returns the cards that lose power, and the cause.
     fn power_would_be_lowered(self, input: &str) -> Out<'_, (Subject, Cause)> {
         let (rest, ()) = w("the power of").parse(input)?;
         let (rest, of) = self.affected_cards(rest)?;
@@ -72,7 +72,7 @@ impl Cx {
         Ok((rest, (of, by)))
     }
 
-    /// The cards that lose power: targets, cards named before, or any cards of a kind.
+    /// Reads the cards that lose power: targets, cards named before, or any cards of a kind.
     fn affected_cards(self, input: &str) -> Out<'_, Subject> {
         let one = after(input, "an").or_else(|| after(input, "a"));
         match (one, self.subject(input)) {
@@ -86,12 +86,12 @@ impl Cx {
     }
 }
 
-/// Reads `decreased`, `reduced`, or a minus sign.
+/// Reads a word for "lowered": `decreased`, `reduced`, or a minus sign.
 fn lowered(input: &str) -> Out<'_, ()> {
     alt((w("-"), w("−"), w("decreased"), w("reduced"), w("lowered"))).parse(input)
 }
 
-/// Reads `the amount of power that would be - is doubled instead`,
+/// Reads the words for twice the loss: `the amount of power that would be - is doubled instead`,
 /// `instead it is decreased by twice that amount`.
 fn twice_instead(input: &str) -> Out<'_, ()> {
     let early = after(input, "instead");

@@ -1,10 +1,11 @@
-//! Cards that were looked at, and what is then done with them.
+//! Cards that were looked at, and the effects that then act on them.
 
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::{Visitor, parts};
 use wixoss_ability::{Amount, Effect, Filter, Group, Name, Place, Which};
 
-/// Cards chosen without a place after "look at" are chosen among the cards looked at.
+/// Makes the player choose among the cards that were looked at, if a choice after "look at" names
+/// no place.
 pub(in crate::en) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::Which;
     use wixoss_ability::pointing::Reference;
@@ -23,7 +24,7 @@ pub(in crate::en) fn choose_among_looked_at(all: &mut [Effect]) {
     }
 }
 
-/// Whether an amount counts cards by what was done with them ("discarded this way").
+/// Returns whether an amount counts cards by what was done with them ("discarded this way").
 pub(in crate::en) fn counts_done_this_way(number: &Amount) -> bool {
     struct Done(bool);
     impl Visitor for Done {
@@ -37,8 +38,8 @@ pub(in crate::en) fn counts_done_this_way(number: &Amount) -> bool {
     done.0
 }
 
-/// Makes the destination Life Cloth, if the cards looked at came from there and are put back in any
-/// order. `said` is the text of the effects.
+/// Changes the destination to Life Cloth if the cards that were looked at came from there and are
+/// put back in any order. `said` is the text of the effects.
 pub(in crate::en) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     let back = ["back in any order", "back on top", "back in the"];
     if back.iter().any(|words| said.contains(words)) {
@@ -46,7 +47,7 @@ pub(in crate::en) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     }
 }
 
-/// Changes the destinations. `looked` says whether the last look was at Life Cloth.
+/// Changes the destinations. `looked` is true if the last look was at Life Cloth.
 fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     use crate::build;
     use wixoss_ability::{Destination, End, Place, Which};
@@ -71,7 +72,7 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     }
 }
 
-/// After cards revealed until one fits, "that SIGNI" is the one that fits.
+/// If cards are revealed until one card fits, makes "that SIGNI" mean this card.
 pub(in crate::en) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {
@@ -103,7 +104,7 @@ pub(in crate::en) fn resolve_revealed_until(all: &mut [Effect]) {
     }
 }
 
-/// Cards that were looked at and still lie in the deck.
+/// Returns a filter for the cards that were looked at and are still in the deck.
 pub(in crate::en) fn rest_of_looked_at() -> Filter {
     let mut filter = Filter {
         zone: Place::Deck.into(),
@@ -113,7 +114,7 @@ pub(in crate::en) fn rest_of_looked_at() -> Filter {
     filter
 }
 
-/// All cards that were looked at and still lie in the deck.
+/// Returns all cards that were looked at and are still in the deck.
 pub(in crate::en) fn the_rest() -> Which {
     Which::All(Group {
         named: None,
@@ -121,9 +122,9 @@ pub(in crate::en) fn the_rest() -> Which {
     })
 }
 
-/// Cards chosen without a place are chosen among those looked at.
+/// If a choice names no place, makes the player choose among the cards that were looked at.
 pub(in crate::en) fn default_to_looked_at(what: &mut Which) {
-    // If this card stands in the same list, the other cards lie on your field, too.
+    // If this card is in the same list, the other cards of the list are also on your field.
     if let Which::Together(all) = what
         && all
             .iter()

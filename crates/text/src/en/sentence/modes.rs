@@ -17,7 +17,7 @@ use wixoss_ability::{
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
 impl Cx {
-    /// Reads `Perform the following. ① ... ② ...`: everything is done, in order.
+    /// Reads a list of actions that are all done, in order: `Perform the following. ① ... ② ...`.
     pub(in crate::en) fn perform_all(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("perform").parse(input)?;
         let (rest, ()) = alt((w("the following."), w("the following in order."))).parse(rest)?;
@@ -26,7 +26,7 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// Reads `choose one of the following. ① ... ② ...`.
+    /// Reads a choice of modes: `choose one of the following. ① ... ② ...`.
     pub(in crate::en) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = match self.player(input) {
             Ok((rest, by)) => (rest, by),
@@ -68,7 +68,8 @@ impl Cx {
                 _ => (rest, None),
             },
         };
-        // "Choose one of the following for each ...": the number of modes to choose, all different.
+        // In "choose one of the following for each ...", the counted number is the number of modes
+        // to choose, and no mode is chosen twice.
         let (rest, count) = match (self.for_each(rest), count) {
             ((rest, Some(each)), Count::Exactly(Amount::Number(1))) => (rest, Count::Exactly(each)),
             ((rest, Some(each)), Count::UpTo(Amount::Number(1))) => (rest, Count::UpTo(each)),
@@ -121,8 +122,8 @@ impl Cx {
         Ok((rest, vec![effect]))
     }
 
-    /// Reads `If you paid the Exceed 4, instead choose up to two of the following.` Gives the
-    /// condition and the other number of modes.
+    /// Reads a condition under which another number of modes is chosen: `If you paid the Exceed 4,
+    /// instead choose up to two of the following.` Returns the condition and the other number.
     fn more_modes_if(self, input: &str) -> Out<'_, (Condition, Count)> {
         let (rest, ()) = w("if").parse(input)?;
         let (rest, holds) = self.condition(rest)?;
@@ -163,8 +164,8 @@ impl Cx {
         Ok((rest, (holds, count)))
     }
 
-    /// Reads `Your Center LRIG gains that ability until end of turn. ① "..." ② "..."`, after
-    /// "choose one of the following abilities".
+    /// Reads the subject and the quoted abilities, after "choose one of the following abilities":
+    /// `Your Center LRIG gains that ability until end of turn. ① "..." ② "..."`.
     fn gained_ability_modes(self, input: &str, by: Player, count: Count) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = w(".").parse(input)?;
         let (rest, mut of) = self.subject(rest)?;
@@ -221,7 +222,7 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// The modes with their marks. There must be at least two.
+    /// Reads the modes with their marks. There must be at least two modes.
     fn numbered_modes(self, input: &str) -> Out<'_, Vec<Effects>> {
         let mut rest = input;
         let mut modes: Vec<Effects> = Vec::new();
@@ -239,7 +240,7 @@ impl Cx {
         Ok((rest, modes))
     }
 
-    /// The sentences of one mode.
+    /// Reads the sentences of one mode.
     fn mode(self, input: &str) -> Out<'_, Effects> {
         let mut steps = Vec::new();
         let mut rest = input;
@@ -261,8 +262,8 @@ impl Cx {
     }
 }
 
-/// The choice with the number of modes `count` if the condition holds, and with its own number
-/// otherwise.
+/// Returns the choice of modes. The number of modes is `count` if the condition holds. Otherwise it
+/// is the number that `modes` already has.
 fn modes_if(modes: Modes, holds: Condition, count: Count) -> Effect {
     let more = Modes {
         count,

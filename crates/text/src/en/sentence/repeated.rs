@@ -1,4 +1,4 @@
-//! What is done several times, or once for each of several things.
+//! Effects that are done several times, or once for each of several things.
 
 use crate::en::Cx;
 use crate::en::verb::verb_phrase::verb;
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Effect, List, Repeat};
 
 impl Cx {
-    /// Reads `for each SIGNI on your field, draw a card`, `do this two times: ...`.
+    /// Reads effects that are repeated, such as `for each SIGNI on your field, draw a card`, `do
+    /// this two times: ...`.
     pub(in crate::en) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok(found) = self.repeated_quote(input) {
             return Ok(found);
@@ -29,7 +30,7 @@ impl Cx {
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, effects) = self.body(rest)?;
         let deed = List(effects);
-        // "For each SIGNI, it ...": the effect is done for each SIGNI in turn.
+        // In "for each SIGNI, it ...", the effect is done for each SIGNI in turn.
         if let Amount::Count(filter) = &times
             && crate::step::points_back(&deed)
         {
@@ -43,7 +44,7 @@ impl Cx {
             };
             return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
         }
-        // "For each of them, it ...": the effect is done for each card named before.
+        // In "for each of them, it ...", the effect is done for each card named before.
         if let Amount::Named(name) = &times
             && crate::step::points_back(&deed)
         {
@@ -57,7 +58,7 @@ impl Cx {
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
-    /// Reads `perform the following three times. "..."`.
+    /// Reads quoted effects that are repeated: `perform the following three times. "..."`.
     pub(in crate::en) fn repeated_quote(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((verb("perform"), verb("do"), verb("repeat"))).parse(input)?;
         let (rest, ()) = w("the following").parse(rest)?;
@@ -82,7 +83,8 @@ impl Cx {
         Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
     }
 
-    /// Reads `three times`, `a number of times equal to the level of it`.
+    /// Reads a number of repetitions, such as `three times`, `a number of times equal to the level
+    /// of it`.
     pub(in crate::en) fn number_of_times(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "a number of times equal to") {
             return self.figure_or_computed(rest);
@@ -94,7 +96,7 @@ impl Cx {
         Ok((rest, times))
     }
 
-    /// Reads `do the following: "Draw a card. If ..."`: several sentences in quotes.
+    /// Reads several sentences in quotes: `do the following: "Draw a card. If ..."`.
     pub(in crate::en) fn quoted_sentences(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((w("do the following:"), w("does the following:"))).parse(input)?;
         let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"') else {

@@ -1,4 +1,4 @@
-//! Replacement effects: what happens instead of something else.
+//! Replacement effects: effects that happen instead of something else.
 
 use crate::build;
 use crate::en::Cx;
@@ -13,7 +13,8 @@ use wixoss_ability::{
 };
 
 impl Cx {
-    /// Reads `the next time you would take damage this turn, instead you do not take that damage`.
+    /// Reads an effect that replaces the next event of a kind: `the next time you would take damage
+    /// this turn, instead you do not take that damage`.
     pub(in crate::en) fn next_time_instead(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (input, early) = self.leading_duration(input);
         let (rest, times) = match after(input, "the next time") {
@@ -32,14 +33,14 @@ impl Cx {
         let (rest, ()) = w(",").parse(rest)?;
         let (rest, instead) = self.what_happens_instead(rest)?;
         let change = build::replacing_once(of, would, instead, until);
-        // "The next two times": one replacement for each time, because each is used up by one
+        // "The next two times" needs two replacements, because each replacement is used up by one
         // event.
         let all = (0..times.clamp(1, 9)).map(|_| build::change(change.clone()));
         Ok((rest, all.collect()))
     }
 
-    /// What happens instead: `instead you do not take that damage`,
-    /// `you may discard a card instead`. Gives whether the player may decide, and the effects.
+    /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
+    /// discard a card instead`. Returns whether the player may decide, and the effects.
     pub(in crate::en) fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
@@ -88,7 +89,7 @@ impl Cx {
         Ok((rest, (may.is_some(), effects)))
     }
 
-    /// Reads `removed from the game`, after "it is".
+    /// Reads the zone that a card is put into instead, after "it is": `removed from the game`.
     fn put_elsewhere(self, input: &str) -> Out<'_, Effect> {
         let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
         let (rest, to) = match after(input, "removed from the game") {
@@ -104,13 +105,14 @@ impl Cx {
         Ok((rest, build::moved(it, to)))
     }
 
-    /// Reads `this SIGNI would be vanished`: the subject, and what would happen to it.
+    /// Reads the event that would happen: `this SIGNI would be vanished`. Returns the subject and
+    /// the event.
     pub(in crate::en) fn would_happen(self, input: &str) -> Out<'_, (Subject, Event)> {
         let one = after(input, "another")
             .or_else(|| after(input, "an"))
             .or_else(|| after(input, "a"));
         let (rest, of) = match (one, self.subject(input)) {
-            // "If a SIGNI on your field would ...": any SIGNI on your field.
+            // "If a SIGNI on your field would ..." means any SIGNI on your field.
             (Some(_), Err(_)) => {
                 let (rest, phrase) = self.phrase_with_article(input)?;
                 (rest, Subject::all(phrase.filter))
@@ -119,8 +121,8 @@ impl Cx {
         };
         let (rest, ()) = alt((w("would"), |i| {
             match after(i, "is").or_else(|| after(i, "are")) {
-                // "If it is vanished, it is put into the trash instead of the Ener Zone": "would"
-                // is missing.
+                // The sentence "if it is vanished, it is put into the trash instead of the Ener
+                // Zone" has no "would".
                 Some(_) => Ok((i, ())),
                 None => stuck(i),
             }
@@ -137,7 +139,8 @@ impl Cx {
                 Ok((rest, (Subject::Player(player), Event::Damage(damage))))
             }
             Subject::Cards(Which::All(mut group)) if group.filter.of.is_none() => {
-                // "If a card would be put into your opponent's trash": the card is your opponent's.
+                // In "if a card would be put into your opponent's trash", the card is your
+                // opponent's.
                 let mut anyone = Who::default();
                 anyone.filter.of = Some(Player::Both);
                 if let Ok((_, Event::Move(moved))) = self.happens(rest, anyone) {
@@ -154,8 +157,8 @@ impl Cx {
         }
     }
 
-    /// Reads `during this turn, if target SIGNI would be vanished, instead ...`: the target is
-    /// chosen at once.
+    /// Reads a replacement effect with a duration: `during this turn, if target SIGNI would be
+    /// vanished, instead ...`. The target is chosen at once.
     pub(in crate::en) fn temporary_replacement(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, ()) = w("if").parse(rest)?;
@@ -173,7 +176,8 @@ impl Cx {
         Ok((rest, vec![build::change(change)]))
     }
 
-    /// Reads `any SIGNI vanished by this SIGNI is put into the trash instead of the Ener Zone`.
+    /// Reads a change of the zone that vanished SIGNI go to: `any SIGNI vanished by this SIGNI is
+    /// put into the trash instead of the Ener Zone`.
     pub(in crate::en) fn vanished_elsewhere(self, input: &str) -> Out<'_, Change> {
         let rest = after(input, "any").or_else(|| after(input, "all"));
         let (rest, mut phrase) = self.phrase_with_article(rest.unwrap_or(input))?;
@@ -199,8 +203,8 @@ impl Cx {
         Ok((rest, change))
     }
 
-    /// Reads `this SIGNI has cards underneath it and would leave the field`, after "if": a
-    /// condition on the card, and what would happen to it.
+    /// Reads a condition on a card and the event that would happen to the card, after "if": `this
+    /// SIGNI has cards underneath it and would leave the field`.
     pub(in crate::en) fn condition_and_would(
         self,
         input: &str,
@@ -224,7 +228,8 @@ impl Cx {
         Ok((rest, (Some(holds), (of, event))))
     }
 
-    /// Reads `put into the trash instead of the Ener Zone`, after "it is".
+    /// Reads the zone a card is put into and the zone this replaces, after "it is": `put into the
+    /// trash instead of the Ener Zone`.
     pub(in crate::en) fn put_instead_of(self, input: &str) -> Out<'_, Effect> {
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),
@@ -245,7 +250,8 @@ impl Cx {
         Ok((rest, build::elsewhere(it, to)))
     }
 
-    /// Reads `If this SIGNI would be vanished, instead ..."`, after the opening quote.
+    /// Reads a replacement effect in quotes, after the opening quote: `If this SIGNI would be
+    /// vanished, instead ..."`.
     pub(in crate::en) fn quoted_replacement<'a>(
         self,
         input: &'a str,
@@ -254,7 +260,7 @@ impl Cx {
         let (rest, once) =
             alt((w("the next time").map(|()| true), w("if").map(|()| false))).parse(input)?;
         let (rest, (own, would)) = self.would_happen(rest)?;
-        // "This SIGNI" in a quote is the card that has the quoted text.
+        // "This SIGNI" in a quote means the card that has the quoted text.
         let this = own == Subject::default();
         if own != *of && !this {
             return stuck(input);

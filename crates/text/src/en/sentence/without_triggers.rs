@@ -1,4 +1,4 @@
-//! Abilities that don't activate for cards just put somewhere.
+//! Sentences that stop the abilities of cards that were just put somewhere.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind::ability_kind;
@@ -10,8 +10,9 @@ use wixoss_ability::AbilityKind;
 use wixoss_ability::pointing::Done;
 
 impl Cx {
-    /// Reads `The [Enter] abilities of SIGNI put onto your field this way do not activate.` Gives
-    /// the kinds of abilities.
+    /// Reads a sentence that stops abilities of the cards just put onto the field: `The [Enter]
+    /// abilities of SIGNI put onto your field this way do not activate.` Returns the kinds of
+    /// abilities.
     pub(in crate::en) fn without_triggers(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
         let head = alt((
             w("the"),
@@ -28,8 +29,8 @@ impl Cx {
         let (rest, kinds) = word::listed(ability_kind, &["and", "or"])(rest)?;
         let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
         let (rest, told) = self.of_cards_just_put(rest)?;
-        // Without "the" or "this way", the sentence is about abilities of any cards, not of those
-        // just put there.
+        // Without "the" or "this way", the sentence is about the abilities of all cards, and not
+        // only of the cards just put onto the field.
         if !headed && !told {
             return stuck(input);
         }
@@ -45,8 +46,8 @@ impl Cx {
         Ok((rest, kinds))
     }
 
-    /// Reads `of those SIGNI`, after "abilities", if it stands here. Gives whether "this way" names
-    /// the cards just put there.
+    /// Reads the cards after "abilities", if the text begins with them: `of those SIGNI`. Returns
+    /// whether the words "this way" identify the cards.
     fn of_cards_just_put(self, input: &str) -> Out<'_, bool> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, false));

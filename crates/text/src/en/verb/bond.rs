@@ -10,8 +10,8 @@ use wixoss_ability::Effect;
 use wixoss_ability::pointing::{Noun, Reference};
 
 impl Cx {
-    /// Reads `gain a bond with it`, `gain a bond with X`: with a card named before, or a card whose
-    /// name is declared.
+    /// Reads the action of gaining a bond with a card named before (`gain a bond with it`), or with
+    /// a card whose name is declared (`gain a bond with X`).
     pub(in crate::en) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("gain").parse(input)?;
         let (rest, ()) = w("a bond with").parse(rest)?;

@@ -10,8 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Counter, CounterGain, Effect};
 
 impl Cx {
-    /// Reads `gain two {Coin Icon}`, `lose a {Coin Icon}`, `gain a 【SIGNI Barrier】`,
-    /// `put a 【Limit Upper】 in your LRIG Zone`.
+    /// Reads the action of gaining or losing counters, such as `gain two {Coin Icon}`, `lose a
+    /// {Coin Icon}`, `gain a 【SIGNI Barrier】`, `put a 【Limit Upper】 in your LRIG Zone`.
     pub(in crate::en) fn gain_counters(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("put").parse(input) {
             let (rest, what) = counter(after(rest, "a").unwrap_or(rest))?;
@@ -81,7 +81,7 @@ impl Cx {
     }
 }
 
-/// One more, for an icon that is repeated.
+/// Adds one to a number, for an icon that is printed once more.
 fn plus_one(n: Amount) -> Amount {
     match n {
         Amount::Number(n) => Amount::Number(n.saturating_add(1)),
@@ -89,7 +89,7 @@ fn plus_one(n: Amount) -> Amount {
     }
 }
 
-/// Reads `{Coin Icon}`, `【SIGNI Barrier】`: a kind of counter.
+/// Reads a kind of counter: `{Coin Icon}`, `【SIGNI Barrier】`.
 pub(in crate::en) fn counter(input: &str) -> Out<'_, Counter> {
     if let Ok((rest, ())) = this_icon("Coin Icon")(input) {
         return Ok((rest, Counter::Coin));

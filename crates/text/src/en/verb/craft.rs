@@ -9,7 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::{Amount, Create, Effect};
 
 impl Cx {
-    /// Reads `put a 《Name》 Craft onto your field`, `add two 《Name》 Crafts to your LRIG Deck`.
+    /// Reads the action of putting crafts into a zone, such as `put a 《Name》 Craft onto your
+    /// field`, `add two 《Name》 Crafts to your LRIG Deck`.
     pub(in crate::en) fn put_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = alt((verb("put"), verb("add"), verb("place"))).parse(input)?;
         let one = after(rest, "an").or_else(|| after(rest, "a"));
@@ -26,8 +27,8 @@ impl Cx {
         self.craft_destination(rest, card, count)
     }
 
-    /// Reads `reveal a 《Name》 and a 《Name》. Add one of them to your LRIG Deck face down`: one of
-    /// several crafts. Only the player who chooses knows which one.
+    /// Reads the choice of one of several crafts: `reveal a 《Name》 and a 《Name》. Add one of them to
+    /// your LRIG Deck face down`. Only the player who chooses knows which craft was added.
     pub(in crate::en) fn reveal_crafts_add_one(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal").parse(input)?;
         let named = |i| card_name(after(i, "an").or_else(|| after(i, "a")).unwrap_or(i));
@@ -55,8 +56,8 @@ impl Cx {
         Ok((rest, all))
     }
 
-    /// Reads `reveal two different Paper Crafts and add them to your LRIG Deck`: crafts of a group
-    /// that has a name.
+    /// Reads the action of adding crafts of a group that has a name: `reveal two different Paper
+    /// Crafts and add them to your LRIG Deck`.
     pub(in crate::en) fn crafts_of_a_group(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal").parse(input)?;
         let (rest, count) = self.amount(rest)?;
@@ -90,7 +91,7 @@ impl Cx {
         Ok((rest, vec![Effect::Create(Box::new(create))]))
     }
 
-    /// Reads `onto your field`, after the number and name of crafts.
+    /// Reads the destination of crafts, after their number and name: `onto your field`.
     pub(in crate::en) fn craft_destination<'a>(
         self,
         input: &'a str,
@@ -108,7 +109,7 @@ impl Cx {
         Ok((rest, vec![Effect::Create(Box::new(create))]))
     }
 
-    /// Reads `create a 《Name》 and put it onto your field`.
+    /// Reads the action of creating crafts: `create a 《Name》 and put it onto your field`.
     pub(in crate::en) fn create_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("create").parse(input)?;
         let (rest, count) = match after(rest, "a") {

@@ -1,4 +1,4 @@
-//! Declaring a number, color, name and so on, and choosing a player.
+//! Verbs for declaring a number, color, name and so on, and for choosing a player.
 
 use crate::build;
 use crate::en::Cx;
@@ -11,8 +11,8 @@ use nom::branch::alt;
 use wixoss_ability::{Bound, Declare, Declared, Effect, Range};
 
 impl Cx {
-    /// Reads `declare a number from one to three`, `choose a color`,
-    /// `choose one of your opponent's SIGNI Zones`.
+    /// Reads a declaration, such as `declare a number from one to three`, `choose a color`, `choose
+    /// one of your opponent's SIGNI Zones`.
     pub(in crate::en) fn declare(self, input: &str) -> Out<'_, Vec<Effect>> {
         const THINGS: &[(&str, Declared)] = &[
             ("a number", Declared::Number),
@@ -65,7 +65,8 @@ impl Cx {
         Ok((rest, vec![Effect::Declare(declare)]))
     }
 
-    /// Reads `from one to three`, `less than or equal to ...`, after "a number".
+    /// Reads the bounds of a declared number, after "a number": `from one to three`, `less than or
+    /// equal to ...`.
     fn declared_number_range(self, input: &str) -> Out<'_, Option<Range>> {
         if let Some(rest) = after(input, "from") {
             let (rest, low) = self.amount(rest)?;
@@ -84,7 +85,7 @@ impl Cx {
         Ok((input, None))
     }
 
-    /// Reads `choose a player. That player draws a card`: one of the two players.
+    /// Reads the choice of one of the two players: `choose a player. That player draws a card`.
     pub(in crate::en) fn choose_player(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("choose").parse(input)?;
         let (rest, ()) =

@@ -1,4 +1,4 @@
-//! Where cards go.
+//! Destinations: the zones and positions that cards are put into.
 
 use crate::build;
 use crate::en::Cx;
@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Attachment, Destination, End, Ignored, List, Place, Position, State};
 
 impl Cx {
-    /// A destination, with how the cards lie there and in which order: `onto your field downed`,
+    /// Reads a destination, with the state and order of the cards there: `onto your field downed`,
     /// `on the bottom of your deck in any order`.
     pub(in crate::en) fn destination(self, input: &str) -> Out<'_, Destination> {
         let back = after(input, "back");
@@ -66,7 +66,8 @@ impl Cx {
         Ok((rest, to))
     }
 
-    /// Reads `into your deck and shuffle it`.
+    /// Reads a deck as a destination, with the words to shuffle it: `into your deck and shuffle
+    /// it`.
     pub(in crate::en) fn into_deck_and_shuffle(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = w("into").parse(input)?;
         let (rest, zone) = self.owner_zone(rest)?;
@@ -89,8 +90,8 @@ impl Cx {
         }
     }
 
-    /// Reads `back in any order`, `back on top`: on top of the deck the cards come from. `back`
-    /// says whether "back" was read.
+    /// Reads words for the top of the deck that the cards come from: `back in any order`,
+    /// `back on top`. `back` is true if "back" was already read.
     fn back_onto_deck(self, input: &str, back: bool) -> Out<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
         let ends = after(input, "in any order").is_some() || top.is_some();
@@ -100,7 +101,8 @@ impl Cx {
         }
     }
 
-    /// Reads `on the bottom of your deck`, `on top of its owner's deck`.
+    /// Reads one end of a deck as the destination: `on the bottom of your deck`, `on top of its
+    /// owner's deck`.
     pub(in crate::en) fn end_of_deck(self, input: &str) -> Out<'_, Destination> {
         const ENDS: &[(&str, End)] = &[
             ("on the bottom of", End::Bottom),
@@ -127,7 +129,8 @@ impl Cx {
         }
     }
 
-    /// Reads `on the top or bottom of its owner's deck`: both destinations.
+    /// Reads both ends of a deck as possible destinations: `on the top or bottom of its owner's
+    /// deck`.
     pub(in crate::en) fn either_end_of_deck(self, input: &str) -> Out<'_, [Destination; 2]> {
         let (rest, ()) = alt((
             w("on the top or the bottom of"),
@@ -144,8 +147,8 @@ impl Cx {
         }
     }
 
-    /// Reads `its owner's hand`, `your trash`: a zone with its owner. Cards always go to their
-    /// owner's zone, so the owner is not kept.
+    /// Reads a zone with its owner: `its owner's hand`, `your trash`. Cards always go to their
+    /// owner's zone, so the owner is not stored.
     pub(in crate::en) fn owner_zone(self, input: &str) -> Out<'_, Place> {
         let mut owner = alt((
             w("its owner's"),
@@ -166,7 +169,8 @@ impl Cx {
         Ok((rest, zone))
     }
 
-    /// Reads `to your hand`, `into its owner's trash`, `onto your field`, `to your Life Cloth`.
+    /// Reads a zone as the destination, such as `to your hand`, `into its owner's trash`, `onto
+    /// your field`, `to your Life Cloth`.
     pub(in crate::en) fn into_zone(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = alt((w("onto"), w("into"), w("to"), w("in"))).parse(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
@@ -195,7 +199,7 @@ impl Cx {
         }
     }
 
-    /// Reads `in the left or right SIGNI Zone`, after a field.
+    /// Reads the position in a field, after the field: `in the left or right SIGNI Zone`.
     pub(in crate::en) fn signi_zone_position(
         self,
         rest: &str,
@@ -215,7 +219,7 @@ impl Cx {
         }
     }
 
-    /// Reads `under this SIGNI`.
+    /// Reads a place under a card: `under this SIGNI`.
     pub(in crate::en) fn under_card(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = alt((w("underneath"), w("beneath"), w("under"))).parse(input)?;
         let (rest, onto) = self.card_reference(rest)?;
@@ -226,7 +230,7 @@ impl Cx {
         Ok((rest, to))
     }
 
-    /// Reads `onto this SIGNI as a 【Soul】`.
+    /// Reads a card that another card is attached to: `onto this SIGNI as a 【Soul】`.
     pub(in crate::en) fn attached_to_card(self, input: &str) -> Out<'_, Destination> {
         let (rest, ()) = alt((w("onto"), w("to"))).parse(input)?;
         let (rest, onto) = self.card_reference(rest)?;
@@ -240,7 +244,7 @@ impl Cx {
     }
 }
 
-/// Reads `as a 【Soul】`.
+/// Reads the way a card is attached: `as a 【Soul】`.
 pub(in crate::en) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attachment> {
     let (rest, ()) = alt((w("as its"), w("as an"), w("as a"))).parse(input)?;
     let (rest, word) = bracketed(rest)?;
@@ -253,7 +257,7 @@ pub(in crate::en) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attac
     }
 }
 
-/// How cards come to lie.
+/// The words for the state that cards have after a move.
 pub(in crate::en) const LYING_STATES: &[(&str, State)] = &[
     ("downed", State::Downed),
     ("in a downed state", State::Downed),
@@ -273,8 +277,8 @@ pub(in crate::en) const SIDES: &[(&str, Position)] = &[
 ];
 
 impl Cx {
-    /// Reads `into its owner's SIGNI Zone as a 【Trap】`: the card lies in the zone and is attached
-    /// to no card.
+    /// Reads a SIGNI zone as the destination of a card that is attached to no card: `into its
+    /// owner's SIGNI Zone as a 【Trap】`.
     pub(in crate::en) fn laid_in_signi_zone(self, input: &str) -> Out<'_, Destination> {
         let (rest, mut to) = match self.into_zone(input) {
             Ok((rest, to)) if to.zone == Some(Place::SigniZone) => (rest, to),
@@ -290,7 +294,7 @@ impl Cx {
     }
 }
 
-/// Reads `ignoring its appearance condition`.
+/// Reads the condition that is ignored: `ignoring its appearance condition`.
 pub(in crate::en) fn ignoring_rule(input: &str) -> Out<'_, Ignored> {
     const RULES: &[(&str, Ignored)] = &[
         ("appearance condition", Ignored::AppearanceCondition),

@@ -1,4 +1,4 @@
-//! Verbs on the course of the game: skip, end, win, lose, activate, deal damage.
+//! Verbs for the course of the game: skip, end, win, lose, activate, deal damage.
 
 use crate::en::Cx;
 use crate::en::ability::ability_kind;
@@ -12,7 +12,8 @@ use nom::branch::alt;
 use wixoss_ability::{Damage, Effect, Moment};
 
 impl Cx {
-    /// Reads `skip your next draw phase`, `end this turn`, `win the game`.
+    /// Reads an effect on the course of the game, such as `skip your next draw phase`, `end this
+    /// turn`, `win the game`.
     pub(in crate::en) fn game_flow(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("skip").parse(input) {
             let (rest, of) = self.whose(rest)?;

@@ -1,4 +1,4 @@
-//! Viruses and gates, which lie in SIGNI zones.
+//! Viruses and gates, which are put into SIGNI zones.
 
 use crate::en::Cx;
 use crate::en::verb::verb_phrase::verb;
@@ -9,8 +9,8 @@ use nom::branch::alt;
 use wixoss_ability::Effect;
 
 impl Cx {
-    /// Reads `put a 【Virus】 in each of your opponent's SIGNI Zones`,
-    /// `remove a 【Virus】 from your opponent's field`.
+    /// Reads the action of putting or removing a marker, such as `put a 【Virus】 in each of your
+    /// opponent's SIGNI Zones`, `remove a 【Virus】 from your opponent's field`.
     pub(in crate::en) fn put_marker(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::{Amount, Count, Marker, MarkerChange};
         let (rest, puts) = alt((
@@ -49,7 +49,8 @@ impl Cx {
             && let Ok((rest, of)) = self.whose(rest)
             && let Some(rest) = after(rest, "field").or_else(|| after(rest, "SIGNI Zones"))
         {
-            // "Remove two 【Virus】 from your opponent's field": one marker from each of two zones.
+            // "Remove two 【Virus】 from your opponent's field" removes one marker from each of two
+            // zones.
             change.count = match at_most {
                 Some(_) => Count::UpTo(Amount::Number(n)),
                 None => Count::Exactly(Amount::Number(n)),

@@ -1,5 +1,4 @@
-//! Verbs with their objects: what is done. Every parser here gives a list of `Effect`s or a part of
-//! one.
+//! Verbs with their objects. Every parser here returns a list of `Effect`s or a part of one.
 
 pub(super) mod bond;
 pub(super) mod counter;

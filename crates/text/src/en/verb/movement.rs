@@ -14,8 +14,8 @@ use nom::branch::alt;
 use wixoss_ability::{Destination, Effect, Place, Which};
 
 impl Cx {
-    /// Reads `put a SIGNI from your trash onto your field`, `add ...`, `return ...`: moves of
-    /// cards, with all that one verb does to them.
+    /// Reads all moves of cards that one verb describes:
+    /// `put a SIGNI from your trash onto your field`, `add ...`, `return ...`.
     pub(in crate::en) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok(found) = self.put_craft(input) {
             return Ok(found);
@@ -26,7 +26,7 @@ impl Cx {
         let from = rest;
         let (rest, mut what) = self.objects(from, by)?;
         default_to_looked_at(&mut what);
-        // "Add all SIGNI to your hand" has to say from where.
+        // "Add all SIGNI to your hand" is refused unless it names the zone the SIGNI come from.
         if verb("add").parse(input).is_ok()
             && let Which::All(group) = &what
             && *group.filter.zone == [Place::Field]
@@ -75,7 +75,7 @@ impl Cx {
             let options = vec![vec![build::moved(what, goal)], vec![theirs]];
             return Ok((rest, build::either(self.by, options)));
         }
-        // As in "add this card to your hand from your Ener Zone".
+        // The code below reads texts such as "add this card to your hand from your Ener Zone".
         if matches!(&what, Which::Named(name) if name.is_this())
             && after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
@@ -109,7 +109,8 @@ impl Cx {
             effects.push(build::change(bare));
             return Ok((behind, effects));
         }
-        // "One on top of your deck and the rest on the bottom": the verb is the same.
+        // In "one on top of your deck and the rest on the bottom", the second part has the same
+        // verb.
         while let Some(next) =
             after(after(rest, ",").unwrap_or(rest), "and").or_else(|| after(rest, ","))
             && let Ok((next, mut what)) = self.objects(next, TakenBy::Choice)
@@ -122,9 +123,9 @@ impl Cx {
         if effects.len() > 1 {
             return Ok((rest, effects));
         }
-        // "To your hand or onto your field": the cards are the same.
+        // In "to your hand or onto your field", both destinations are for the same cards.
         while let Some(behind) = after(rest, "or") {
-            // "Into your Ener Zone or trash": the second zone needs no preposition.
+            // In "into your Ener Zone or trash", the second zone needs no preposition.
             let bare = |i| match self.owner_zone(i)? {
                 (_, Place::Deck | Place::LrigDeck | Place::Field) => stuck(i),
                 (rest, zone) => Ok((rest, Destination::zone(zone))),
@@ -144,8 +145,8 @@ impl Cx {
         Ok((rest, effects))
     }
 
-    /// A restriction of the cards that stands after their destination: `whose total level is five`,
-    /// `equal to ...`.
+    /// Reads a restriction that comes after the destination of the cards:
+    /// `whose total level is five`, `equal to ...`.
     pub(in crate::en) fn trailing_restriction<'a>(
         self,
         input: &'a str,
@@ -187,8 +188,8 @@ impl Cx {
         }
     }
 
-    /// A destination under or on a card that is targeted or chosen for it:
-    /// `under target SIGNI on your field`. The card is taken first.
+    /// Reads a destination under or on a card, which is targeted or chosen before the move: `under
+    /// target SIGNI on your field`.
     pub(in crate::en) fn onto_target<'a>(
         self,
         input: &'a str,
@@ -203,7 +204,7 @@ impl Cx {
         ))
         .parse(input)?;
         let (rest, onto) = self.object(rest)?;
-        // If both cards are targets, the name "the target" can't tell them apart.
+        // If both cards are targets, words such as "the target" could mean either of them.
         if matches!((&what, &onto), (Which::Target(_), Which::Target(_))) {
             return stuck(input);
         }
@@ -228,7 +229,8 @@ impl Cx {
         Ok((rest, vec![Effect::Take(taken), build::moved(what, to)]))
     }
 
-    /// Reads `a card from your trash to this SIGNI as a 【Charm】`, after "attach".
+    /// Reads the cards that are attached and the card they are attached to, after "attach": `a card
+    /// from your trash to this SIGNI as a 【Charm】`.
     pub(in crate::en) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
         if let Ok((rest, to)) = self.attached_to_card(rest) {
@@ -238,7 +240,7 @@ impl Cx {
         self.onto_target(rest, what)
     }
 
-    /// Reads `remove target SIGNI from the game`.
+    /// Reads the removal of cards from the game: `remove target SIGNI from the game`.
     pub(in crate::en) fn remove_from_game(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("remove").parse(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
@@ -249,7 +251,7 @@ impl Cx {
         ))
     }
 
-    /// Reads `shuffle your deck`, `shuffle it into your deck`.
+    /// Reads the action of shuffling, such as `shuffle your deck`, `shuffle it into your deck`.
     pub(in crate::en) fn shuffle(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("shuffle").parse(input)?;
         if let Ok((rest, (of, zone))) = self.zone(rest)
@@ -263,7 +265,7 @@ impl Cx {
             return Ok((rest, vec![Effect::Shuffle(shuffle)]));
         }
         let (rest, what) = match self.zone(rest) {
-            // "Shuffle your trash into your deck": all cards of the trash.
+            // "Shuffle your trash into your deck" moves all cards of the trash.
             Ok((rest, (Some(of), zone @ (Place::Trash | Place::Ener)))) => {
                 let filter = wixoss_ability::Filter {
                     zone: zone.into(),
@@ -276,7 +278,8 @@ impl Cx {
             _ => self.objects(rest, TakenBy::Choice)?,
         };
         if let Ok((behind, ())) = alt((w("and put them"), w("and put it"))).parse(rest) {
-            // As in "shuffle the rest and put them on the bottom of your deck".
+            // The code below reads texts such as "shuffle the rest and put them on the bottom of
+            // your deck".
             let (rest, to) = self.end_of_deck(behind)?;
             let random_order = true;
             return Ok((
@@ -302,7 +305,7 @@ impl Cx {
     }
 }
 
-/// The cards of the first option, as the cards of the next one.
+/// Returns a reference to the cards of the first option. The next option acts on the same cards.
 fn same_cards(effects: &[Effect]) -> Which {
     use wixoss_ability::pointing::Reference;
     let many = effects.iter().any(|effect| {

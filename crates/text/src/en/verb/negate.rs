@@ -1,4 +1,4 @@
-//! Negated attacks and countered effects.
+//! Verbs that negate attacks or counter effects.
 
 use crate::en::Cx;
 use crate::en::noun::object::TakenBy;
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Effect, Which};
 
 impl Cx {
-    /// Reads `negate the attack`, `negate that attack`, `counter the effects of ...`.
+    /// Reads the action of negating an attack or countering an effect, such as `negate the attack`,
+    /// `negate that attack`, `counter the effects of ...`.
     pub(in crate::en) fn negate(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Ok((rest, ())) = verb("negate").parse(input) {

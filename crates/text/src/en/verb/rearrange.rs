@@ -1,4 +1,4 @@
-//! Cards that change places, or move to other zones of the same field.
+//! Verbs that make cards change places or move to other zones of the same field.
 
 use crate::en::Cx;
 use crate::en::noun::object::TakenBy;
@@ -10,8 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Effect, List, Look, Swap, Which};
 
 impl Cx {
-    /// Reads `swap the positions of two target SIGNI`, `rearrange your SIGNI`,
-    /// `move it to another SIGNI Zone`.
+    /// Reads a change of positions, such as `swap the positions of two target SIGNI`, `rearrange
+    /// your SIGNI`, `move it to another SIGNI Zone`.
     pub(in crate::en) fn rearrange_or_swap(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("rearrange").parse(input) {
             let bare = after(rest, "the").map(|next| {
@@ -73,8 +73,8 @@ impl Cx {
         Ok((rest, vec![Effect::Swap(Box::new(swap))]))
     }
 
-    /// The second of two cards that change places: `this SIGNI in your Ener Zone`, or any other
-    /// card.
+    /// Reads the second of two cards that change places: `this SIGNI in your Ener Zone`, or any
+    /// other card.
     fn swap_partner(self, input: &str) -> Out<'_, Which> {
         if let Ok((rest, name)) = self.card_reference(input)
             && name.is_this()
@@ -87,7 +87,7 @@ impl Cx {
     }
 }
 
-/// Splits two targets of one kind into one target and another one.
+/// Splits a choice of two targets into a first target and a different second target.
 fn two_targets(both: &Which) -> Option<(Which, Which)> {
     use wixoss_ability::pointing::{Done, Reference};
     use wixoss_ability::{Amount, Count};

@@ -1,4 +1,4 @@
-//! Turning cards over, and making a card another one.
+//! Verbs that turn cards over or make a card become another card.
 
 use crate::build;
 use crate::en::Cx;
@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::{Change, Effect, Likeness, State, Subject};
 
 impl Cx {
-    /// Reads `turn it face down`, `turn it over`.
+    /// Reads the action of turning a card over, such as `turn it face down`, `turn it over`.
     pub(in crate::en) fn turn_over(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("turn").parse(input)?;
         let (rest, what) = self.object(rest)?;
@@ -27,7 +27,8 @@ impl Cx {
         Ok((rest, vec![Effect::Flip(what)]))
     }
 
-    /// Reads `make target SIGNI 《Name》 until end of turn`, `make it awakened`.
+    /// Reads the action of changing a card into another card or giving it a state: `make target
+    /// SIGNI 《Name》 until end of turn`, `make it awakened`.
     pub(in crate::en) fn make_into(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("make").parse(input)?;
         let (rest, what) = self.object(rest)?;

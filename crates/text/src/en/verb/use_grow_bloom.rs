@@ -1,4 +1,4 @@
-//! Using a card, growing a LRIG, blooming a SIGNI.
+//! Verbs for using a card, growing a LRIG and blooming a SIGNI.
 
 use crate::en::Cx;
 use crate::en::noun::object::TakenBy;
@@ -10,7 +10,8 @@ use nom::branch::alt;
 use wixoss_ability::{Effect, GrowInto, Ignored, List, UseCard};
 
 impl Cx {
-    /// Reads `use a spell from your trash without paying its cost`.
+    /// Reads the action of using a card as an effect: `use a spell from your trash without paying
+    /// its cost`.
     pub(in crate::en) fn use_card(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("use").parse(input)?;
         let (rest, what) = self.object(rest)?;
@@ -51,7 +52,8 @@ impl Cx {
         Ok((rest, vec![Effect::Use(Box::new(used))]))
     }
 
-    /// Reads `grow into a LRIG from your LRIG deck without paying its grow cost`.
+    /// Reads the action of growing as an effect: `grow into a LRIG from your LRIG deck without
+    /// paying its grow cost`.
     pub(in crate::en) fn grow(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("grow").parse(input)?;
         let rest = after(rest, "into").unwrap_or(rest);
@@ -80,7 +82,7 @@ impl Cx {
         Ok((rest, vec![Effect::Grow(Box::new(grow))]))
     }
 
-    /// Reads `bloom it`.
+    /// Reads the action of blooming a SIGNI: `bloom it`.
     pub(in crate::en) fn bloom(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("bloom").parse(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;

@@ -1,4 +1,4 @@
-//! One verb with its object: the common verbs, and the choice among all others.
+//! One verb with its object: the common verbs, and the parser that tries all other verbs.
 
 use crate::build;
 use crate::en::Cx;
@@ -11,7 +11,7 @@ use nom::branch::alt;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Crush, Damage, Effect, Look, Player, Selection, State, Which};
 
-/// A verb in the present: `draw` or `draws`, `vanish` or `vanishes`.
+/// Reads a verb in the present: `draw` or `draws`, `vanish` or `vanishes`.
 pub(in crate::en) fn verb<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -30,7 +30,7 @@ pub(in crate::en) fn verb<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a,
 }
 
 impl Cx {
-    /// One verb with its object: `draw a card`.
+    /// Reads one verb with its object: `draw a card`.
     pub(in crate::en) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         let input = after(input, "choose and")
             .or_else(|| after(input, "chooses and"))
@@ -69,7 +69,7 @@ impl Cx {
         };
         let (rest, state) = turn(input)?;
         if let Some(Ok((rest, more))) = after(rest, "and").map(turn) {
-            // "Down and freeze it": the cards of the first verb are the cards of the second.
+            // In "down and freeze it", both verbs act on the same cards.
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             let many = what.is_many();
             let reference = if many { Reference::THEM } else { Reference::IT };
@@ -82,7 +82,7 @@ impl Cx {
         }
         let after_down = state == State::Downed;
         let (rest, what) = Cx { after_down, ..self }.objects(rest, TakenBy::Choice)?;
-        // "Down your upped Center LRIG": that one LRIG, if it is upped.
+        // "Down your upped Center LRIG" means the one center LRIG, if it is upped.
         let what = match what {
             Which::All(group)
                 if *group.filter.is == [wixoss_ability::CardWord::CenterLrig]
@@ -100,7 +100,7 @@ impl Cx {
         Ok((rest, vec![build::set(what, &[state])]))
     }
 
-    /// Reads `draw two cards`, `【Ener Charge 1】`.
+    /// Reads the action of drawing cards or an Ener Charge: `draw two cards`, `【Ener Charge 1】`.
     fn draw_or_ener_charge(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("draw").parse(input) {
             let (rest, count) = self.card_amount(rest)?;
@@ -113,7 +113,7 @@ impl Cx {
         let Some(count) = word.strip_prefix("Ener Charge") else {
             return stuck(input);
         };
-        // "Again" is said of a second 【Ener Charge】. It adds no meaning.
+        // The word "again" before a second 【Ener Charge】 adds no meaning.
         let rest = after(rest, "again").unwrap_or(rest);
         match digits(count) {
             Ok((_, n)) => Ok((rest, vec![build::ener_charge(self.by, Amount::Number(n))])),
@@ -121,7 +121,7 @@ impl Cx {
         }
     }
 
-    /// Reads `a card`, `two cards`, `cards equal to ...`: the number of cards to draw.
+    /// Reads the number of cards to draw: `a card`, `two cards`, `cards equal to ...`.
     fn card_amount(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "a card").or_else(|| after(input, "an additional card")) {
             return Ok((rest, Amount::Number(1)));
@@ -141,7 +141,7 @@ impl Cx {
             .or_else(|| after(input, "until you have"))
             .or_else(|| after(input, "cards until they have"))
         {
-            // "Until you have six cards in your hand": the number of cards missing.
+            // "Until you have six cards in your hand" draws as many cards as are missing.
             let (rest, n) = self.amount(rest)?;
             let (rest, ()) = alt((
                 w("cards in your hand"),
@@ -166,7 +166,7 @@ impl Cx {
         Ok((rest, n))
     }
 
-    /// Reads `discard a card`, `randomly discard two cards`.
+    /// Reads a discard: `discard a card`, `randomly discard two cards`.
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
         let early = after(input, "randomly");
         let (rest, ()) = verb("discard").parse(early.unwrap_or(input))?;
@@ -198,7 +198,8 @@ impl Cx {
         Ok((rest, vec![build::discard(self.chosen_from_own_hand(what))]))
     }
 
-    /// Discarded cards come from the own hand. Words between can only restrict which ones.
+    /// Restricts discarded cards to the hand of the player who discards. Other words can only
+    /// restrict the cards further.
     fn chosen_from_own_hand(self, what: Which) -> Which {
         match what {
             Which::Choose(s)
@@ -282,7 +283,8 @@ impl Cx {
         Ok((rest, vec![Effect::Take(what)]))
     }
 
-    /// Reads `crush a card of your opponent's Life Cloth`, `take damage`.
+    /// Reads the action of crushing Life Cloth or taking damage: `crush a card of your opponent's
+    /// Life Cloth`, `take damage`.
     fn crush_or_take_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush").parse(input) {
             let (rest, count) = match after(rest, "a card") {
@@ -312,14 +314,14 @@ impl Cx {
         Ok((rest, vec![Effect::Damage(damage)]))
     }
 
-    /// Reads `pay {Red}{Red}`.
+    /// Reads a payment: `pay {Red}{Red}`.
     fn pay(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = verb("pay").parse(input)?;
         let (rest, cost) = self.icons(rest)?;
         Ok((rest, vec![Effect::Pay(cost)]))
     }
 
-    /// The verbs that stand in files of their own, after the common ones.
+    /// Reads the verbs that have their own files, after the common verbs were tried.
     pub(in crate::en) fn other_verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
             |i| self.negate(i),

@@ -1,4 +1,4 @@
-//! Reads what follows the head of a Constant, Auto, Enter or Action ability.
+//! Reads the text after the head of a Constant, Auto, Enter or Action ability.
 
 use crate::ja::ability::head::Head;
 use crate::ja::ability::kind_name;
@@ -19,7 +19,7 @@ use wixoss_ability::{
 
 impl Cx<'_> {
     /// Reads the rest of a Constant ability (`【常】`): a colon, then a keyword, or conditions and
-    /// what holds.
+    /// changes.
     pub(crate) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         if head.limit.is_some() || !head.timing.is_empty() {
@@ -74,7 +74,8 @@ impl Cx<'_> {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// Reads what holds, in one or more sentences, up to the end of the ability.
+    /// Reads the changes of a Constant ability, in one or more sentences, up to the end of the
+    /// ability.
     fn constant_changes(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
         let mut all = Vec::new();
         let mut rest = input;
@@ -91,10 +92,9 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads
-    /// `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`:
-    /// this card has the names of other cards as well, and gains their abilities of one kind. It
-    /// can leave out the names.
+    /// Reads a sentence that gives this card the names of other cards, and the abilities of one
+    /// kind that those cards have: `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`. The
+    /// names can be missing.
     fn same_name_and_abilities(self, input: &str) -> Out<'_, Change> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["は"])?;
@@ -123,7 +123,7 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
-    /// Reads one sentence of a Constant ability, and yields what holds.
+    /// Reads one sentence of a Constant ability, and yields its changes.
     fn constant_sentence(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
         if let Ok((rest, change)) = self.hand_limit_or_power_loss(input, &carry) {
             return Ok((rest, vec![change]));
@@ -139,7 +139,7 @@ impl Cx<'_> {
         }
         let mut carry = carry;
         carry.constant = true;
-        // If no subject is named, the card itself is the subject.
+        // If the text names no subject, the card itself is the subject.
         let this = Cards::Named(wixoss_ability::Name::this());
         carry.subject.get_or_insert(this);
         let (rest, body) = self.clauses(input, carry)?;
@@ -171,7 +171,7 @@ impl Cx<'_> {
                 let during = condition_list::during(at);
                 match after_any(behind, &["以外で、", "以外で"]) {
                     Some(behind) => (behind, Some(Condition::Not(Box::new(during)))),
-                    // `あなたのターンに、`: "in your turn", without "while".
+                    // The text `あなたのターンに、` ("in your turn") has no word for "while".
                     None => match after_any(behind, &["に、", "に"]) {
                         Some(next) if self.trigger(next).is_ok() => (next, Some(during)),
                         _ => (rest, None),
@@ -209,8 +209,7 @@ impl Cx<'_> {
     /// Reads the rest of an Enter ability (`【出】`): the cost, a colon, and the effects.
     pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
-        // `手札から場に出たとき、`: the effects happen only if the card entered the field in this
-        // way.
+        // After `手札から場に出たとき、`, the effects happen only if the card entered the field in this way.
         let (rest, came) = match self.came_onto_field(rest) {
             Ok((behind, came)) => match after(behind, "とき、") {
                 Some(behind) => (behind, Some(came)),
@@ -246,7 +245,7 @@ impl Cx<'_> {
         Ok((rest, Ability::Enter(Box::new(enter))))
     }
 
-    /// Reads a cost and the colon behind it. Yields no cost if the colon stands at once.
+    /// Reads a cost and the colon after it. Yields no cost if the text begins with the colon.
     fn cost_and_colon(self, input: &str) -> Out<'_, Option<Cost>> {
         if let Some(rest) = after(input, ":") {
             return Ok((rest, None));
@@ -256,12 +255,12 @@ impl Cx<'_> {
         Ok((rest, Some(cost)))
     }
 
-    /// Reads the rest of an Action ability (`【起】`): the cost, a colon, the effects, and when it
-    /// can be used.
+    /// Reads the rest of an Action ability (`【起】`): the cost, a colon, the effects, and a condition
+    /// on its use.
     pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
         let own = self.zone_left_as_cost(input.get(..input.len() - rest.len()).unwrap_or(""));
-        // The first sentence can also say which zone this card leaves.
+        // The first sentence of the effects can also name the zone that this card leaves.
         let first = rest.split(['。', '「']).next().unwrap_or("");
         let own = own.or_else(|| self.zone_left_as_cost(first));
         let (rest, effects) = self.effects(rest)?;
@@ -285,10 +284,10 @@ impl Cx<'_> {
     }
 }
 
-/// Moves a state of this card (`アップ状態のこのシグニが`) into the events of the trigger: the card
-/// is checked as it was just before the event. A number of cards under it is no state; it stays a
-/// condition of its own, and only attacks can have it. None if the state fits no event of this
-/// card.
+/// Moves a state of this card (`アップ状態のこのシグニが`) into the events of the trigger: the state is checked
+/// as it was just before the event. A number of cards under this card is not a state. Such a number
+/// remains a condition of its own, and only attacks can have this condition. Returns `None` if the
+/// state fits no event of this card.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);
@@ -317,8 +316,9 @@ fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Op
     }
 }
 
-/// Takes the zone that this card must be in out of the condition for using an ability. The ability
-/// works in this zone. The field does not count.
+/// Splits a condition for using an ability. If the condition says that this card must be in a zone,
+/// this zone is returned separately from the rest of the condition. The ability then works in this
+/// zone. The field is not returned as a zone.
 fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
     let place = |one: &Condition| match one {
         Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {
@@ -346,7 +346,7 @@ fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condit
     }
 }
 
-/// One condition for all of these, or none if there are none.
+/// Returns one condition that asks for all `conditions`, or `None` if there are none.
 pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
     match conditions.len() {
@@ -356,15 +356,15 @@ pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// Whether the change holds only while a condition holds. A turn or another stage is no such
-/// condition.
+/// Returns whether the change holds only while a condition holds. A condition on the turn or on
+/// another stage does not count here.
 fn has_while_condition(change: &Change) -> bool {
     let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
 }
 
-/// In `…かぎり…を得、…かぎり…されない` each "while" belongs to what stands behind it. The first
-/// one is taken out of the conditions of the ability, and put into the changes that have none.
+/// Removes the first condition from the ability and adds it to each change that has no condition.
+/// In `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;

@@ -16,7 +16,7 @@ impl Cx<'_> {
             None => (inner, None),
         };
         let entry = KEYWORDS.iter().find(|entry| {
-            // The registry writes a full-width Ｓ.
+            // The list of keywords writes a full-width Ｓ.
             entry.ja == name || entry.ja.replace('Ｓ', "S") == name
         });
         let Some(entry) = entry else {
@@ -48,8 +48,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads the cards behind which `が持つ色` stood: `このシグニ`,
-    /// `あなたのルリグトラッシュにあるアーツ`. Yields the cards that have a color of them.
+    /// Reads the cards before `が持つ色`: `このシグニ`, `あなたのルリグトラッシュにあるアーツ`. Yields the cards that share a
+    /// color with these cards.
     fn sharing_color_with(self, input: &str) -> Out<'_, Filter> {
         let feature = Feature::Color;
         let mut filter = Filter::default();
@@ -63,8 +63,7 @@ impl Cx<'_> {
         Ok((rest, filter))
     }
 
-    /// Reads `このシグニの下にあるシグニが持つ色`, before `を得`. Yields the cards whose colors the
-    /// subject gains.
+    /// Reads the cards whose colors the subject gains: `このシグニの下にあるシグニが持つ色`, before `を得`.
     pub(crate) fn colors_gained(self, input: &str) -> Out<'_, Filter> {
         if !self.is_ahead(input, &["が持つ色を", "の色を追加で"]) {
             return stuck(input);
@@ -103,7 +102,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads one keyword, or one quote with its abilities.
+    /// Reads one keyword, or the abilities in one pair of quotes.
     pub(crate) fn one_ability(self, input: &str) -> Out<'_, Vec<Ability>> {
         match self.keyword(input) {
             Ok((rest, keyword)) => Ok((rest, vec![Ability::Keyword(keyword)])),
@@ -111,7 +110,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads abilities in quotes: `「【自】…」`. In them, "this card" is the card that gains them.
+    /// Reads abilities in quotes: `「【自】…」`. In the quotes, "this card" is the card that gains the
+    /// abilities.
     pub(crate) fn quoted(self, input: &str) -> Out<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('「', '」'), ('『', '』')];
@@ -134,9 +134,9 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads abilities that a key gives to a LRIG, printed behind the sentence without quotes.
-    /// These are the first ability and all that cost Exceed, because only a LRIG can pay Exceed.
-    /// The other abilities belong to the key.
+    /// Reads abilities that a key gives to a LRIG. They are printed without quotes, after the
+    /// sentence. The LRIG gets the first ability and all abilities that cost Exceed, because only a
+    /// LRIG can pay Exceed. The other abilities belong to the key.
     fn unquoted(self, input: &str) -> Out<'_, Vec<Ability>> {
         let (mut rest, first) = self.for_new_ability().ability(input)?;
         let mut all = vec![first];
@@ -156,7 +156,7 @@ impl Cx<'_> {
         Ok((rest, all))
     }
 
-    /// Reads the abilities behind `以下の能力を得る`: in quotes, or without them on a key.
+    /// Reads the abilities after `以下の能力を得る`. They are in quotes, or on a key without quotes.
     pub(crate) fn following_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let rest = after(input, "。").unwrap_or(input);
         if is_head(rest) {

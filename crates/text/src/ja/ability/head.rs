@@ -1,4 +1,4 @@
-//! Reads heads of abilities: the kind, what the ability needs, how often it works, and its timing.
+//! Reads heads of abilities: the kind, the requirements, the use limit, and the timing.
 
 use crate::ja::condition::exists::count_condition;
 use crate::ja::noun::noun_phrase::ICONS;
@@ -12,22 +12,23 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Timing;
 
-/// What the head of an ability says besides its kind and cost.
+/// The parts of the head of an ability, except its kind and cost.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Head {
-    /// What the ability needs: a team, a bond, being crossed, being in the drive state.
+    /// The requirement of the ability: a team, a bond, being crossed, or the drive state.
     pub(crate) needs: Option<Needs>,
-    /// How often it works: `《ターン1回》`.
+    /// The use limit of the ability: `《ターン1回》`.
     pub(crate) limit: Option<Limit>,
-    /// When it can be used: `《アタックフェイズアイコン》`.
+    /// The phases in which the ability can be used: `《アタックフェイズアイコン》`.
     pub(crate) timing: Vec<Timing>,
-    /// Whose turn it must be: `《相手ターン》`.
+    /// The condition on the turn player: `《相手ターン》`.
     pub(crate) during: Option<Condition>,
     /// Other conditions: `英知=4`, `《ビートアイコン》[3枚以上]`.
     pub(crate) also: Vec<Condition>,
 }
 
-/// Words before the kind, in the same brackets: `【絆自】`.
+/// The words for requirements of an ability. These words come before the kind of the ability, in
+/// the same brackets: `【絆自】`.
 const PREFIXES: &[(&str, Needs)] = &[
     ("絆", Needs::Bond(Nothing {})),
     ("クロス", Needs::Crossed(Nothing {})),
@@ -36,14 +37,14 @@ const PREFIXES: &[(&str, Needs)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads one ability with its head: `【自】:…`. It ends before the next head, or at the end of
-    /// its line or quote.
+    /// Reads one ability with its head: `【自】:…`. The ability ends before the next head, or at the
+    /// end of its line or quote.
     pub(crate) fn ability(self, input: &str) -> Out<'_, Ability> {
         self.ability_with_team(input, None)
     }
 
-    /// The same as [`Cx::ability`]. `team` is the team that the `【チーム…】` heads of this card
-    /// need.
+    /// Reads an ability like [`Cx::ability`]. `team` is the team that the `【チーム…】` heads of this
+    /// card need.
     pub(crate) fn ability_with_team<'a>(
         self,
         input: &'a str,
@@ -106,19 +107,19 @@ impl Cx<'_> {
         }
     }
 
-    /// Skips the name of an ability, which stands before its cost: `ひかりのうた《白×0》`. No rule
-    /// looks at the name. It ends before an icon of the cost, or before a space in front of the
+    /// Skips the name of an ability, which is printed before its cost: `ひかりのうた《白×0》`. No rule uses
+    /// the name. The name ends before an icon of the cost, or before a space that precedes the
     /// cost.
     fn skip_ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
-        // If a cost and a colon stand here, there is no name.
+        // If the text begins with a cost and a colon, there is no name.
         if let Ok((behind, cost)) = self.cost(text)
             && !cost.0.is_empty()
             && behind.starts_with(':')
         {
             return input;
         }
-        // An icon that is no card name starts a cost.
+        // If an icon is not a card name, it begins a cost.
         let costs = |rest: &str| {
             let known = |(_, word): (&str, &str)| ICONS.contains(&word) || word.contains("回");
             self.icons(rest).is_ok() || icon(rest).is_ok_and(known)
@@ -132,7 +133,7 @@ impl Cx<'_> {
             && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
-        // A name can contain a comma; a space then ends it: `さあ、いこう 《白》`.
+        // A name can contain a comma. Such a name ends at a space: `さあ、いこう 《白》`.
         let rest = match rest.strip_prefix('、') {
             Some(more) if words => match more.split_once(' ') {
                 Some((second, cost)) if !second.contains(['を', '、', '。', ':', '《', '【']) => {
@@ -151,7 +152,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `《ビートアイコン》[4枚以下]`: how many of your cards are beats.
+    /// Reads a condition on the number of your beat cards: `《ビートアイコン》[4枚以下]`.
     fn beat_count(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
         let (rest, n) = number(rest)?;
@@ -168,8 +169,8 @@ impl Cx<'_> {
         Ok((rest, count_condition(filter, range)))
     }
 
-    /// Reads limits and timings: `《ターン1回》`, `《相手ターン》`, `《アタックフェイズアイコン》`.
-    /// Puts them into `head`.
+    /// Reads use limits and timings and puts them into `head`: `《ターン1回》`, `《相手ターン》`,
+    /// `《アタックフェイズアイコン》`.
     fn limits<'a>(self, input: &'a str, head: &mut Head) -> Out<'a, ()> {
         let mut rest = input;
         loop {
@@ -204,7 +205,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `英知=4`: the levels of your SIGNI of this class add up to 4.
+    /// Reads a condition on the total level of your SIGNI of this class: `英知=4` asks for a total of
+    /// 4.
     pub(crate) fn wisdom(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["英知="])?;
         let (rest, is) = self.range(rest)?;

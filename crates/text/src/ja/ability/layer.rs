@@ -1,18 +1,19 @@
-//! Reads Layer abilities.
+//! Reads Layer abilities: abilities that the card gives to some SIGNI.
 //!
-//! A sentence names SIGNI and says that they gain the abilities behind the layer icon.
+//! A sentence names the SIGNI. They gain the abilities that are printed after the layer icon.
 
 use crate::ja::Cx;
 use crate::ja::word::{after, need};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Ability, Change, Constant, List, Place, Subject};
 
-/// The icon in front of each ability that is gained.
+/// The icon before each ability that is gained.
 pub(crate) const ICON: &str = "《レイヤーアイコン》";
 
 impl Cx<'_> {
-    /// Reads `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る`, and the abilities behind
-    /// the icon. Yields a Constant ability that gives them to those SIGNI.
+    /// Reads the SIGNI of a Layer ability and the abilities after the icon:
+    /// `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る`. Yields a Constant ability that gives the abilities to those
+    /// SIGNI.
     pub(crate) fn layer(self, input: &str) -> Out<'_, Ability> {
         let (rest, phrase) = self.plain_phrase(input)?;
         if *phrase.filter.zone != [Place::Field] {

@@ -1,4 +1,4 @@
-//! Reads the conditions in front of a Constant or Auto ability.
+//! Reads the conditions before a Constant or Auto ability.
 
 use crate::ja::Cx;
 use crate::ja::effect::carry::Carry;
@@ -9,8 +9,8 @@ use crate::stuck::Out;
 use wixoss_ability::Condition;
 
 impl Cx<'_> {
-    /// Reads any number of conditions: `あなたの場に<天使>のシグニがあるかぎり、`,
-    /// `対戦相手のターンの間、`. It stops before a condition of "instead" (`代わりに`).
+    /// Reads any number of conditions: `あなたの場に<天使>のシグニがあるかぎり、`, `対戦相手のターンの間、`. Stops before a
+    /// condition that belongs to an "instead" (`代わりに`).
     pub(crate) fn leading_conditions<'a>(
         self,
         input: &'a str,
@@ -19,7 +19,7 @@ impl Cx<'_> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            // The subject can stand before the condition: `このシグニは覚醒状態であるかぎり、`.
+            // The subject can come before the condition: `このシグニは覚醒状態であるかぎり、`.
             if let Ok((behind, name)) = pronoun::pointed_card(rest)
                 && name.is_this()
                 && let Some(next) = after(behind, "は")

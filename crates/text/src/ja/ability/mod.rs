@@ -1,7 +1,7 @@
-//! Abilities: heads, what follows each head, and lines without a head.
+//! Abilities: heads, the text after each head, and lines without a head.
 //!
-//! What comes in: the text at the start of an ability. What goes out: one
-//! [`wixoss_ability::Ability`], and the text behind it.
+//! The input is the text at the start of an ability. The output is one [`wixoss_ability::Ability`],
+//! and the text after it.
 
 pub(crate) mod after_head;
 pub(crate) mod gained_ability;

@@ -1,5 +1,5 @@
-//! Reads abilities and rules of the card itself that have no kind in front: Cross, grow condition,
-//! appearance condition, Harmony, Rise, traps.
+//! Reads abilities and rules of a card that do not begin with a kind of ability: Cross, grow
+//! condition, appearance condition, Harmony, Rise, traps.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier;
@@ -14,8 +14,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::Timing;
 
 impl Cx<'_> {
-    /// Reads `《クロスアイコン》《…》の左`: the SIGNI that this one is crossed with, and the side
-    /// this one stands on.
+    /// Reads the SIGNI that this card is crossed with, and the side of this card: `《クロスアイコン》《…》の左`.
     fn cross(self, input: &str) -> Out<'_, Keyword> {
         let (rest, ()) = need(input, &["《クロスアイコン》"])?;
         let (rest, names) = list_of(rest, icon)?;
@@ -75,7 +74,7 @@ impl Cx<'_> {
         self.own_cost_ability(input)
     }
 
-    /// Reads behind `【出現条件】`: timings and a cost.
+    /// Reads timings and a cost, after `【出現条件】`.
     fn appearance_condition(self, input: &str) -> Out<'_, Appearance> {
         const TIMINGS: &[(&str, Timing)] = &[
             ("《メインフェイズアイコン》", Timing::Main),
@@ -99,8 +98,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads behind `【グロウ】`: the colors of the LRIG below (`赤かつ青のルリグ`), a cost, or a
-    /// condition.
+    /// Reads the colors of the LRIG below (`赤かつ青のルリグ`), a cost, or a condition, after `【グロウ】`.
     fn grow_condition(self, input: &str) -> Out<'_, GrowCondition> {
         let text = input;
         if let Ok((rest, colors)) = modifier::color(text)
@@ -141,8 +139,7 @@ impl Cx<'_> {
         Ok((rest, grow))
     }
 
-    /// Reads behind `【ライズ】`: `あなたの<天使>のシグニ1体の上に置く`. Yields the SIGNI the card
-    /// is put on.
+    /// Reads the SIGNI that this card is put on, after `【ライズ】`: `あなたの<天使>のシグニ1体の上に置く`.
     fn rise(self, input: &str) -> Out<'_, Selection> {
         let (rest, phrase) = self.phrase(input)?;
         let n = numbered(rest, &["体"]);

@@ -1,4 +1,4 @@
-//! Reads which zones an ability works in, if it does not work on the field.
+//! Reads the zones in which an ability works, if it does not work on the field.
 
 use crate::ja::word::{after, after_any};
 use crate::ja::{Cx, reminder};
@@ -6,8 +6,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::Place;
 
 impl Cx<'_> {
-    /// The zone that this card leaves as a cost, such as the hand in `手札からこのカードを捨てる`.
-    /// The ability works there.
+    /// Returns the zone that this card leaves to pay a cost, such as the hand in `手札からこのカードを捨てる`.
+    /// The ability works in this zone.
     pub(crate) fn zone_left_as_cost(self, cost: &str) -> Option<Place> {
         const ZONES: &[(&str, Place)] = &[
             ("手札からこの", Place::Hand),
@@ -20,7 +20,7 @@ impl Cx<'_> {
             ("このカードをエナゾーンから", Place::Ener),
             ("このカードをトラッシュから", Place::Trash),
         ];
-        // Behind "this" must stand one of these nouns and を. Otherwise the words are about other
+        // One of these nouns and を must come after "this". Otherwise the words are about other
         // cards: `トラッシュからこの方法で置かれた…`.
         const NOUNS: &[&str] = &[
             "カード",
@@ -46,8 +46,8 @@ impl Cx<'_> {
         found.map(|(_, zone)| *zone)
     }
 
-    /// Reads the parentheses behind an ability, and a sentence that says where it works. Yields the
-    /// zones; none if they are not named.
+    /// Reads the parentheses after an ability, and a sentence that names the zones in which the
+    /// ability works. Yields the zones, or none if the text names none.
     pub(crate) fn working_zones_behind(self, input: &str) -> Out<'_, Vec<Place>> {
         let (rest, inner) = reminder::skip(input);
         let found = inner.iter().find_map(|inner| self.works_in(inner).ok());
@@ -58,7 +58,7 @@ impl Cx<'_> {
         Ok((rest, found.map_or_else(Vec::new, |(_, zones)| zones)))
     }
 
-    /// The same as [`Cx::works_in`], for a sentence without parentheses.
+    /// Reads the zones like [`Cx::works_in`], from a sentence without parentheses.
     fn works_in_sentence(self, input: &str) -> Out<'_, Vec<Place>> {
         let Some((sentence, rest)) = input.split_once('。') else {
             return stuck(input);
@@ -69,7 +69,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `この能力はこのカードが手札にある場合にしか使用できない`. Yields the zones.
+    /// Reads a sentence that names the zones in which the ability works:
+    /// `この能力はこのカードが手札にある場合にしか使用できない`.
     pub(crate) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
         let Some(rest) = after_any(
             input,

@@ -1,5 +1,5 @@
-//! Reads changes from a clause: the subject gains or loses abilities, its power changes, something
-//! cannot happen to it.
+//! Turns a clause into changes: the subject gains or loses abilities, its power changes, or an
+//! event can't happen to the subject.
 
 use crate::build;
 use crate::ja::Cx;
@@ -17,7 +17,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// The changes that a clause makes to cards. None if the clause changes nothing.
+    /// Returns the changes that a clause makes to cards, or `None` if the clause changes nothing.
     pub(crate) fn changes_of_cards(
         self,
         clause: &Clause,
@@ -40,8 +40,8 @@ impl Cx<'_> {
             clause.predicate.verb,
             clause.predicate.form,
         ) {
-            // The Life Burst of a card that was just crushed belongs to the crush, and is read with
-            // it.
+            // The Life Burst of a card that was just crushed belongs to the crush, and is read
+            // together with the crush.
             if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
                 return None;
             }
@@ -96,8 +96,8 @@ impl Cx<'_> {
         Some(vec![build::change(change)])
     }
 
-    /// The change that a clause makes to its subject: `cards` gain or lose something, or something
-    /// cannot happen to them.
+    /// Returns the change that a clause makes to its subject: `cards` gain or lose something, or an
+    /// event can't happen to the cards.
     pub(crate) fn predicate(
         self,
         clause: &Clause,
@@ -120,8 +120,8 @@ impl Cx<'_> {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // `そのルリグの【自】能力`: the abilities of the cards whose name the subject was
-                // said to have.
+                // The noun `そのルリグの【自】能力` means the abilities of other cards. According to the words
+                // before, the subject has the names of these cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, quantity::Quantity::Unsaid) => phrase.filter.clone(),
@@ -164,10 +164,9 @@ impl Cx<'_> {
         Some(change)
     }
 
-    /// Reads a change of power, level or limit: `それのパワーを-3000する`,
-    /// `このシグニの基本パワーは12000になる`.
+    /// Returns a change of power, level or limit: `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
     fn value_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
-        // A change of a value names no place.
+        // A clause that changes a value names no place.
         if clause.goal.is_some() || clause.to.is_some() || !clause.from.is_empty() {
             return None;
         }
@@ -175,7 +174,7 @@ impl Cx<'_> {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun
             }
-            // "Instead" (`代わりに+5000する`) can leave out whose power it is.
+            // A clause with "instead" (`代わりに+5000する`) can leave out the card whose power changes.
             (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
                 of: Cards::Named(omitted_cards()),
                 base: false,
@@ -221,7 +220,7 @@ impl Cx<'_> {
         Some(change)
     }
 
-    /// Reads `それらのパワーを合計で-20000する`: the player shares this amount out among the cards.
+    /// Returns the effect of `それらのパワーを合計で-20000する`: the player divides this amount among the cards.
     fn distributed_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
         let mut clause = clause.clone();
         clause.manner.summed = false;
@@ -238,7 +237,8 @@ impl Cx<'_> {
         Some(vec![Effect::Distribute(Box::new(share))])
     }
 
-    /// The cards as the subject of a change. None if the effect would still have to choose them.
+    /// Returns the cards as the subject of a change, or `None` if the effect would still have to
+    /// choose them.
     pub(crate) fn change_subject(self, cards: Cards) -> Option<Subject> {
         use wixoss_ability::Which;
         let what = self.chosen(cards)?;
@@ -248,7 +248,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The change that a clause makes to a player: `対戦相手は【ガード】ができない`.
+    /// Returns the change that a clause makes to a player: `対戦相手は【ガード】ができない`.
     pub(crate) fn player_change(
         self,
         clause: &Clause,
@@ -274,7 +274,7 @@ impl Cx<'_> {
     }
 }
 
-/// Reads `あなたのライフクロスはクラッシュされない`: the player's Life Cloth cannot be crushed.
+/// Returns the change that a player's Life Cloth cannot be crushed: `あなたのライフクロスはクラッシュされない`.
 fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
     use crate::ja::number::quantity::Quantity;
     use wixoss_ability::{CrushEvent, Place, Subject};
@@ -313,8 +313,8 @@ fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
     Some(change)
 }
 
-/// Reads `対戦相手のルリグはあなたにダメージを与えない`: the player cannot take damage from these
-/// cards.
+/// Returns the change that a player cannot take damage from certain cards:
+/// `対戦相手のルリグはあなたにダメージを与えない`.
 fn damage_not_dealt(clause: &Clause, carry: &Carry) -> Option<Change> {
     use crate::ja::number::quantity::Quantity;
     use wixoss_ability::{Cause, DamageEvent, Place};
@@ -352,7 +352,7 @@ fn damage_not_dealt(clause: &Clause, carry: &Carry) -> Option<Change> {
     })
 }
 
-/// Adds effects behind those before. Two changes of the same cards in one sentence become one
+/// Adds effects at the end of a list. Two changes of the same cards in one sentence become one
 /// change.
 pub(crate) fn join_changes(all: &mut Vec<Effect>, effects: Vec<Effect>) {
     for effect in effects {
@@ -367,7 +367,7 @@ pub(crate) fn join_changes(all: &mut Vec<Effect>, effects: Vec<Effect>) {
     }
 }
 
-/// Merges `next` into the change before it. Gives `next` back if that is not possible.
+/// Merges `next` into the change before it. Returns `next` if the two cannot be merged.
 pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> {
     let plain = |change: &Change| {
         let other = Change {
@@ -408,7 +408,8 @@ pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> 
     None
 }
 
-/// Whether `next` is about "them", and "them" are all the cards that the change before is about.
+/// Returns whether `next` is about "them", and "them" means all the cards that the previous change
+/// is about.
 fn is_same_cards_again(before: &Subject, next: &Subject) -> bool {
     use wixoss_ability::pointing::{Done, Reference};
     match (before, next) {

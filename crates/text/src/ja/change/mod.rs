@@ -1,6 +1,6 @@
-//! Changes: what holds for a time, or as long as a Constant ability works.
+//! Changes: effects that hold for some time, or as long as a Constant ability works.
 //!
-//! What comes in: a clause, or a sentence of fixed form. What goes out: [`wixoss_ability::Change`].
+//! The input is a clause, or a sentence of fixed form. The output is a [`wixoss_ability::Change`].
 
 pub(crate) mod clause_change;
 pub(crate) mod must_and_may_attack;

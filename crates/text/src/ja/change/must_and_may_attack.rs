@@ -1,4 +1,4 @@
-//! Reads sentences that say that cards must attack, or may attack against the rules.
+//! Reads sentences that force cards to attack, or that allow attacks that the rules forbid.
 
 use crate::ja::Cx;
 use crate::ja::effect::carry::Carry;
@@ -7,8 +7,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Change, Event, Nothing, Permission};
 
 impl Cx<'_> {
-    /// Reads `対戦相手のシグニは可能ならばアタックしなければならない` (must attack if possible), or
-    /// a sentence with `アタックできる`.
+    /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
+    /// if possible), or a sentence with `アタックできる` (can attack).
     pub(crate) fn must_or_may_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
         const MUST: &str = "可能ならばアタックしなければならない";
         if input.contains("アタックできる")
@@ -36,7 +36,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `このルリグはダウン状態でもアタックできる` (can attack while down) and
+    /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down) and
     /// `このシグニは2回までアタックできる` (can attack twice).
     fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
         let (rest, cards) = self.cards(input)?;

@@ -8,7 +8,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Cause, Change, Event, Subject, Who};
 
 impl Cx<'_> {
-    /// Reads one sentence of these kinds. The change lasts as long as `carry` says.
+    /// Reads one sentence about the loss of power or the hand limit. `carry` gives the duration of
+    /// the change.
     pub(crate) fn hand_limit_or_power_loss<'a>(
         self,
         input: &'a str,
@@ -22,7 +23,7 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
-    /// Reads `あなたの手札の枚数の上限は2増える`: the hand limit of a player changes.
+    /// Reads a change of a player's hand limit: `あなたの手札の枚数の上限は2増える`.
     fn hand_limit(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = need(rest, &["手札の枚数の上限は", "手札の上限は"])?;
@@ -37,7 +38,7 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
-    /// Reads a cause, if one stands here: `対戦相手の効果によって、`.
+    /// Reads a cause, if the text begins with one: `対戦相手の効果によって、`.
     fn leading_cause(self, input: &str) -> (&str, Option<Cause>) {
         if let Ok((rest, by)) = self.cause(input)
             && let Some(rest) = after_any(rest, CAUSED)
@@ -47,8 +48,8 @@ impl Cx<'_> {
         (input, None)
     }
 
-    /// Reads `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be reduced) and
-    /// `それのパワーが-される場合、代わりに2倍-される` (it is reduced by twice as much).
+    /// Reads a sentence on the loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be
+    /// reduced) and `それのパワーが-される場合、代わりに2倍-される` (power is reduced by twice as much).
     fn power_loss(self, input: &str) -> Out<'_, Change> {
         let (rest, before) = self.leading_cause(input);
         let (rest, cards) = self.cards(rest)?;

@@ -1,4 +1,4 @@
-//! Reads what cannot be done or cannot happen.
+//! Returns the actions and events that a clause prohibits.
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
@@ -13,8 +13,8 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Adds what the clause says cannot happen to `change`: `アタックできない`,
-    /// `バニッシュされない`, `1体までしかアタックできない`. None if the clause says anything else.
+    /// Adds the prohibition in the clause to `change`: `アタックできない`, `バニッシュされない`, `1体までしかアタックできない`.
+    /// Returns `None` if the clause has any other meaning.
     pub(crate) fn add_prohibition(self, clause: &Clause, change: &mut Change) -> Option<()> {
         if !clause.manner.states.is_empty() || clause.signed.is_some() || clause.times.is_some() {
             return None;
@@ -29,7 +29,7 @@ impl Cx<'_> {
         };
         let bare = clause.object.is_none() && clause.goal.is_none();
         let event = match clause.predicate.verb {
-            // `シグニで`: the attack is that of a SIGNI.
+            // With `シグニで`, the attack is made by a SIGNI.
             Verb::Attack if bare && clause.by.as_ref().is_some_and(|by| by.source.is_some()) => {
                 let source = clause.by.clone().and_then(|by| by.source);
                 let mut filter = *source?;
@@ -128,7 +128,7 @@ impl Cx<'_> {
         Some(())
     }
 
-    /// What a player cannot do: `シグニを場に出せない`, `カードを引けない`, `グロウできない`.
+    /// Returns the action that a player cannot do: `シグニを場に出せない`, `カードを引けない`, `グロウできない`.
     fn player_prohibition(self, clause: &Clause) -> Option<Event> {
         let cards = match &clause.object {
             Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => Some(phrase.filter.clone()),
@@ -174,8 +174,8 @@ impl Cx<'_> {
     }
 }
 
-/// Reads `レベル1のシグニで`: the card that is used to guard. The inner value is None if no card is
-/// named.
+/// Returns the card that is used to guard: `レベル1のシグニで`. The inner value is `None` if the clause
+/// names no card.
 fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
     let Some(by) = &clause.by else {
         return Some(None);

@@ -1,4 +1,4 @@
-//! Reads replacements: what happens instead of something else.
+//! Reads replacements: effects that happen instead of an event.
 
 use crate::build;
 use crate::ja::Cx;
@@ -13,9 +13,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Change, Count, Destination, Effect, Event, Place, Which};
 
 impl Cx<'_> {
-    /// Reads `次にあなたがダメージを受ける場合、代わりにダメージを受けない`: the next time
-    /// something would happen, something else happens. With `次とその次に` it is the next two
-    /// times.
+    /// Reads a replacement of the next event of a kind: `次にあなたがダメージを受ける場合、代わりにダメージを受けない`. With
+    /// `次とその次に`, the next two events are replaced.
     pub(crate) fn replaced_next_time<'a>(
         self,
         input: &'a str,
@@ -25,7 +24,7 @@ impl Cx<'_> {
         let twice = after(input, "次とその次に");
         let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
             Some(rest) => self.would_happen(rest)?,
-            // `あなたが次に`: the player stands before the word "next".
+            // In `あなたが次に`, the player comes before the word "next".
             None => {
                 let (rest, player) = self.player(input)?;
                 let (rest, ()) = need(rest, &["が次に"])?;
@@ -50,7 +49,8 @@ impl Cx<'_> {
         Ok((rest, vec![build::change(change); times]))
     }
 
-    /// Reads what happens instead. The first value says whether the player may choose this.
+    /// Reads the effects that happen instead. The first value is true if the player may choose
+    /// whether they happen.
     pub(crate) fn replacement_effects(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let otherwise = after_any(input, &OTHERWISE);
         if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {
@@ -72,7 +72,7 @@ impl Cx<'_> {
         ) {
             return Ok((rest, (false, Vec::new())));
         }
-        // What is replaced does not happen, whether the text says so or not.
+        // The replaced event does not happen, even if the text does not mention this.
         let without = [
             "バニッシュされず、",
             "ダメージを受けず、",
@@ -94,8 +94,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads where a card goes instead: `トラッシュに置かれる`, `手札に戻される`,
-    /// `ゲームから除外される`.
+    /// Reads the zone that a card goes to instead: `トラッシュに置かれる`, `手札に戻される`, `ゲームから除外される`.
     fn other_destination(self, input: &str) -> Out<'_, Destination> {
         if let Some(rest) = after(input, "ゲームから除外される") {
             return Ok((rest, Destination::zone(Place::Excluded)));
@@ -118,8 +117,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads what would happen: `このシグニがバニッシュされる`. Yields whom it would happen to, and
-    /// the event.
+    /// Reads an event that would happen: `このシグニがバニッシュされる`. Yields the subject and the event.
     pub(crate) fn would_happen(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
         use wixoss_ability::Subject;
         let (rest, mut clause) = self.clause(input)?;
@@ -140,8 +138,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `このシグニがバニッシュされる場合、代わりに…`: whenever something would happen,
-    /// something else happens.
+    /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`.
     pub(crate) fn replacement(self, input: &str) -> Out<'_, Vec<Change>> {
         let (rest, (of, would)) = self.would_happen(input)?;
         let (rest, ()) = need(rest, &["場合、"])?;
@@ -155,7 +152,7 @@ impl Cx<'_> {
     }
 }
 
-/// Where a card would go if it did not go to another place.
+/// The words for the zone that a card would go to without the replacement.
 const OTHERWISE: [&str; 4] = [
     "エナゾーンに置かれる代わりに",
     "トラッシュに置かれる代わりに",
@@ -163,7 +160,8 @@ const OTHERWISE: [&str; 4] = [
     "手札に戻る代わりに",
 ];
 
-/// In `シグニ1体がバニッシュされる場合` the number one means any of them. It is left out.
+/// Removes the number one from cards, because in `シグニ1体がバニッシュされる場合` the number means any one of the
+/// cards.
 fn without_number_one(cards: Cards) -> Cards {
     match cards {
         Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {

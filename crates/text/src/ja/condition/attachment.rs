@@ -1,4 +1,4 @@
-//! Reads conditions on what is attached to a card.
+//! Reads conditions on the cards attached to a card.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::having::ATTACHMENTS;
@@ -8,7 +8,7 @@ use crate::marked::class;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Attachment, Filter, List};
 
-/// Words behind an attachment. `true` means that it must not be there.
+/// The words after an attachment. `true` means that the card must not have the attachment.
 const ATTACHED: &[(&str, bool)] = &[
     ("が付いていない", true),
     ("が付いていなかった", true),
@@ -16,7 +16,7 @@ const ATTACHED: &[(&str, bool)] = &[
     ("が付いていた", false),
 ];
 
-/// Words that say that a card has an accessory. `true` means that it must not have one.
+/// The words for a card that has an accessory. `true` means that the card must not have one.
 const BEARS_ACCESSORY: &[(&str, bool)] = &[
     ("アクセされていない", true),
     ("アクセされていなかった", true),
@@ -25,9 +25,9 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads behind a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
-    /// `がアクセされていない`, `が《…》にアクセされている`. Yields what the card must be like, and
-    /// whether it must not be like this.
+    /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
+    /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card, and whether the condition says
+    /// that the card does not fit the filter.
     pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
         let mut filter = Filter::default();
         if let Some(rest) = after(input, "に") {

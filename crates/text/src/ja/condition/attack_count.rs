@@ -6,7 +6,8 @@ use crate::stuck::Out;
 use wixoss_ability::{Amount, Compare, Condition, Event, Happened, Period, Place, Range, Who};
 
 impl Cx<'_> {
-    /// Reads `そのアタックがこのターン三度目`: this attack is the third of the turn.
+    /// Reads a condition that counts the attacks of the turn up to this one: `そのアタックがこのターン三度目` asks
+    /// for the third attack.
     pub(crate) fn attack_count(self, input: &str) -> Out<'_, Condition> {
         const ORDINALS: &[(&str, i32)] = &[
             ("一度目", 1),

@@ -1,4 +1,4 @@
-//! Reads conditions on what cards are.
+//! Reads conditions on the qualities of cards.
 
 use crate::ja::Cx;
 use crate::ja::condition::condition_list::is_condition_end;
@@ -13,7 +13,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
 
 impl Cx<'_> {
-    /// Reads `あなたの場にあるすべてのシグニが<天使>`: all of these cards are like this.
+    /// Reads a condition that all cards of a kind have a quality: `あなたの場にあるすべてのシグニが<天使>`.
     pub(crate) fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let of = phrase.filter;
@@ -31,8 +31,8 @@ impl Cx<'_> {
         Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
     }
 
-    /// Reads `このシグニが覚醒状態`, `それがレベル1のシグニ`, `このシグニのパワーが10000以上`: a
-    /// card that a pronoun points at is like this.
+    /// Reads a condition that a card meant by a pronoun has a quality: `このシグニが覚醒状態`, `それがレベル1のシグニ`,
+    /// `このシグニのパワーが10000以上`.
     pub(crate) fn card_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, name) = self.pronoun_subject(input)?;
         if let Ok((behind, (filter, not))) = self.has_attached(rest) {
@@ -69,7 +69,7 @@ impl Cx<'_> {
             })
         };
         // An empty filter means that the words are about several cards, for example that they
-        // differ. That is another condition.
+        // differ. Another parser reads such conditions.
         if let Ok((rest, filter)) = self.has_quality(rest) {
             if filter == Filter::default() {
                 return stuck(rest);
@@ -84,7 +84,7 @@ impl Cx<'_> {
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
-        // `がシグニの効果`: the noun behind の is the real one.
+        // In `がシグニの効果`, the condition is about the noun after の.
         if after(rest, "の").is_some_and(|next| !is_condition_end(next)) {
             return stuck(rest);
         }
@@ -92,7 +92,7 @@ impl Cx<'_> {
         Ok((rest, matched(filter)))
     }
 
-    /// Reads what the card has, in the form that stands before a noun: `《ガードアイコン》を持つ`,
+    /// Reads something that the card has, in the form used before a noun: `《ガードアイコン》を持つ`,
     /// `このシグニと共通する色を持つ`.
     pub(crate) fn has_quality(self, input: &str) -> Out<'_, Filter> {
         let mut phrase = Phrase::default();
@@ -110,7 +110,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads the pronoun in front of は or が. それ is the card that was moved or looked at last.
+    /// Reads the pronoun before は or が. The pronoun それ means the card that was moved or looked at
+    /// last.
     fn pronoun_subject(self, input: &str) -> Out<'_, Name> {
         let (rest, name) = pointed_card(input)?;
         let it = after(input, "それ").is_some_and(|next| next.len() == rest.len());
@@ -120,8 +121,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `あなたのセンタールリグが<タマ>`: there is a LRIG, or a card in front of another, that
-    /// is like this.
+    /// Reads a condition that a LRIG, or a card in front of another card, has a quality:
+    /// `あなたのセンタールリグが<タマ>`.
     pub(crate) fn lrig_or_card_in_front_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let lrig = is_lrig(&phrase.filter);
@@ -149,7 +150,7 @@ impl Cx<'_> {
     }
 }
 
-/// Puts what a second filter asks into the first. Returns false if both ask about the same
+/// Adds the restrictions of a second filter to the first. Returns false if both restrict the same
 /// property.
 pub(crate) fn merge(filter: &mut Filter, quality: Filter) -> bool {
     let more = &mut filter.more;

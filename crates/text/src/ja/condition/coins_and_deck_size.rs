@@ -9,7 +9,7 @@ use wixoss_ability::{
     Amount, Compare, Condition, Count, Counter, CountersOf, Filter, Place, Range,
 };
 
-/// The decks whose size is asked about.
+/// The words for the decks whose size a condition is about.
 const DECKS: &[(&str, Place)] = &[
     ("デッキが", Place::Deck),
     ("ルリグデッキが", Place::LrigDeck),
@@ -19,8 +19,8 @@ const DECKS: &[(&str, Place)] = &[
 const COINS: &[&str] = &["《コインアイコン》", "コイン"];
 
 impl Cx<'_> {
-    /// Reads `あなたが《コインアイコン》を3枚以上持っている`, `あなたのコインが3枚以上ある`,
-    /// `あなたのデッキが10枚以下`.
+    /// Reads a condition on coins or on the size of a deck, such as `あなたが《コインアイコン》を3枚以上持っている`,
+    /// `あなたのコインが3枚以上ある`, `あなたのデッキが10枚以下`.
     pub(crate) fn coins_or_deck_size(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, zone)) = one_of(DECKS)(rest)

@@ -1,4 +1,4 @@
-//! Reads conditions joined by "and" or "or", and tries every kind of condition.
+//! Reads conditions joined by "and" or "or". Each condition can be of any kind.
 
 use crate::ja::Cx;
 use crate::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
@@ -7,7 +7,7 @@ use crate::ja::word::{after, after_any, is_end, numbered};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Compare, Condition, Range};
 
-/// Words that end a condition.
+/// The words that end a condition.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
 
 impl Cx<'_> {
@@ -27,7 +27,7 @@ impl Cx<'_> {
                 text,
                 &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
             );
-            // `あり、…`: the verb of the first condition itself leads to the next one.
+            // In `あり、…`, the form of the verb says that another condition follows.
             let said = input.get(..input.len() - text.len()).unwrap_or("");
             let goes_on = ["あり", "おり", "いて", "なく"];
             let on = goes_on.iter().any(|word| said.ends_with(word));
@@ -63,8 +63,9 @@ impl Cx<'_> {
         Ok((rest, condition))
     }
 
-    /// Reads one condition, whatever its kind. Takes the first reading behind which the condition
-    /// ends or another one follows; if there is none, the first reading at all.
+    /// Reads one condition of any kind. Takes the first reading that reaches the end of the
+    /// condition or the start of another condition. If there is no such reading, takes the first
+    /// reading that succeeds.
     pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
         let mut first = None;
@@ -98,8 +99,8 @@ impl Cx<'_> {
         first.map_or(far, Ok)
     }
 
-    /// Reads `あなたのターン` (a stage of a turn), `同じシグニゾーンに【ゲート】がある` (a gate in
-    /// the zone of this card), or a number of subscribers (`登録者数`).
+    /// Reads a condition on a stage of a turn (`あなたのターン`), on a gate in the zone of this card
+    /// (`同じシグニゾーンに【ゲート】がある`), or on a number of subscribers (`登録者数`).
     fn stage_gate_or_subscribers(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
             let (rest, n) = numbered(
@@ -129,8 +130,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a condition with "while", and its comma: `対戦相手のターンの間、`. It holds for what
-    /// stands behind it.
+    /// Reads a condition with "while", and its comma: `対戦相手のターンの間、`. The condition applies to the
+    /// words after it.
     pub(crate) fn while_condition(self, input: &str) -> Option<(&str, Condition)> {
         let (said, _) = input.split_once('、')?;
         let ends = ["間", "かぎり", "限り"];
@@ -143,19 +144,19 @@ impl Cx<'_> {
     }
 }
 
-/// Whether a word that ends a condition stands here.
+/// Returns whether the text begins with a word that ends a condition.
 pub(crate) fn is_condition_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     ENDS.iter().any(|end| text.starts_with(end))
 }
 
-/// Skips "is" (`である`, `だった`), in front of the end of a condition or the next condition.
+/// Skips "is" (`である`, `だった`) before the end of a condition or the next condition.
 pub(crate) fn skip_copula(input: &str) -> &str {
     let is = ["である", "の", "であり", "な", "だった", "であった"];
     after_any(input, &is).unwrap_or(input)
 }
 
-/// Whether a condition ends where `rest` begins, or another one follows there.
+/// Returns whether a condition ends where `rest` begins, or another condition follows there.
 fn is_condition_over(input: &str, rest: &str) -> bool {
     let next = skip_copula(rest);
     let said = input.get(..input.len() - rest.len()).unwrap_or("");
@@ -167,7 +168,7 @@ fn is_condition_over(input: &str, rest: &str) -> bool {
         || goes_on.iter().any(|word| said.ends_with(word))
 }
 
-/// The condition that it is this stage of a turn.
+/// Returns the condition that the game is in this stage of a turn.
 pub(crate) fn during(at: wixoss_ability::Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),

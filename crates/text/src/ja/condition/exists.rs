@@ -1,4 +1,4 @@
-//! Reads conditions on which cards there are, and where.
+//! Reads conditions that certain cards exist in a zone.
 
 use crate::ja::Cx;
 use crate::ja::condition::one_of_each::one_of_each;
@@ -14,11 +14,11 @@ use wixoss_ability::{
     Measured, Name, Place, Player, Range, Selection,
 };
 
-/// "There are", at the end of a condition or before the next one.
+/// The verbs for "there are", at the end of a condition or before the next one.
 pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて"];
 
 impl Cx<'_> {
-    /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields what they are like.
+    /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields a filter for these cards.
     pub(crate) fn located(self, input: &str) -> Out<'_, Filter> {
         match self.located_phrase(input)? {
             (rest, phrase) if phrase.different.is_empty() && phrase.sharing.is_empty() => {
@@ -28,8 +28,8 @@ impl Cx<'_> {
         }
     }
 
-    /// The same as [`Cx::located`], but the cards can also have to share something or differ in
-    /// something.
+    /// Reads cards like [`Cx::located`], but the cards may also have to share a feature or differ
+    /// in it.
     fn located_phrase(self, input: &str) -> Out<'_, Phrase> {
         if let Ok((rest, place)) = self.under_some_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
@@ -60,8 +60,8 @@ impl Cx<'_> {
                         return stuck(behind);
                     }
                 }
-                // A place in front of, under or among cards adds to what else is said about the
-                // cards.
+                // A place such as "in front of", "under" or "among" other cards is added to the
+                // filter.
                 _ => place.add_to(filter),
             }
             filter.of = filter.of.or(of);
@@ -127,7 +127,7 @@ impl Cx<'_> {
         Ok((rest, Where::In(zones.collect())))
     }
 
-    /// Reads `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`,
+    /// Reads a condition that cards exist, such as `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`,
     /// `あなたの場にシグニが3体ある`.
     pub(crate) fn exists(self, input: &str) -> Out<'_, Condition> {
         let (rest, condition) = self.there_are(input)?;
@@ -135,7 +135,8 @@ impl Cx<'_> {
         Ok((rest, for_one_player(said, condition)))
     }
 
-    /// The same as [`Cx::exists`]. What "any player" has is counted for both together.
+    /// Does the work of [`Cx::exists`]. But if the text says "any player", it counts the cards of
+    /// both players together.
     fn there_are(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
@@ -156,7 +157,7 @@ impl Cx<'_> {
         if let Ok(found) = self.number_of_each_exists(rest, &filter) {
             return Ok(found);
         }
-        // The number can stand before the particle: `シグニ3体が`.
+        // The number can come before the particle: `シグニ3体が`.
         let (rest, before) = match self.quantity(rest) {
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => (rest, Quantity::Unsaid),
@@ -215,8 +216,8 @@ impl Cx<'_> {
         Ok((rest, count_condition(filter, range)))
     }
 
-    /// Reads behind cards such as `共通する色を持つルリグ`: `が2体以上いる`. So many of them can be
-    /// chosen together.
+    /// Reads the number of cards that must share or differ in a feature, after cards such as
+    /// `共通する色を持つルリグ`: `が2体以上いる`. The condition is that this many cards can be chosen together.
     fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let rest = after(rest, "合計").unwrap_or(rest);
@@ -236,8 +237,7 @@ impl Cx<'_> {
         Ok((rest, Condition::CouldChoose(Box::new(selection))))
     }
 
-    /// Reads markers in zones: `あなたの場に【ゲート】がある`,
-    /// `対戦相手の場に【ウィルス】が2つ以上ある`.
+    /// Reads a condition on markers in zones: `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`.
     fn marker_exists(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, of),
@@ -267,8 +267,8 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads behind cards such as `それぞれレベルの異なるシグニ`: `が3体ある`. There must be as
-    /// many different levels as cards.
+    /// Reads the number of different cards, after cards such as `それぞれレベルの異なるシグニ`: `が3体ある`. There
+    /// must be this many different levels.
     fn different_cards_exist(
         self,
         input: &str,
@@ -290,7 +290,7 @@ impl Cx<'_> {
     }
 }
 
-/// The condition that so many cards fit the filter.
+/// Returns the condition that the number of cards that fit the filter is in the range.
 pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     Condition::Count(Counted {
         how_many: HowMany(range),
@@ -298,8 +298,8 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     })
 }
 
-/// `いずれかのプレイヤーの手札が6枚以上` is about one player's cards alone, not about those of both
-/// players together.
+/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上`, which is about the cards of one player alone.
+/// The cards of the two players are not added together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

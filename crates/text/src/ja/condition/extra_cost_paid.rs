@@ -7,7 +7,7 @@ use wixoss_ability::Condition;
 use wixoss_ability::pointing::{Done, Noun as Kind, Reference};
 
 impl Cx<'_> {
-    /// Reads `あなたがベットしていた`, `追加でエクシード4を支払っていた`,
+    /// Reads a condition that an additional cost was paid: `あなたがベットしていた`, `追加でエクシード4を支払っていた`,
     /// `追加でコストを支払っていた`.
     pub(crate) fn extra_cost_paid(self, input: &str) -> Out<'_, Condition> {
         let deed = Reference::IT.of(Some(Kind::Deed));

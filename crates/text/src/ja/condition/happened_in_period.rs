@@ -1,4 +1,4 @@
-//! Reads conditions on what has happened in a turn, a phase or the game.
+//! Reads conditions on events in a turn, a phase or the game.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -10,7 +10,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Period, Place, Range};
 
 impl Cx<'_> {
-    /// Reads `このターンにあなたが手札を2枚以上捨てていた`.
+    /// Reads a condition that an event has happened in a period: `このターンにあなたが手札を2枚以上捨てていた`.
     pub(crate) fn has_happened(self, input: &str) -> Out<'_, Condition> {
         const PERIODS: &[(&str, Period)] = &[
             ("このターンに", Period::ThisTurn),
@@ -29,7 +29,7 @@ impl Cx<'_> {
         };
         let Some(period) = period else {
             return self.came_onto_field(rest).or_else(|error| {
-                // The period can stand behind the subject.
+                // The period can come after the subject.
                 let (rest, (happened, not)) =
                     self.happened_with_inner_period(rest).map_err(|_| error)?;
                 Ok((rest, happened_or_not(happened, not)))
@@ -48,7 +48,7 @@ impl Cx<'_> {
         Ok((rest, happened_or_not(happened, not)))
     }
 
-    /// Reads `あなたがこのターンにアーツを使用していた`: the period stands within the clause.
+    /// Reads an event whose period is inside the clause: `あなたがこのターンにアーツを使用していた`.
     fn happened_with_inner_period(self, input: &str) -> Out<'_, (Happened, bool)> {
         if !self.is_ahead(input, &["このターンに", "そのターンに"]) {
             return stuck(input);
@@ -56,8 +56,8 @@ impl Cx<'_> {
         self.happened_in(input, None)
     }
 
-    /// Reads what happened in a period. `period` is None if the period stands within the clause.
-    /// The second value says that it must not have happened.
+    /// Reads an event that happened in a period. `period` is `None` if the period is inside the
+    /// clause. The second value is true if the event must not have happened.
     fn happened_in(self, input: &str, period: Option<Period>) -> Out<'_, (Happened, bool)> {
         let cx = self.for_event();
         let told = |event, period, times, not| {
@@ -91,7 +91,7 @@ impl Cx<'_> {
         if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
             return stuck(rest);
         }
-        // `アーツを2枚以上使用した` and `2回以上` both say how often.
+        // Both `アーツを2枚以上使用した` and `2回以上` give the number of times.
         let mut times = clause.manner.times.take();
         if clause.predicate.verb == Verb::Use
             && let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Range(_)))) =
@@ -115,9 +115,9 @@ impl Cx<'_> {
         Ok((rest, told(event, period, times, not)))
     }
 
-    /// Reads `このシグニがトラッシュから場に出た`: how this card entered the field.
+    /// Reads a condition on the way in which this card entered the field: `このシグニがトラッシュから場に出た`.
     pub(crate) fn came_onto_field(self, input: &str) -> Out<'_, Condition> {
-        // `あなたのターンに場に出た`: the card entered in the current turn.
+        // With `あなたのターンに場に出た`, the card entered in the current turn.
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after(rest, "に")
             && at.stage == wixoss_base::vocab::Stage::Turn
@@ -130,12 +130,13 @@ impl Cx<'_> {
         let wixoss_ability::Event::Move(moved) = &event else {
             return stuck(input);
         };
-        // A certain SIGNI zone is asked about with the name of this card.
+        // A condition on a certain SIGNI zone contains the name of this card.
         let mut who = moved.who.filter.clone();
         if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
             who = Filter::default();
         }
-        // A card that enters the field is a new card. So only the last time it entered counts.
+        // A card that enters the field is a new card. So only the last time that the card entered
+        // the field counts.
         let this =
             who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
         if !this {
@@ -151,7 +152,7 @@ impl Cx<'_> {
     }
 }
 
-/// The condition that this has happened, or has not.
+/// Returns the condition that this has happened, or that it has not happened.
 fn happened_or_not(happened: Happened, not: bool) -> Condition {
     let happened = Condition::Happened(Box::new(happened));
     match not {
@@ -160,7 +161,8 @@ fn happened_or_not(happened: Happened, not: bool) -> Condition {
     }
 }
 
-/// The condition that an event happened in a period: at least once, or as often as `times` says.
+/// Returns the condition that an event happened in a period: at least once, or the number of times
+/// in `times`.
 fn happened_event(event: Event, period: Option<Period>, times: Option<Range>) -> Condition {
     let once = Range::AtLeast(Amount::Number(1));
     Condition::Happened(Box::new(Happened {

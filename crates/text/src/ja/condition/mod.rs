@@ -1,8 +1,8 @@
-//! Conditions: what must hold.
+//! Conditions of abilities and effects.
 //!
-//! What comes in: the text in front of `場合`, `かぎり` or `間`. What goes out:
-//! [`wixoss_ability::Condition`], and the text from that word on. Every kind of condition is one of
-//! the readings that [`condition_list`] tries.
+//! The input is the text before `場合`, `かぎり` or `間`. The output is a [`wixoss_ability::Condition`],
+//! and the text from that word on. [`condition_list`] tries the parsers for every kind of
+//! condition.
 
 pub(crate) mod attachment;
 pub(crate) mod attack_count;

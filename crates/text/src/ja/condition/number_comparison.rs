@@ -12,7 +12,8 @@ use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range,
 };
 
-/// Words for what is counted before `3種類`.
+/// The words for the feature whose different values a text counts. They stand before a number such
+/// as `3種類`.
 const KINDS: &[(&str, Feature)] = &[
     ("が持つ色", Feature::Color),
     ("の色", Feature::Color),
@@ -22,10 +23,10 @@ const KINDS: &[(&str, Feature)] = &[
     ("のレベル", Feature::Level),
 ];
 
-/// Makes a range from its bound.
+/// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// Comparisons with another number.
+/// The words for comparisons with another number.
 const THAN: &[(&str, Make)] = &[
     ("より多い", Range::MoreThan),
     ("より少ない", Range::LessThan),
@@ -37,7 +38,7 @@ const THAN: &[(&str, Make)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`,
+    /// Reads a condition on a number, such as `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`,
     /// `あなたの手札が4枚以上`.
     pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.compared_with_other_player(input) {
@@ -66,7 +67,8 @@ impl Cx<'_> {
         };
         let rest = after_any(rest, &["万人以上"]).unwrap_or(rest);
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
-        // The value of a single card is asked of the card itself: there is a card with this value.
+        // If the number is the value of a single card, the condition becomes: there is a card with
+        // this value.
         match number {
             Amount::Total(one) if !said.contains("の合計") => {
                 let mut filter = *one.of;
@@ -85,8 +87,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `あなたのライフクロスが対戦相手より少ない`, also with `より2枚以上多い`: a player has
-    /// more or fewer cards than the other.
+    /// Reads a comparison with the other player's number of cards: `あなたのライフクロスが対戦相手より少ない`, also
+    /// with a difference such as `より2枚以上多い`.
     fn compared_with_other_player(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         if let Some(behind) = after(rest, "が")
@@ -134,8 +136,8 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads behind a number: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
-    /// `あなたと対戦相手のライフクロスの枚数が同じ` the number is that of both players.
+    /// Reads a number that must be equal to the number before it: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
+    /// `あなたと対戦相手のライフクロスの枚数が同じ`, the numbers of both players are compared.
     fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
         let (rest, number, other) = match number {
             Amount::Count(of) if of.of == Some(Player::Both) => {
@@ -157,7 +159,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads `対戦相手のセンタールリグより高い`: the same value of another card.
+    /// Reads a comparison with the same value of another card: `対戦相手のセンタールリグより高い`.
     fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Range> {
         let feature = match number {
             Amount::Value(value) => value.feature,
@@ -179,15 +181,15 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `対戦相手の手札の枚数より多い`.
+    /// Reads a comparison with another number: `対戦相手の手札の枚数より多い`.
     fn than_number(self, input: &str) -> Out<'_, Range> {
         let (rest, of) = self.worked_out(input)?;
         let (rest, make) = one_of(THAN)(rest)?;
         Ok((rest, make(of)))
     }
 
-    /// Reads `あなたのトラッシュに<天使>のシグニが3種類以上ある` (different names) and
-    /// `シグニが持つ色が合計3種類以上ある` (different colors).
+    /// Reads a condition on the number of different names (`あなたのトラッシュに<天使>のシグニが3種類以上ある`) or colors
+    /// (`シグニが持つ色が合計3種類以上ある`).
     pub(crate) fn number_of_kinds(self, input: &str) -> Out<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         let (rest, feature) = match one_of(KINDS)(rest) {
@@ -206,7 +208,8 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads behind a pronoun and a number: 以上, 以下 or nothing. That many cards were pointed at.
+    /// Reads the end of a condition on the number of cards that a pronoun refers to, after the
+    /// pronoun and the number: 以上, 以下 or nothing.
     pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Out<'_, Condition> {
         let n = Amount::Number(n);
         let (rest, is) = match (after(input, "以上"), after(input, "以下")) {
@@ -218,7 +221,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads behind a pronoun: `のパワーが5000以上`.
+    /// Reads a condition on a value of the card, after a pronoun: `のパワーが5000以上`.
     pub(crate) fn value_of_named<'a>(self, input: &'a str, name: &Name) -> Out<'a, Condition> {
         let (rest, feature) = one_of(MEASURED)(input)?;
         let (rest, ()) = need(rest, &["が"])?;

@@ -1,4 +1,4 @@
-//! Reads conditions that there is at least one card of each kind listed.
+//! Reads conditions that list several kinds of card and ask for at least one card of each kind.
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::{THERE, count_condition};
@@ -11,7 +11,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, CardWord, Condition, Count, Filter, Range};
 
 impl Cx<'_> {
-    /// Reads behind the first of several cards: `と青のシグニがある`. There is one of each.
+    /// Reads the rest of a condition that one card of each kind exists. The first kind was already
+    /// read: `と青のシグニがある`.
     pub(crate) fn each_of_list_exists<'a>(
         self,
         input: &'a str,
@@ -48,8 +49,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads behind `レベル1、レベル2、レベル3のシグニ`: `がそれぞれ1体以上ある`. There are so many
-    /// of each.
+    /// Reads a condition on the number of cards of each kind, after a list such as
+    /// `レベル1、レベル2、レベル3のシグニ`: `がそれぞれ1体以上ある`.
     pub(crate) fn number_of_each_exists<'a>(
         self,
         input: &'a str,
@@ -78,9 +79,9 @@ impl Cx<'_> {
     }
 }
 
-/// If kinds are listed with と (`白と緑のルリグがいる`, `レベル1とレベル2のシグニがある`,
-/// `シグニとスペルがある`), the condition that there is one of each. `said` is the text, and
-/// `filter` was read from it.
+/// Returns the condition that there is one card of each kind if the kinds are listed with と
+/// (`白と緑のルリグがいる`, `レベル1とレベル2のシグニがある`, `シグニとスペルがある`). `said` is the text that `filter` was read
+/// from.
 pub(crate) fn one_of_each(said: &str, filter: Filter, range: &Range) -> Option<Condition> {
     if *range != Range::AtLeast(Amount::Number(1)) {
         return None;

@@ -1,4 +1,4 @@
-//! Reads what a card is like, in front of "is": `レベル1のシグニ` before `である`.
+//! Reads qualities of a card before "is": `レベル1のシグニ` before `である`.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::having::{ICON_TRAITS, lookup};
@@ -11,7 +11,7 @@ use crate::marked::{ask, class};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Feature, Filter, State};
 
-/// What a card did in this turn, at the end of a condition.
+/// The words for actions of a card in this turn, at the end of a condition.
 const THIS_TURN: &[(&str, State)] = &[
     ("このターンに場に出ていた", State::EnteredThisTurn),
     ("このターンに場に出た", State::EnteredThisTurn),
@@ -20,13 +20,14 @@ const THIS_TURN: &[(&str, State)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads `覚醒状態`, `赤`, `<天使>`, `レベル4以上で赤`, `レベル1のシグニ`,
+    /// Reads a quality of a card, such as `覚醒状態`, `赤`, `<天使>`, `レベル4以上で赤`, `レベル1のシグニ`,
     /// `中央のシグニゾーンにある`.
     pub(crate) fn quality(self, input: &str) -> Out<'_, Filter> {
         self.quality_of(input, false)
     }
 
-    /// The same as [`Cx::quality`]. For a LRIG, `<…>` is a LRIG type or a team, and no class.
+    /// Reads a quality like [`Cx::quality`]. If `lrig` is true, `<…>` is a LRIG type or a team
+    /// instead of a class.
     pub(crate) fn quality_of(self, input: &str, lrig: bool) -> Out<'_, Filter> {
         if let Ok((rest, phrase)) = self.quality_phrase(input) {
             return Ok((rest, phrase));
@@ -42,7 +43,7 @@ impl Cx<'_> {
         Ok((rest, filter))
     }
 
-    /// Reads a noun phrase as what the card is like.
+    /// Reads a noun phrase as the quality of a card.
     fn quality_phrase(self, input: &str) -> Out<'_, Filter> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let mut filter = phrase.filter;

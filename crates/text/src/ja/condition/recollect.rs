@@ -6,7 +6,7 @@ use crate::stuck::Out;
 use wixoss_ability::{Amount, Condition};
 
 impl Cx<'_> {
-    /// Reads `《リコレクトアイコン》[4枚以上]`.
+    /// Reads the condition on the number of ARTS in the LRIG trash: `《リコレクトアイコン》[4枚以上]`.
     pub(crate) fn recollect(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["《リコレクトアイコン》["])?;
         let (rest, n) = numbered(rest, &["枚以上]"])?;

@@ -1,4 +1,4 @@
-//! Reads conditions on what several cards share, or differ in.
+//! Reads conditions on features that several cards share or differ in.
 
 use crate::ja::Cx;
 use crate::ja::noun::pronoun::pointed_card;
@@ -9,11 +9,13 @@ use wixoss_ability::{
     Amount, Compare, Condition, Count, Counted, Feature, Filter, Measured, Range, Selection,
 };
 
-/// A feature, and whether the cards share it. If not, no two of them have the same.
+/// A feature, and whether the cards share it. If the value is false, no two cards may have the same
+/// feature.
 type Likened = (Feature, bool);
 
 impl Cx<'_> {
-    /// Reads `あなたの場にあるシグニがそれぞれ共通する色を持たない`, `それらのレベルがすべて同じ`.
+    /// Reads a condition that cards share a feature or differ in it, such as
+    /// `あなたの場にあるシグニがそれぞれ共通する色を持たない`, `それらのレベルがすべて同じ`.
     pub(crate) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = match pointed_card(input) {
             Ok((rest, name)) => {
@@ -35,7 +37,7 @@ impl Cx<'_> {
     }
 }
 
-/// Reads behind the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
+/// Reads the feature, after the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
 fn shared_or_differing_feature(input: &str) -> Out<'_, Likened> {
     const EACH: &[&str] = &["すべて", "全て", "それぞれ"];
     if let Some(rest) = after_any(input, &["が", "は"]) {
@@ -59,7 +61,8 @@ fn shared_or_differing_feature(input: &str) -> Out<'_, Likened> {
     Ok((rest, (feature, same)))
 }
 
-/// The condition that all of these cards share the feature, or no two of them do.
+/// Returns the condition that all of these cards share the feature, or that no two of them share
+/// it.
 fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
     let count = Amount::Count(Box::new(of.clone()));
     if is_single_valued(feature) {
@@ -83,19 +86,20 @@ fn all_share_or_differ(of: Filter, feature: Feature, same: bool) -> Condition {
     Condition::CouldChoose(Box::new(selection))
 }
 
-/// Whether a card has exactly one value of this feature. It can have several colors or classes.
+/// Returns whether a card has exactly one value of this feature, such as one level. A card can have
+/// several colors or classes.
 fn is_single_valued(feature: Feature) -> bool {
     matches!(feature, Feature::Level | Feature::Power | Feature::Name)
 }
 
-/// Reads `それらが共通するクラスを持つ`, `それらのレベルがすべて異なる`. The cards are those that
-/// the condition before counted.
+/// Reads a condition on the cards that the previous condition counted: `それらが共通するクラスを持つ`,
+/// `それらのレベルがすべて異なる`.
 pub(crate) fn they_share_or_differ(input: &str) -> Out<'_, Likened> {
     let (rest, ()) = need(input, &["それら"])?;
     shared_or_differing_feature(rest)
 }
 
-/// The condition that there are as many cards as counted which share the feature, or differ in it.
+/// Returns the condition that the counted number of cards share the feature, or differ in it.
 pub(crate) fn counted_share_or_differ(
     counted: &Counted,
     (feature, same): Likened,

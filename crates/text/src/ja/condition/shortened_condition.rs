@@ -1,4 +1,4 @@
-//! Reads conditions that leave out what the sentence before asked about.
+//! Reads conditions that leave out words of the condition in the previous sentence.
 
 use crate::ja::Cx;
 use crate::ja::condition::card_is::merge;
@@ -16,8 +16,8 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Reads `スペルの場合、`, `【ライフバースト】を持たない場合、`: the same card is asked about
-    /// again.
+    /// Reads another condition on the card of the previous sentence: `スペルの場合、`,
+    /// `【ライフバースト】を持たない場合、`.
     pub(crate) fn other_quality_of_same_card<'a>(
         self,
         input: &'a str,
@@ -39,8 +39,9 @@ impl Cx<'_> {
         Ok((rest, holds))
     }
 
-    /// Reads `青のシグニがある場合、`: other cards in the same place. If the center LRIG was asked
-    /// about, reads `レベル4以上の場合、`: what it is like.
+    /// Reads a condition on other cards in the same place as the cards of the previous condition:
+    /// `青のシグニがある場合、`. If the previous condition was about the center LRIG, reads a quality of that
+    /// LRIG: `レベル4以上の場合、`.
     pub(crate) fn others_exist_instead<'a>(
         self,
         input: &'a str,
@@ -60,8 +61,8 @@ impl Cx<'_> {
                 of: known.of,
                 ..Filter::default()
             };
-            // The sentence before may have asked about level, color and LRIG type. Anything else it
-            // asked is still asked.
+            // The previous condition may have asked about level, color and LRIG type. All other
+            // restrictions of that condition still apply.
             let mut rest_of_it = known.clone();
             rest_of_it.more.level = None;
             rest_of_it.more.color.0.clear();
@@ -87,8 +88,8 @@ impl Cx<'_> {
         Ok((rest, count_condition(filter, one.0)))
     }
 
-    /// Reads a sentence that asks the same with another number:
-    /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the sentence before.
+    /// Reads the condition of the previous sentence again, with another number:
+    /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the previous sentence.
     pub(crate) fn shortened_condition<'a>(
         self,
         input: &'a str,
@@ -152,8 +153,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Skips the verb of the condition before, if it stands here again: `捨てた`,
-    /// `トラッシュに置いた`.
+    /// Skips the verb of the previous condition, if the text repeats it: `捨てた`, `トラッシュに置いた`.
     fn skip_repeated_verb(self, input: &str) -> &str {
         match self.clause(input) {
             Ok((rest, clause))
@@ -168,8 +168,8 @@ impl Cx<'_> {
     }
 }
 
-/// The name for the card that an earlier condition was about. Later actions do not change which
-/// card the name means.
+/// Returns the name for the card that an earlier condition was about. The name means this card even
+/// after later actions on other cards.
 pub(crate) fn asked_again(name: &Name) -> Name {
     match Reference::of_name(name) {
         Some(reference) => reference.by(Done::Asked).name(),
@@ -177,7 +177,7 @@ pub(crate) fn asked_again(name: &Name) -> Name {
     }
 }
 
-/// The condition that the last sentence asked.
+/// Returns the condition of the last sentence.
 pub(crate) fn asked_condition(step: &Step) -> Option<&Condition> {
     match step {
         Step::Instead(holds, _) => Some(holds),

@@ -1,4 +1,4 @@
-//! Reads what is said about the team of LRIGs.
+//! Reads conditions on the team of LRIGs.
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::count_condition;
@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Reads `【チーム】<…>`: the team that the abilities behind it need.
+    /// Reads the team that the abilities after it need: `【チーム】<…>`.
     pub(crate) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = bracketed(input)?;
         match word {
@@ -24,8 +24,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads what all members of the team must be like: `&全員レベル1以上`,
-    /// `合計3種類以上の色を持つ`.
+    /// Reads the qualities that all members of the team must have: `&全員レベル1以上`, `合計3種類以上の色を持つ`.
     pub(crate) fn team_members(self, input: &str) -> Out<'_, Vec<Condition>> {
         if let Some(rest) = after(input, "合計") {
             let (rest, n) = numbered(rest, &["種類以上の色を持つ"])?;
@@ -48,7 +47,7 @@ impl Cx<'_> {
         Ok((rest, vec![Condition::Every(Box::new(Every { of, fits }))]))
     }
 
-    /// Reads `あなたの場に《チームアイコン》<…>がある`, `ドリームチームがいる`.
+    /// Reads a condition that a team is on your field: `あなたの場に《チームアイコン》<…>がある`, `ドリームチームがいる`.
     pub(crate) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after_any(
             input,
@@ -67,7 +66,7 @@ impl Cx<'_> {
     }
 }
 
-/// Your LRIGs on the field.
+/// Returns a filter for your LRIGs on the field.
 fn own_lrigs() -> Filter {
     Filter {
         is: CardWord::Lrig.into(),

@@ -1,4 +1,4 @@
-//! Reads what this card must be like, said in front of "this card".
+//! Reads a state that this card must have, printed before "this card".
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::count_condition;
@@ -9,9 +9,8 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
 
 impl Cx<'_> {
-    /// Reads `アップ状態の` before `このシグニが…`, or `下にカードが3枚以上ある` before
-    /// `このシグニは…`. Returns the text from "this card" on. If something else stands here,
-    /// nothing is read.
+    /// Reads a state of this card: `アップ状態の` before `このシグニが…`, or `下にカードが3枚以上ある` before `このシグニは…`.
+    /// Returns the text from "this card" on. Reads nothing if the text begins with other words.
     pub(crate) fn state_of_this_card(self, input: &str) -> (&str, Option<Condition>) {
         let told = input.find("この").filter(|at| *at > 0);
         let clause = input.find(['、', '。', '「', ':', '\n']);
@@ -28,7 +27,7 @@ impl Cx<'_> {
             && let Ok((rest, Quantity::Range(range))) = self.quantity(rest)
             && rest == "ある"
         {
-            // `1枚以上` is the same as having a card underneath.
+            // With `1枚以上`, the card only needs to have a card underneath.
             if range == Range::AtLeast(Amount::Number(1)) {
                 let mut such = Match::default();
                 such.filter.more.with = Attachment::Underneath.into();
@@ -52,8 +51,8 @@ impl Cx<'_> {
             && phrase.marks.is_empty()
             && phrase.count.is_none();
         let filter = phrase.filter;
-        // An owner or zone can belong to other cards that stand here. So only a state or property
-        // of the card counts.
+        // If the words name an owner or a zone, they may describe other cards. So only words for a
+        // state or a property are read as a state of this card.
         let asks = filter != Filter::default() && filter.of.is_none() && filter.zone.is_empty();
         let spoken = filter.more.among.as_ref().and_then(Reference::of_name);
         if !plain || !asks || spoken.is_some() {

@@ -1,4 +1,4 @@
-//! Reads conditions on what was done "this way".
+//! Reads conditions on things done "this way".
 
 use crate::ja::Cx;
 use crate::ja::condition::exists::count_condition;
@@ -17,7 +17,8 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Reads `この方法でカードを2枚以上捨てた`, `この方法でシグニが公開された`.
+    /// Reads a condition on something done "this way", such as `この方法でカードを2枚以上捨てた`,
+    /// `この方法でシグニが公開された`.
     pub(crate) fn done_this_way(self, input: &str) -> Out<'_, Condition> {
         let said = after_any(input, &["あなたが", "対戦相手が"]).unwrap_or(input);
         let (rest, ()) = need(
@@ -31,10 +32,11 @@ impl Cx<'_> {
             ],
         )?;
         if let Ok((rest, _)) = reference(input) {
-            // `この方法で捨てたカードが…` is another condition: it asks what those cards are like.
+            // The text `この方法で捨てたカードが…` is another condition: it asks for a quality of those cards.
             return stuck(rest);
         }
-        // `2枚以上`: the number can stand without a noun. It counts what was done.
+        // The number in `2枚以上` can come without a noun. It counts the cards that the action was
+        // done with.
         let (rest, so_many) = match self.quantity(rest) {
             Ok((behind, quantity @ (Quantity::Range(_) | Quantity::Count(Count::Exactly(_)))))
                 if verb(behind).is_ok() =>
@@ -138,7 +140,7 @@ impl Cx<'_> {
     }
 }
 
-/// How a pronoun points at cards that were moved to this place.
+/// Returns the way in which a pronoun refers to cards that were moved to this place.
 fn way_of_movement(goal: Option<&Goal>) -> Done {
     let Some(Goal::Place(to)) = goal else {
         return Done::Moved;

@@ -1,4 +1,4 @@
-//! Reads when a card or an ability can be used.
+//! Reads conditions on the use of a card or an ability.
 
 use crate::ja::condition::condition_list::during;
 use crate::ja::sentence::steps::full_stop;
@@ -7,7 +7,7 @@ use crate::ja::{Cx, reminder};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::Condition;
 
-/// The card in front of the condition.
+/// The words for the card, before the condition.
 const CARDS: &[&str] = &[
     "このアーツは",
     "このスペルは",
@@ -16,7 +16,7 @@ const CARDS: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads `【使用条件】…` of a PIECE, or a sentence such as
+    /// Reads the use condition of a PIECE (`【使用条件】…`), or a sentence such as
     /// `このアーツはあなたのターンにしか使用できない。`
     pub(crate) fn use_condition(self, input: &str) -> Out<'_, Condition> {
         let Some(rest) = after(input, "【使用条件】") else {
@@ -51,15 +51,15 @@ impl Cx<'_> {
         if let Ok(found) = self.number_of_kinds(rest) {
             return Ok(found);
         }
-        // No word ends the condition of a PIECE: it ends behind "there are".
+        // No word ends the condition of a PIECE. The condition ends after "there are".
         if let Ok(found) = self.exists(rest) {
             return Ok(found);
         }
         self.lrig_or_card_in_front_is(rest)
     }
 
-    /// Reads `あなたの場にシグニがある場合にしか使用できない`,
-    /// `対戦相手のターンにしか使用できない`, `あなたの手札がある場合、使用できない`.
+    /// Reads a restriction on use, such as `あなたの場にシグニがある場合にしか使用できない`, `対戦相手のターンにしか使用できない`,
+    /// `あなたの手札がある場合、使用できない`.
     pub(crate) fn use_restriction(self, input: &str) -> Out<'_, Condition> {
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after_any(
@@ -91,8 +91,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `この能力はあなたの手札がない場合にしか使用できない。` behind the effects of an
-    /// ability. Yields None if no such sentence stands there.
+    /// Reads a restriction on use, after the effects of an ability: `この能力はあなたの手札がない場合にしか使用できない。`
+    /// Yields `None` if the text does not begin with such a sentence.
     pub(crate) fn use_restriction_sentence(self, input: &str) -> Out<'_, Option<Condition>> {
         let next = reminder::skip(input).0;
         let Some(rest) = after_any(next, &["この能力は、", "この能力は"]) else {
@@ -104,7 +104,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether the first sentence contains `word`.
+/// Returns whether the first sentence contains `word`.
 fn first_sentence_has(input: &str, word: &str) -> bool {
     let end = input.find('。').unwrap_or(input.len());
     input.get(..end).is_some_and(|said| said.contains(word))

@@ -1,4 +1,5 @@
-//! Reads costs that a player may pay in addition when using a card, and what the card then costs.
+//! Reads additional costs that a player may pay when using a card, and the changed cost of the card
+//! if an additional cost is paid.
 
 use crate::ja::Cx;
 use crate::ja::sentence::steps::full_stop;
@@ -7,7 +8,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Change, Cost, CostChange, Count, Extra, ExtraWord};
 
 impl Cx<'_> {
-    /// Reads `ベット―《コインアイコン》`, `アンコール―…`, or
+    /// Reads an additional cost, such as `ベット―《コインアイコン》`, `アンコール―…`, or
     /// `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
     pub(crate) fn additional_cost(self, input: &str) -> Out<'_, Extra> {
         const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];
@@ -67,8 +68,8 @@ impl Cx<'_> {
         Ok((rest, extra))
     }
 
-    /// Reads `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`: what
-    /// the player may do to pay less.
+    /// Reads an action that the player may do to pay less:
+    /// `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`
     fn optional_discount(self, input: &str) -> Out<'_, Extra> {
         let (rest, pay) = self.optional_deed(input)?;
         let (rest, ()) = full_stop(rest)?;
@@ -84,7 +85,7 @@ impl Cx<'_> {
         Ok((rest, extra))
     }
 
-    /// Reads `このアーツの使用コストは《緑×0》になる。`: how the card's own cost changes.
+    /// Reads a change of the card's own cost: `このアーツの使用コストは《緑×0》になる。`
     fn own_cost_change(self, input: &str) -> Out<'_, Box<CostChange>> {
         let (rest, change) = self.cost_change(input)?;
         let (rest, ()) = full_stop(rest)?;
@@ -94,8 +95,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。`: the word of the
-    /// additional cost, and how the card's cost changes if it is paid.
+    /// Reads a change of the card's cost if an additional cost is paid:
+    /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。` Yields the word of the additional cost, and the change.
     pub(crate) fn cost_change_if_paid(self, input: &str) -> Out<'_, (ExtraWord, Box<CostChange>)> {
         const WORDS: &[(&str, ExtraWord)] = &[
             ("あなたがベットする場合、", ExtraWord::Bet),
@@ -106,7 +107,7 @@ impl Cx<'_> {
         Ok((rest, (word, change)))
     }
 
-    /// Reads something that the player may do: `手札を1枚捨ててもよい`. Yields it as a cost.
+    /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields the action as a cost.
     fn optional_deed(self, input: &str) -> Out<'_, Cost> {
         use wixoss_ability::{Effect, Payment};
         let (rest, body) = self.body(input)?;
@@ -119,7 +120,7 @@ impl Cx<'_> {
                 });
                 Ok((rest, Cost(paid.flatten().collect())))
             }
-            // "Up to n cards" includes no cards, so this is optional too.
+            // "Up to n cards" may be zero cards, so this action is optional, too.
             Ok([deed]) if !body.instead && is_chosen_freely(&deed) => {
                 Ok((rest, Cost(vec![Payment::Do(Box::new(deed))])))
             }
@@ -128,7 +129,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether the player chooses up to a number of cards, or any number.
+/// Returns whether the player chooses up to a number of cards, or any number.
 fn is_chosen_freely(deed: &wixoss_ability::Effect) -> bool {
     let mut deed = deed.clone();
     let what = crate::build::object_of(&mut deed);

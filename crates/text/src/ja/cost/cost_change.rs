@@ -1,4 +1,4 @@
-//! Reads changes of costs: what a cost becomes, or by how much it grows or falls.
+//! Reads changes of costs: a new cost, or the amount by which a cost grows or falls.
 
 use crate::ja::Cx;
 use crate::ja::ability::kind_name;
@@ -40,8 +40,7 @@ impl Cx<'_> {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// Reads `このアーツの使用コストはあなたの手札1枚につき《無》減る`: whose cost changes, and
-    /// how.
+    /// Reads a change of a cost, with the cards whose cost changes: `このアーツの使用コストはあなたの手札1枚につき《無》減る`.
     pub(crate) fn cost_change(self, input: &str) -> Out<'_, Change> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
@@ -84,8 +83,8 @@ impl Cx<'_> {
         self.changed_cost(rest, of, ability)
     }
 
-    /// Reads `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`: only the next card
-    /// used costs less. None if the text does not start this way.
+    /// Reads a reduced cost of the next card that a player uses:
+    /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`. Returns `None` if the text does not begin in this way.
     pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Out<'_, Change>> {
         let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
         let next = |rest| {
@@ -111,7 +110,7 @@ impl Cx<'_> {
         Some(next(rest))
     }
 
-    /// Reads the new cost (`《青×3》になる`), or by how much it grows or falls (`《無》減る`).
+    /// Reads the new cost (`《青×3》になる`), or the amount by which it grows or falls (`《無》減る`).
     pub(crate) fn changed_cost(
         self,
         rest: &str,
@@ -151,7 +150,7 @@ impl Cx<'_> {
     }
 }
 
-/// The LRIGs that a player grows into. They lie in the LRIG deck.
+/// Returns the LRIGs that a player grows into. These LRIGs are in the LRIG deck.
 fn grown_into(cards: Cards) -> Option<Subject> {
     let Cards::Of(phrase, Quantity::Unsaid) = cards else {
         return None;

@@ -1,7 +1,7 @@
-//! Costs: what is paid, additional costs, and changed costs.
+//! Costs: payments, additional costs, and changed costs.
 //!
-//! What comes in: the text in front of a colon, or a sentence about costs. What goes out:
-//! [`wixoss_ability::Cost`], `Extra` and `CostChange`.
+//! The input is the text before a colon, or a sentence about costs. The output is a
+//! [`wixoss_ability::Cost`], `Extra` or `CostChange`.
 
 pub(crate) mod additional_cost;
 pub(crate) mod cost_change;

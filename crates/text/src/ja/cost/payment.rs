@@ -1,4 +1,4 @@
-//! Reads costs: icons of ener and coins, Exceed, and deeds such as discarding a card.
+//! Reads costs: icons of ener and coins, Exceed, and actions such as discarding a card.
 
 use crate::build;
 use crate::ja::Cx;
@@ -20,7 +20,7 @@ const COLORS: &[(&str, Color)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads a cost in front of its colon: `《赤》《無》手札を1枚捨てる`. It can be empty.
+    /// Reads a cost before its colon: `《赤》《無》手札を1枚捨てる`. The cost can be empty.
     pub(crate) fn cost(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut carry = Carry::default();
@@ -45,7 +45,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `《赤》か《緑》`: one ener of either color.
+    /// Reads a cost of one ener of either color: `《赤》か《緑》`.
     pub(crate) fn either_icon(self, input: &str) -> Out<'_, Cost> {
         let (rest, one) = self.icons(input)?;
         let (rest, ()) = need(rest, &["か"])?;
@@ -56,7 +56,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads icons and Exceed, one after the other, without deeds: `《赤》《無》`.
+    /// Reads icons and Exceed, one after the other, without actions: `《赤》《無》`.
     pub(crate) fn icons(self, input: &str) -> Out<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
@@ -74,7 +74,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a deed of a cost: `手札を1枚捨てる`.
+    /// Reads an action of a cost: `手札を1枚捨てる`.
     fn deeds<'a>(self, input: &'a str, carry: &mut Carry) -> Out<'a, Vec<Effect>> {
         let rest = match self.duration(input) {
             Ok((rest, until)) => {
@@ -85,7 +85,7 @@ impl Cx<'_> {
         };
         let (rest, clause) = self.clause(rest)?;
         let paid = matches!(clause.predicate.form, Form::Final | Form::Cont | Form::Te);
-        // A deck that is shuffled here received cards by this cost.
+        // This cost put cards into the deck, so the deck may be shuffled here.
         let shuffled = carry.into_deck;
         let lasting = |deed: &Effect| match deed {
             Effect::Change(change) => change.until.is_some(),
@@ -103,7 +103,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `エクシード4`.
+    /// Reads an Exceed cost: `エクシード4`.
     fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
         let Some(rest) = after(input, "エクシード") else {
             return stuck(input);
@@ -112,8 +112,8 @@ impl Cx<'_> {
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
     }
 
-    /// Reads one icon: `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`.
-    /// Yields no payment for a cost of nothing, such as `《青×0》`.
+    /// Reads one icon: `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`. Yields no payment for a cost
+    /// of zero, such as `《青×0》`.
     fn icon_payment(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word == "ダウン" {
@@ -143,7 +143,8 @@ impl Cx<'_> {
     }
 }
 
-/// One payment of either of two colors. None if the costs are not one ener each.
+/// Returns one payment of either of two colors. Returns `None` unless each of the two costs is
+/// exactly one payment of ener.
 pub(crate) fn either_color(one: &Cost, other: &Cost) -> Option<Cost> {
     match (one.0.as_slice(), other.0.as_slice()) {
         ([Payment::Ener(first, n)], [Payment::Ener(second, m)]) if n == m => {
@@ -156,7 +157,7 @@ pub(crate) fn either_color(one: &Cost, other: &Cost) -> Option<Cost> {
     }
 }
 
-/// The colors in an ener icon: `白/黒`.
+/// Returns the colors in an ener icon: `白/黒`.
 fn ener_colors(name: &str) -> Option<EnerColors> {
     let color = |word: &str| {
         let known = COLORS.iter().find(|(known, _)| *known == word.trim());

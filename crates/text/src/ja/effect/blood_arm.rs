@@ -6,8 +6,8 @@ use wixoss_ability::{
     Which,
 };
 
-/// `血晶武装[手札]する`: a card with the same name goes from the hand under the SIGNI. If it does,
-/// the SIGNI becomes blood armed.
+/// Returns the effects of `血晶武装[手札]する`: a card with the same name is put from the hand under the
+/// SIGNI. If this is done, the SIGNI becomes blood armed.
 pub(crate) fn blood_arm(signi: Name, by: Player) -> Vec<Effect> {
     let mut same = Filter {
         zone: Place::Hand.into(),

@@ -1,4 +1,4 @@
-//! Reads how bonds are gained.
+//! Reads effects that gain bonds.
 
 use crate::ja::Cx;
 use crate::ja::word::{after_any, need};
@@ -7,8 +7,8 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Bound, Declare, Declared, Effect};
 
 impl Cx<'_> {
-    /// Reads `好きな生徒1人との絆を獲得する` (the player names a student) and
-    /// `この方法で公開した生徒との絆を獲得する` (the card that was revealed).
+    /// Reads the action of gaining a bond with a student that the player names (`好きな生徒1人との絆を獲得する`),
+    /// or with the card that was revealed (`この方法で公開した生徒との絆を獲得する`).
     pub(crate) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
         const GAIN: &[&str] = &["との絆を獲得する"];
         if let Some(rest) = after_any(input, &["好きな生徒1人"]) {

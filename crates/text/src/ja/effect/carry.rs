@@ -1,9 +1,9 @@
-//! What one clause of a sentence passes on to the next.
+//! The facts that one clause of a sentence passes on to the next clause.
 
 use crate::ja::noun::cards::Cards;
 use wixoss_ability::{Cause, Duration, Filter, List, Place, Player, Which};
 
-/// What one clause of a sentence passes on to the next.
+/// The facts that one clause of a sentence passes on to the next clause.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Carry {
     /// The player who acts.
@@ -12,34 +12,36 @@ pub(crate) struct Carry {
     pub(crate) object: Option<Which>,
     /// The subject of the last clause.
     pub(crate) subject: Option<Cards>,
-    /// How long a change lasts.
+    /// The duration of a change.
     pub(crate) until: Option<Duration>,
-    /// Whether this is the sentence of a Constant ability. Then a condition can stand between its
+    /// Whether the sentence belongs to a Constant ability. If so, a condition can come between its
     /// clauses.
     pub(crate) constant: bool,
-    /// Cards that were chosen at random or shuffled. The next verb says what is done with them.
+    /// Cards that were chosen at random or shuffled. The next verb acts on these cards.
     pub(crate) pending: Option<Which>,
-    /// The zone and owner of the last target in this sentence. They also hold for a target that
-    /// names neither.
+    /// The zone and owner of the last target in this sentence. They also apply to a later target
+    /// that names no zone and no owner.
     pub(crate) place: Option<(List<Place>, Option<Player>)>,
-    /// The cause in the last prohibition. The next prohibition can leave it out.
+    /// The cause in the last prohibition. It also applies to a next prohibition that names no
+    /// cause.
     pub(crate) barred_by: Option<Cause>,
-    /// Cards of a deck that were looked at. "Return" alone puts them back.
+    /// Cards of a deck that were looked at. "Return" without an object puts them back.
     pub(crate) looked: Option<Which>,
     /// Whether a choice is made separately for each of the cards.
     pub(crate) each: bool,
     /// Whether the cards go to their place in a random order.
     pub(crate) random_order: bool,
-    /// Whether cards were taken from among the cards looked at. Then the next ones can be, too.
+    /// Whether cards were taken from among the cards that were looked at. If so, the next cards can
+    /// also be taken from there.
     pub(crate) seen: bool,
     /// Whether cards were put into a deck that must still be shuffled.
     pub(crate) into_deck: bool,
-    /// Whether this happens instead of something else. Then words of the sentence before can be
-    /// left out.
+    /// Whether these effects happen instead of others. If so, the sentence can leave out words of
+    /// the previous sentence.
     pub(crate) instead: bool,
-    /// Whether some of the cards chosen before were moved. Then "the rest" is not the rest of all
-    /// cards looked at.
+    /// Whether some of the cards chosen before were moved. If so, "the rest" does not mean the rest
+    /// of all cards that were looked at.
     pub(crate) of_chosen: bool,
-    /// The cards whose name the subject was said to have as well.
+    /// The cards from which the subject gets additional names.
     pub(crate) like: Option<Filter>,
 }

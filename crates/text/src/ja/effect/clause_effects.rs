@@ -1,4 +1,5 @@
-//! Turns a clause into effects: finds what its verb does with its nouns.
+//! Turns a clause into effects. The verb of the clause decides which effects they are, and the
+//! nouns give the cards and players.
 //!
 //! Every part of the clause must be used. A clause with a part that its verb cannot use has no
 //! effect, so that no word is dropped.
@@ -19,7 +20,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// The effects of a clause. None if the clause says nothing that is done.
+    /// Returns the effects of a clause, or `None` if the clause describes no action.
     pub(crate) fn effects_of_clause(
         self,
         clause: Clause,
@@ -39,7 +40,7 @@ impl Cx<'_> {
         if let Some(effects) = own.changes_of_cards(&clause, carry) {
             return Some(effects);
         }
-        // `このルリグは…を使用する`: its player uses the card.
+        // In `このルリグは…を使用する`, the player of the LRIG uses the card.
         if clause.predicate.verb == Verb::Use
             && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
         {
@@ -55,7 +56,7 @@ impl Cx<'_> {
         {
             return self.player_change(&clause, player, carry);
         }
-        // A verb that is negated, or in the form "can", does nothing.
+        // A negated verb, or a verb in the form "can", describes no action.
         let not = [
             Form::Not,
             Form::NotCont,
@@ -66,7 +67,7 @@ impl Cx<'_> {
         if not.contains(&clause.predicate.form) {
             return None;
         }
-        // The code below does not use these parts, so they must not stand here.
+        // The code below does not use these parts, so a clause with them is refused.
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
             return None;
         }
@@ -75,7 +76,7 @@ impl Cx<'_> {
             return None;
         }
         let mut times = clause.times.take();
-        // `1枚につき…1体を対象とする`: the number of targets grows, not the number of times.
+        // In `1枚につき…1体を対象とする`, the number of targets is multiplied. The effect is not repeated.
         let taken = [Verb::Target, Verb::Choose, Verb::Search, Verb::Look];
         if taken.contains(&clause.predicate.verb)
             && let Some(each) = times.take()
@@ -92,7 +93,7 @@ impl Cx<'_> {
             let deed = List(effects);
             return Some(vec![Effect::Repeat(Box::new(Repeat { times, deed }))]);
         }
-        // `ダウンし凍結する`: the second verb is about the same cards.
+        // In `ダウンし凍結する`, the second verb acts on the same cards as the first.
         if let Some(what) = effects
             .last()
             .and_then(|effect| build::object_of(&mut effect.clone()).cloned())
@@ -102,7 +103,8 @@ impl Cx<'_> {
         Some(effects)
     }
 
-    /// The object of a verb. If it is left out, it is the object of the verb before.
+    /// Returns the object of a verb. A verb without an object takes the object of the previous
+    /// verb.
     pub(crate) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
         match noun {
             Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_pointed_at(&cards)) {
@@ -121,8 +123,8 @@ impl Cx<'_> {
         }
     }
 
-    /// The cards that something is done with: cards pointed at, or cards that are chosen now.
-    /// `blind` means that they are chosen at random, without being seen.
+    /// Returns the cards that the verb acts on: cards that a pronoun refers to, or cards that are
+    /// chosen now. If `blind` is true, they are chosen at random, without being seen.
     pub(crate) fn object_or_chosen(
         self,
         noun: Option<Noun>,
@@ -141,7 +143,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The effects of the verb of a clause.
+    /// Returns the effects of the verb of a clause.
     fn effects_of_verb(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
         let one = |effect: Effect| Some(vec![effect]);
@@ -241,7 +243,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The effects of する and なる: `【エナチャージ1】をする`, `【ビート】にする`.
+    /// Returns the effects of する and なる: `【エナチャージ1】をする`, `【ビート】にする`.
     fn effects_of_do(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
             _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
@@ -260,8 +262,8 @@ impl Cx<'_> {
     }
 }
 
-/// In `トラッシュからシグニ1体を対象とする` the target lies in the zone that the clause names. The
-/// zone is moved from the clause into the object.
+/// Moves the zone from the clause into the object, because in `トラッシュからシグニ1体を対象とする` the target is in
+/// the zone that the clause names.
 fn zone_into_object(clause: &mut Clause) {
     let taken = matches!(clause.predicate.verb, Verb::Target | Verb::Choose);
     if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object
@@ -273,7 +275,7 @@ fn zone_into_object(clause: &mut Clause) {
     }
 }
 
-/// Whether the clause has a part that its verb does not use.
+/// Returns whether the clause has a part that its verb does not use.
 fn has_unused_part(clause: &Clause) -> bool {
     let verb = clause.predicate.verb;
     let moves = [
@@ -307,7 +309,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 
-/// The cards just named, as a pronoun points at them.
+/// Returns a reference to the cards just named, as a pronoun would refer to them.
 pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     match what {
         Which::Named(name) => Some(Which::Named(name.clone())),
@@ -323,12 +325,12 @@ pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     }
 }
 
-/// Whether a pronoun points at these cards. This card does not count.
+/// Returns whether a pronoun refers to these cards. This card does not count.
 pub(crate) fn is_pointed_at(cards: &Cards) -> bool {
     matches!(cards, Cards::Named(name) if !name.is_this())
 }
 
-/// The name that stands for cards which a sentence of "instead" leaves out.
+/// Returns the name for cards that a sentence with "instead" leaves out.
 pub(crate) fn omitted_cards() -> Name {
     Reference::default().name()
 }

@@ -6,7 +6,8 @@ use crate::ja::noun::clause_noun::Noun;
 use wixoss_ability::{Count, Crush, Effect, Place};
 
 impl Cx<'_> {
-    /// `ライフクロス1枚をクラッシュする`. None if `noun` is no counted Life Cloth.
+    /// Returns the effect of crushing a number of Life Cloth (`ライフクロス1枚をクラッシュする`), or `None` if
+    /// `noun` is not a number of Life Cloth.
     pub(crate) fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
         use crate::ja::number::quantity::Quantity;
         let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {

@@ -7,10 +7,9 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Delayed, Duration, Effect, Event, List, Nothing};
 
 impl Cx<'_> {
-    /// Reads `このターン終了時、…`, `次にそれがアタックしたとき、…`: a trigger, and what then
-    /// happens.
+    /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
     pub(crate) fn delayed<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
-        // `このターンの、次のメインフェイズ開始時`: the next such phase, if it is in this turn.
+        // The text `このターンの、次のメインフェイズ開始時` means the next main phase, if that phase is in this turn.
         if let Some(rest) = after(input, "このターンの、次の")
             && carry.until.is_none()
         {

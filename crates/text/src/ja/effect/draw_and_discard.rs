@@ -12,7 +12,8 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
 
 impl Cx<'_> {
-    /// How many cards are drawn. None if `noun` is not just a number of cards.
+    /// Returns the number of cards that are drawn, or `None` if `noun` says more than a number of
+    /// cards.
     pub(crate) fn draw_count(self, noun: Noun) -> Option<Amount> {
         use crate::ja::number::quantity::Quantity;
         match noun {
@@ -23,7 +24,7 @@ impl Cx<'_> {
         }
     }
 
-    /// How many cards the player who acts has in hand.
+    /// Returns the number of cards in the hand of the player who acts.
     pub(crate) fn hand_size(self) -> Amount {
         Amount::Count(Box::new(Filter {
             zone: Place::Hand.into(),
@@ -32,7 +33,7 @@ impl Cx<'_> {
         }))
     }
 
-    /// Makes sure that `noun` is `カード` without a number. None if it is not.
+    /// Checks that `noun` is `カード` without a number. Returns `None` otherwise.
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, quantity::Quantity::Unsaid)) => {
@@ -42,7 +43,7 @@ impl Cx<'_> {
         }
     }
 
-    /// `手札を1枚捨てる`, `手札が3枚になるようにカードを捨てる`, `無作為に1枚捨てさせる`.
+    /// Returns the effects of a discard: `手札を1枚捨てる`, `手札が3枚になるようにカードを捨てる`, `無作為に1枚捨てさせる`.
     pub(crate) fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         if let Some(Amount::Number(left)) = clause.manner.until_left {
             self.require_any_cards(clause.object?)?;
@@ -58,8 +59,8 @@ impl Cx<'_> {
         }
         let caused = clause.predicate.voice == Voice::Causative;
         let what = self.object_or_chosen(clause.object, clause.manner.blind, carry)?;
-        // If a player is made to discard and no owner is named, the cards are those of the hand
-        // that was just looked at.
+        // If an effect makes a player discard and names no owner, the cards are in the hand that
+        // was just looked at.
         let bare = |of: Option<Player>| caused && of.is_none();
         let what = match what {
             Which::Choose(s) if bare(s.filter.of) => {

@@ -6,7 +6,7 @@ use crate::ja::noun::clause_noun::Noun;
 use wixoss_ability::{Cost, Counter, CounterGain, Effect, Moment, Payment};
 
 impl Cx<'_> {
-    /// `【シグニバリア】1つを得る`, `《コインアイコン》を得る`,
+    /// Returns the effects of gaining counters or an extra turn: `【シグニバリア】1つを得る`, `《コインアイコン》を得る`,
     /// `このターンの次に追加の1ターンを得る`.
     pub(crate) fn gain_counters(self, mut clause: Clause) -> Option<Vec<Effect>> {
         let gain = |what, gain| {

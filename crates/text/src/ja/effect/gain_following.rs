@@ -1,4 +1,4 @@
-//! Reads the gain of abilities that stand behind the sentence.
+//! Reads sentences that give abilities. The abilities are printed after the sentence.
 
 use crate::build;
 use crate::ja::Cx;
@@ -10,8 +10,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Change, Effect, List};
 
 impl Cx<'_> {
-    /// Reads the abilities behind `それは以下の能力を得る。` `clause` is that sentence, already
-    /// read.
+    /// Reads the abilities after `それは以下の能力を得る。` `clause` is the clause of this sentence.
     pub(crate) fn gains_following<'a>(
         self,
         input: &'a str,

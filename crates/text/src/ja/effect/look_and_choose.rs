@@ -11,7 +11,8 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Effect, Filter, Group, Look, Place, Player, Which};
 
 impl Cx<'_> {
-    /// The effects of `見る`, `公開する`, `探す`, `選ぶ` and `対象とする`.
+    /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ` (choose) and
+    /// `対象とする` (target).
     pub(crate) fn look_or_choose(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let by = self.by;
         let verb = clause.predicate.verb;
@@ -43,7 +44,7 @@ impl Cx<'_> {
                 if let Which::Top(stack) = &what
                     && stack.zone.0 == Place::Deck
                 {
-                    // If the next verb is "return" without an object, it returns these cards.
+                    // If the next verb is "return" without an object, its object is these cards.
                     let them = match what.is_many() {
                         true => Reference::THEM,
                         false => Reference::IT,
@@ -78,7 +79,7 @@ impl Cx<'_> {
                 let mut what = what;
                 limit_choice_to_seen(&mut what, carry);
                 if blind {
-                    // The next verb says what is done with the cards.
+                    // The next verb acts on these cards.
                     carry.pending = Some(what);
                     return Some(Vec::new());
                 }
@@ -89,7 +90,7 @@ impl Cx<'_> {
     }
 }
 
-/// The effect that a player looks at a whole zone.
+/// Returns the effect that a player looks at a whole zone.
 pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     let filter = Filter {
         zone: zone.into(),
@@ -103,15 +104,16 @@ pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     Effect::Look(Look { what, by })
 }
 
-/// If cards are chosen, they can be some of the cards looked at.
+/// Limits a choice to the cards that were looked at, if the choice can mean these cards.
 fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
     if let Which::Choose(selection) = what {
         limit_to_seen(&mut selection.filter, carry);
     }
 }
 
-/// A filter that only counts cards means some of the cards looked at. So does a filter without a
-/// place, if the cards before were taken from them.
+/// Limits a filter to the cards that were looked at, if the filter asks only for a number of cards.
+/// Also limits a filter without a place, if the last cards were taken from among the cards that
+/// were looked at.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()
@@ -127,8 +129,8 @@ pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
     }
 }
 
-/// Puts the zone that the clause names into the cards, if they name none. None if both name
-/// different zones.
+/// Adds the zone that the clause names to the cards, if the cards have no zone yet. Returns `None`
+/// if the cards have another zone.
 fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
     if zones.is_empty() {
         return Some(cards);

@@ -1,8 +1,8 @@
-//! Effects: what a clause tells players to do.
+//! Effects: the actions that a clause makes players do.
 //!
-//! What comes in: a [`clause`](crate::ja::clause) and what the clauses before pass on ([`carry`]).
-//! What goes out: [`wixoss_ability::Effect`]s. Every part of the clause must be used, or there is
-//! no effect.
+//! The input is a [`clause`](crate::ja::clause) and the facts that the previous clauses pass on
+//! ([`carry`]). The output is a list of [`wixoss_ability::Effect`]s. Every part of the clause must
+//! be used. Otherwise there is no effect.
 
 pub(crate) mod blood_arm;
 pub(crate) mod bond;

@@ -1,4 +1,4 @@
-//! Reads modes: one or more of several things that are listed.
+//! Reads modes: a choice of one or more effects from a list.
 
 use crate::ja::sentence::taken_together::assembled;
 use crate::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
@@ -7,8 +7,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes, Repeat};
 
 impl Cx<'_> {
-    /// Reads `あなたがベットしていた場合、代わりに2つまで選ぶ。`: the condition, and how many modes
-    /// are then chosen.
+    /// Reads a condition under which another number of modes is chosen, and that number:
+    /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
     fn more_modes_condition(self, input: &str) -> Out<'_, (Condition, Count)> {
         let (rest, holds) = match self.recollect(input) {
             Ok((rest, holds)) => (need(rest, &["代わりに"])?.0, holds),
@@ -22,7 +22,7 @@ impl Cx<'_> {
         Ok((rest, (holds, count)))
     }
 
-    /// Reads `以下の3つから2つまで選ぶ。①… ②…`, `どちらか1つを選ぶ。①… ②…`.
+    /// Reads a choice of modes: `以下の3つから2つまで選ぶ。①… ②…`, `どちらか1つを選ぶ。①… ②…`.
     pub(crate) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = match self.player(input) {
             Ok((rest, by)) => match after_any(rest, &["は"]) {
@@ -104,7 +104,7 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// Reads the modes behind `以下の2つを行う。`: all of them are done in order.
+    /// Reads the modes after `以下の2つを行う。`, which are all done in order.
     fn all_modes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (mut rest, _) = reminder::skip(input);
         let mut all: Vec<Effect> = Vec::new();
@@ -124,7 +124,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `以下を3回行う。「…」`: the effects in quotes are repeated.
+    /// Reads effects in quotes that are repeated: `以下を3回行う。「…」`.
     pub(crate) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, ()) = need(input, &["以下を"])?;
         let (rest, n) = numbered(rest, &["回行う。"])?;
@@ -138,7 +138,7 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// Reads `2つまで選ぶ`, `1つを選ぶ`, `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
+    /// Reads the number of modes to choose: `2つまで選ぶ`, `1つを選ぶ`, `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
     fn mode_count(self, input: &str) -> Out<'_, Count> {
         let rest = after(input, "、").unwrap_or(input);
         let (rest, n) = match number(rest) {

@@ -20,8 +20,9 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
-    /// `【チャーム】として付ける`. Also puts markers and counters, and creates crafts.
+    /// Returns the effects of moving cards: `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
+    /// `【チャーム】として付ける`. Also returns the effects of putting markers or counters and of creating
+    /// crafts.
     pub(crate) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
         if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
@@ -60,7 +61,7 @@ impl Cx<'_> {
             let options = vec![option(Player::You)?, option(Player::Opponent)?];
             return Some(build::either(self.by, options));
         }
-        // A named card that is added to the LRIG deck, and comes from no zone, is a craft.
+        // A card that is added to the LRIG deck by name, and comes from no zone, is a craft.
         if let (Verb::Add, Some(Goal::Place(to)), Some(Noun::Cards(Cards::Of(phrase, quantity)))) =
             (verb, &clause.goal, &clause.object)
             && to.zone == Some(Place::LrigDeck)
@@ -107,7 +108,8 @@ impl Cx<'_> {
         let mut before = Vec::new();
         let mut to = match (verb, clause.goal) {
             (Verb::Put | Verb::Do | Verb::Attach, Some(Goal::Onto(cards, attachment))) => {
-                // The card that receives the others is taken first. The movement then points at it.
+                // The card that receives the moved cards is targeted or chosen first. The move then
+                // refers to this card.
                 let mut taken = self.chosen(*cards)?;
                 let (Which::Target(s) | Which::Choose(s)) = &mut taken else {
                     return None;
@@ -134,7 +136,7 @@ impl Cx<'_> {
             _ => return None,
         };
         if let Some(attachment) = clause.manner.attached {
-            // Traps and other cards that are attached to no card lie in a SIGNI zone.
+            // Traps and other cards that are attached to no card are put into a SIGNI zone.
             if to.onto.is_none() {
                 if to.zone != Some(Place::Field) {
                     return None;
@@ -146,14 +148,15 @@ impl Cx<'_> {
             return None;
         }
         if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
-            // Only `配置する` moves a card from one SIGNI zone to another.
+            // Only the verb `配置する` moves a card from one SIGNI zone to another SIGNI zone. Other
+            // verbs are refused here.
             return None;
         }
         to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
         to.state.0.extend(clause.manner.states);
         to.ignoring = List(clause.manner.ignoring);
-        // Cards that are added to a hand or put onto the field lie somewhere else. Their zone can
-        // be named once for several targets.
+        // Cards that are added to a hand or put onto the field come from another zone. The text can
+        // name this zone once for several targets.
         if let Which::Target(target) = &mut what {
             let filter = &mut target.filter;
             let more = &filter.more;
@@ -178,16 +181,16 @@ impl Cx<'_> {
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
-        // One effect cannot name the own field of each player.
+        // One effect cannot put cards onto the field of each player, so the clause is refused.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             return None;
         }
-        // "Into the deck" without a place is only said of cards that are shuffled into it.
+        // "Into the deck" without a position is allowed only if the deck is then shuffled.
         if to.shuffled && verb != Verb::Add && verb != Verb::Return {
             return None;
         }
         carry.into_deck = to.shuffled;
-        // `カード1枚`, `シグニ2体まで`: some of the cards looked at.
+        // Without a place, `カード1枚` and `シグニ2体まで` mean some of the cards that were looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among {
@@ -236,7 +239,7 @@ impl Cx<'_> {
         Some(before)
     }
 
-    /// `クラフトの《…》1つを場に出す`: creates a card that was in no zone.
+    /// Returns the effect of creating a card that was in no zone: `クラフトの《…》1つを場に出す`.
     fn create_craft(
         self,
         card: &str,
@@ -259,15 +262,15 @@ impl Cx<'_> {
         Some(vec![Effect::Create(Box::new(create))])
     }
 
-    /// `このシグニを他のシグニゾーンに配置してもよい`: the SIGNI moves to another zone of its
-    /// player.
+    /// Returns the effect of moving a SIGNI to another zone of its player:
+    /// `このシグニを他のシグニゾーンに配置してもよい`.
     pub(crate) fn move_to_other_zone(
         self,
         clause: Clause,
         carry: &mut Carry,
     ) -> Option<Vec<Effect>> {
         let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
-        // This is only allowed with "may": a card that stays where it is was not moved.
+        // The verb must be in the "may" form, because a SIGNI that stays in its zone was not moved.
         if !other || clause.predicate.form != Form::May {
             return None;
         }
@@ -277,7 +280,7 @@ impl Cx<'_> {
     }
 }
 
-/// The name in the filter. None if the filter asks for anything else.
+/// Returns the name in the filter, or `None` if the filter asks for anything else.
 fn single_name(filter: &Filter) -> Option<String> {
     let mut bare = filter.clone();
     let names = std::mem::take(&mut bare.more.name.0);
@@ -287,7 +290,7 @@ fn single_name(filter: &Filter) -> Option<String> {
     }
 }
 
-/// Another SIGNI zone of this player.
+/// Returns another SIGNI zone of this player as a destination.
 fn other_signi_zone(of: Option<Player>) -> Destination {
     Destination {
         of,
@@ -295,7 +298,7 @@ fn other_signi_zone(of: Option<Player>) -> Destination {
     }
 }
 
-/// Puts the zones that the clause names into the cards, if they name none.
+/// Adds the zones that the clause names to the cards, if the cards have no zone yet.
 fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
     match cards {
         Cards::Of(mut phrase, quantity) => {
@@ -304,8 +307,8 @@ fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards 
                 filter.zone = List(from.to_vec());
                 filter.of = filter.of.or(Some(by));
             }
-            // If no owner is named, the cards are those of the player who acts. A cost is paid with
-            // the payer's cards.
+            // If the text names no owner, the cards are those of the player who acts. A cost is
+            // paid with the payer's cards.
             if *filter.zone == [Place::Field] && filter.of.is_none() && from == [Place::Field] {
                 filter.of = Some(by);
             }

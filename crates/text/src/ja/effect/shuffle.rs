@@ -7,8 +7,8 @@ use crate::ja::noun::clause_noun::Noun;
 use wixoss_ability::{Effect, Shuffle, StackZone};
 
 impl Cx<'_> {
-    /// `デッキをシャッフルする`. A deck that cards were just put into is already shuffled by that
-    /// effect.
+    /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the deck,
+    /// returns no effect, because that move already shuffles the deck.
     pub(crate) fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match clause.object {
             Some(Noun::Deck(of, zone)) => {
@@ -20,8 +20,7 @@ impl Cx<'_> {
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])
             }
             Some(Noun::Cards(cards)) => {
-                // `それらをシャッフルしてデッキの一番下に置く`: the next verb puts them there in a
-                // random order.
+                // In `それらをシャッフルしてデッキの一番下に置く`, the next verb puts the cards there in a random order.
                 carry.pending = self.chosen(cards);
                 carry.random_order = true;
                 Some(Vec::new())

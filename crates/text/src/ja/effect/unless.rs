@@ -1,4 +1,4 @@
-//! Reads what happens unless a player does something.
+//! Reads effects that happen unless a player does something.
 
 use crate::build;
 use crate::ja::Cx;
@@ -12,13 +12,13 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Reads `対戦相手が《無》を支払わないかぎり、…`.
+    /// Reads effects that a player can prevent: `対戦相手が《無》を支払わないかぎり、…`.
     pub(crate) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
         let said = self.player(input).and_then(|(rest, by)| {
             let (rest, topic) = one_of(&[("は", true), ("が", false)])(rest)?;
             Ok((rest, (by, topic)))
         });
-        // If no player is named, it is the player who acts.
+        // If the text names no player, the player who acts is meant.
         let own = carry.by.unwrap_or(self.by);
         let (rest, (by, topic)) = said.unwrap_or((input, (own, false)));
         let bare = rest.len() == input.len();
@@ -31,7 +31,8 @@ impl Cx<'_> {
             later.by = Some(by);
         }
         let (rest, body) = self.clauses(rest, later)?;
-        // A prohibition that can be paid off each time: `《無》を支払わないかぎりアタックできない`.
+        // This is a prohibition that the player can avoid by paying each time:
+        // `《無》を支払わないかぎりアタックできない`.
         if let [Effect::Change(change)] = body.effects.as_slice()
             && !change.cannot.is_empty()
             && (topic || bare)
@@ -52,7 +53,7 @@ impl Cx<'_> {
             change.unless = Some(Cost(paid.flatten().collect()));
             return Ok((rest, vec![build::change(change)]));
         }
-        // `次のアップフェイズ、…`: the cost is paid in that phase, not now.
+        // With `次のアップフェイズ、…`, the cost is paid in that phase and not now.
         if let Some(Duration::DuringNext(_)) = &carry.until {
             let [Effect::Change(change)] = body.effects.as_slice() else {
                 return stuck(rest);
@@ -80,7 +81,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads what is not done: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
+    /// Reads the action that the player does not do: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
     fn deed_not_done(self, input: &str) -> Out<'_, Vec<Effect>> {
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut rest = input;
@@ -112,8 +113,8 @@ impl Cx<'_> {
     }
 }
 
-/// Turns "these cards of the player cannot …" into "the player cannot … with these cards". None
-/// if that is not possible.
+/// Turns "these cards of the player cannot …" into "the player cannot … with these cards". Returns
+/// `None` if this is not possible.
 fn as_player_prohibition(change: &Change, player: Player) -> Option<Change> {
     let Subject::Cards(Which::All(group)) = &change.of else {
         return None;

@@ -15,7 +15,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// The effect of such a verb. None if the clause does not fit it.
+    /// Returns the effect of such a verb, or `None` if the clause does not fit the verb.
     pub(crate) fn single_effect(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let one = |effect: Effect| Some(vec![effect]);
         match clause.predicate.verb {
@@ -63,7 +63,7 @@ impl Cx<'_> {
                     };
                     one(Effect::Swap(Box::new(swap)))
                 }
-                // The two cards are told apart when the sentences are put together.
+                // When the sentences are put together, the two cards are given separate names.
                 Noun::PlacesOf(name) => {
                     let swap = Swap {
                         first: Which::Named(name.clone()),
@@ -128,7 +128,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The effect that abilities of a kind are triggered or used now, without their event.
+    /// Returns the effect that abilities of a kind are triggered or used now, without their event.
     fn activate_abilities(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
         let [ability] = *kinds else { return None };
         let what = self.chosen(cards)?;

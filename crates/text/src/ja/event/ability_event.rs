@@ -10,7 +10,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{AbilityKind, ActivateEvent, Event, Filter, List, PlayerEvent, UseEvent};
 
 impl Cx<'_> {
-    /// Reads `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
+    /// Reads an event of an ability, such as `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
     /// `あなたがルリグの【起】能力を使用した`, `あなたがエクシードのコストを支払った`.
     pub(crate) fn ability_event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         if let Ok((rest, of)) = self.whose(input)
@@ -59,8 +59,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads kinds of ability and the particle behind them: `ルリグの【起】能力を`, `【出】能力が`.
-    /// Also yields the cards, if they are named.
+    /// Reads kinds of ability and the particle after them: `ルリグの【起】能力を`, `【出】能力が`. Also yields the
+    /// cards that have them, if the text names cards.
     fn abilities_of_cards<'a>(
         self,
         input: &'a str,
@@ -79,7 +79,8 @@ impl Cx<'_> {
     }
 }
 
-/// Reads the verb at the end of an event, in one of these forms. "Put" stands in the passive voice.
+/// Reads the verb at the end of an event, in one of these forms. "Put" must be in the passive
+/// voice.
 pub(crate) fn event_verb<'a>(input: &'a str, of: Verb, forms: &[Form]) -> Out<'a, ()> {
     let (rest, said) = verb(input)?;
     let voice = match of {

@@ -12,8 +12,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{AttachEvent, Attachment, Event, PlayerEvent, Who};
 
 impl Cx<'_> {
-    /// Reads `このシグニに【アクセ】が付いた`, and `あなたの《トラップアイコン》が発動した` (a
-    /// trap).
+    /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`) or that a trap
+    /// activates (`あなたの《トラップアイコン》が発動した`).
     pub(crate) fn attached_or_trap_event(self, input: &str) -> Out<'_, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
@@ -35,7 +35,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `このシグニがアクセされた`, `このシグニの下にカードが1枚以上置かれた`.
+    /// Reads the event that a card receives an accessory (`このシグニがアクセされた`) or that cards are put
+    /// under it (`このシグニの下にカードが1枚以上置かれた`).
     pub(crate) fn accessory_or_underneath_event<'a>(
         self,
         input: &'a str,

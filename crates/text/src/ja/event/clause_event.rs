@@ -1,4 +1,4 @@
-//! Turns a clause into an event: finds what happens to its nouns.
+//! Turns a clause into an event: finds the event that its nouns and verb describe.
 
 use crate::ja::Cx;
 use crate::ja::clause::Clause;
@@ -18,7 +18,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Reads one event with its verb in one of these forms: `このシグニがアタックした`.
+    /// Reads one event whose verb is in one of these forms: `このシグニがアタックした`.
     pub(crate) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
         self.for_event().event_in_context(input, forms)
     }
@@ -62,7 +62,8 @@ impl Cx<'_> {
         }
     }
 
-    /// The event that a clause says. None if the clause has a part that the event cannot use.
+    /// Returns the event that a clause describes, or `None` if the clause has a part that the event
+    /// cannot use.
     pub(crate) fn event_of_clause(self, clause: Clause) -> Option<Event> {
         let Clause {
             subject,
@@ -99,8 +100,8 @@ impl Cx<'_> {
         }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
-        // `《…》にライズされた`: the card that rises onto this one. No other event has such a
-        // part.
+        // In `《…》にライズされた`, the card with に is the card that rises onto this card. No other event
+        // has a part with に.
         if let Some(to) = to {
             if said.verb != Verb::Rise || by.is_some() {
                 return None;
@@ -167,8 +168,8 @@ impl Cx<'_> {
             let mut who = happens(by)?;
             match from.as_slice() {
                 [] => {}
-                // This card is revealed from the hand or the deck. It is there when this happens,
-                // and its ability works there.
+                // This card is revealed from the hand or the deck. It is in that zone at the time
+                // of the event, so its ability works there.
                 [zone @ (Place::Hand | Place::Deck)] if said.verb == Verb::Reveal => {
                     who.filter.zone = (*zone).into();
                     if of_this {
@@ -180,7 +181,7 @@ impl Cx<'_> {
             return Some(make(who));
         }
         match said.verb {
-            // `効果によってバニッシュされた`: an effect of any card.
+            // With `効果によってバニッシュされた`, the cause is an effect of any card.
             Verb::Vanish if subject.is_none() && by.is_some() => {
                 let vanished = cards(object)?;
                 Some(Event::vanish(Who { by, ..vanished }))
@@ -196,17 +197,17 @@ impl Cx<'_> {
                 let (mut from, mut from_of) = (from, from_of);
                 let elsewhere = |zone: &Place| *zone != Place::Field;
                 if from.is_empty() && filter.zone.iter().any(elsewhere) {
-                    // `トラッシュから` is where the cards come from. Its owner is the owner of the
-                    // trash, not of the field that the cards enter.
+                    // The zone with `トラッシュから` is the zone the cards come from. `of` is the owner of
+                    // the trash. The cards may enter the field of the other player.
                     from = std::mem::take(&mut filter.zone.0);
                     (from_of, filter.of) = (zone_of, own);
                     if *filter == Filter::default() {
-                        // These are any cards at all. An empty filter would mean this card.
+                        // The event is about any cards. An empty filter would mean this card.
                         filter.of = Some(wixoss_ability::Player::Both);
                     }
                 }
                 match goal_of {
-                    // This card always enters its own field.
+                    // This card always enters the field of its owner.
                     Some(of) if of_this && of != Player::You => return None,
                     Some(of) if !of_this && filter.of.is_some_and(|known| known != of) => {
                         return None;
@@ -297,7 +298,7 @@ impl Cx<'_> {
                 };
                 who.by = by;
                 who.filter.zone = List::default();
-                // For this card it does not matter who discards or draws it.
+                // For this card it makes no difference which player discards or draws it.
                 if let Some(player) = player.filter(|_| !named_this) {
                     who.filter.of = Some(player);
                 }
@@ -342,7 +343,7 @@ impl Cx<'_> {
                     let who = battling;
                     return Some(Event::Battle(BattleEvent { against: None, who }));
                 };
-                // The other card of the battle comes first, because a pronoun can point at it
+                // The other card of the battle comes first, because a pronoun can refer to it
                 // later.
                 let who = who(cards)?;
                 let against = Some(as_source(battling));

@@ -8,8 +8,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Counter, CounterEvent, Event, Player, Range};
 
 impl Cx<'_> {
-    /// Reads `あなたが《コインアイコン》を合計2枚以上支払っていた`. Yields the event, and how many
-    /// coins if that is said.
+    /// Reads the event that a player pays or gains coins: `あなたが《コインアイコン》を合計2枚以上支払っていた`. Yields the
+    /// event, and the number of coins if the text gives it.
     pub(crate) fn coins_event<'a>(
         self,
         input: &'a str,

@@ -1,4 +1,4 @@
-//! Reads the event that a card comes in front of another one.
+//! Reads the event that a card is put in front of another card.
 
 use crate::ja::Cx;
 use crate::ja::noun::pronoun::pointed_card;
@@ -7,8 +7,8 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Event, Filter, MoveEvent, Place};
 
 impl Cx<'_> {
-    /// Reads `対戦相手のシグニ1体がこのシグニの正面に出た`. With `配置された` the card can also
-    /// come from another SIGNI zone.
+    /// Reads the event that a card is put in front of another card: `対戦相手のシグニ1体がこのシグニの正面に出た`. With
+    /// `配置された`, the card can also come from another SIGNI zone.
     pub(crate) fn front_event(self, input: &str) -> Out<'_, Event> {
         let (rest, mut who) = self.event_subject(input)?;
         let (rest, name) = pointed_card(rest)?;

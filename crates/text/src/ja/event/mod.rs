@@ -1,6 +1,6 @@
-//! Events: what triggers an ability, or has happened.
+//! Events that trigger an ability or have happened.
 //!
-//! What comes in: the text in front of `とき`, or a clause of a condition. What goes out:
+//! The input is the text before `とき`, or a clause of a condition. The output is a
 //! [`wixoss_ability::Event`].
 
 pub(crate) mod ability_event;

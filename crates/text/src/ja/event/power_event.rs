@@ -1,4 +1,4 @@
-//! Reads the event that power reaches a value.
+//! Reads the event that a power reaches a value.
 
 use crate::ja::Cx;
 use crate::ja::event::who::who;
@@ -7,7 +7,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Event, PowerEvent};
 
 impl Cx<'_> {
-    /// Reads `このシグニのパワーが15000以上になった`.
+    /// Reads the event that a power reaches a value: `このシグニのパワーが15000以上になった`.
     pub(crate) fn power_event(self, input: &str) -> Out<'_, Event> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["のパワーが"])?;

@@ -6,7 +6,7 @@ use crate::stuck::Out;
 use wixoss_ability::{Cause, Event};
 
 impl Cx<'_> {
-    /// Reads `このシグニが対戦相手の、能力か効果の対象になった`.
+    /// Reads the event that a card is targeted: `このシグニが対戦相手の、能力か効果の対象になった`.
     pub(crate) fn targeted_event(self, input: &str) -> Out<'_, Event> {
         let (rest, mut target) = self.event_subject(input)?;
         let (rest, of) = match self.whose(rest) {

@@ -1,4 +1,4 @@
-//! Reads triggers: one event or several, in front of `とき`, and the start or end of a stage.
+//! Reads triggers: one event or several, before `とき`, and the start or end of a stage.
 
 use crate::ja::Cx;
 use crate::ja::noun::pronoun::pointed_card;
@@ -7,7 +7,7 @@ use crate::ja::word::{after, after_any};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Event, Filter, List, Player, Who};
 
-/// Words in front of a stage that is still to come.
+/// The words before a stage that is still to come.
 const NEXT: &[&str] = &[
     "このターンの、次の",
     "このターンの次の",
@@ -16,8 +16,8 @@ const NEXT: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are
-    /// joined by か.
+    /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by
+    /// か.
     pub(crate) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
         if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
             if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
@@ -45,7 +45,8 @@ impl Cx<'_> {
         while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
             let (behind, mut event) = self.one_of_events(next)?;
             let said = self.event_subject(next).is_ok() || self.player(next).is_ok();
-            // The cards, the zone they come from and the cause are named once, for all events.
+            // The text names the cards, the zone they come from and the cause only once, for all
+            // events.
             let (from, from_of) = match all.first() {
                 Some(Event::Move(moved)) => (moved.from.clone(), moved.from_of),
                 _ => (List::default(), None),
@@ -76,8 +77,7 @@ impl Cx<'_> {
                 && moved.from.is_empty()
                 && moved.how.is_none()
             {
-                // `ライフクロスがクラッシュされるかトラッシュに置かれた`: both events are about
-                // Life Cloth.
+                // In `ライフクロスがクラッシュされるかトラッシュに置かれた`, both events are about Life Cloth.
                 moved.from = wixoss_ability::Place::LifeCloth.into();
                 moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
                 moved.who.at_least = crush.at_least.clone();
@@ -95,8 +95,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `このシグニかあなたの他のシグニ1体がアタックした`: the same event of this card, or of
-    /// others.
+    /// Reads one event for two subjects, this card and other cards: `このシグニかあなたの他のシグニ1体がアタックした`.
     fn this_card_or_others(self, input: &str) -> Out<'_, Vec<Event>> {
         let (rest, name) = pointed_card(input)?;
         let Some(next) = after(rest, "か").filter(|_| name.is_this()) else {
@@ -112,8 +111,7 @@ impl Cx<'_> {
         Ok((rest, vec![own, others]))
     }
 
-    /// Reads one event of a trigger. In front of か the verb stands in its plain form:
-    /// `場に出るか`.
+    /// Reads one event of a trigger. Before か, the verb is in its plain form: `場に出るか`.
     fn one_of_events(self, input: &str) -> Out<'_, Event> {
         self.event(input, &[Form::Past])
             .or_else(|error| match self.event(input, &[Form::Final]) {
@@ -123,9 +121,9 @@ impl Cx<'_> {
     }
 }
 
-/// Sets the owner of the zone that cards come from, in an event that took over its cards from
-/// another event. For cards that enter the field, it is the owner of the zone; otherwise it is the
-/// owner of the cards.
+/// Sets the owner in an event that took its cards from another event of the same trigger. If the
+/// cards enter the field, this is the owner of the zone they come from. Otherwise it is the owner
+/// of the cards.
 fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     use wixoss_ability::Place;
     let Event::Move(moved) = event else {
@@ -143,7 +141,7 @@ fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     }
 }
 
-/// The cards that an event happens to. None for events of players and abilities.
+/// Returns the cards that an event happens to, or `None` for events of players and abilities.
 pub(crate) fn who_of(event: &mut Event) -> Option<&mut Who> {
     match event {
         Event::Move(moved) => Some(&mut moved.who),

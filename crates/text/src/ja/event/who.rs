@@ -1,4 +1,4 @@
-//! Who an event is about, and the events that name two parties.
+//! The subjects of events, and the events that have two subjects or a subject and an object.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -12,8 +12,8 @@ use wixoss_ability::{
     Who,
 };
 
-/// The cards that an event is about: this card, or cards of a kind. None if an event cannot be
-/// about them.
+/// Returns the cards that an event is about: this card, or cards of a kind. Returns `None` if an
+/// event cannot be about them.
 pub(crate) fn who(cards: Cards) -> Option<Who> {
     match cards {
         Cards::Named(name) => {
@@ -32,12 +32,12 @@ pub(crate) fn who(cards: Cards) -> Option<Who> {
             let plain =
                 phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
             let mut filter = phrase.filter;
-            // If no owner is named, the cards can be those of either player.
+            // If the text names no owner, the cards can be those of either player.
             if phrase.unowned {
                 filter.of = Some(Player::Both);
             }
             if filter == Filter::default() {
-                // These are any cards at all. An empty filter would mean this card.
+                // The event is about any cards. An empty filter would mean this card.
                 filter.of = Some(Player::Both);
             }
             plain.then(|| Who {
@@ -50,7 +50,7 @@ pub(crate) fn who(cards: Cards) -> Option<Who> {
     }
 }
 
-/// The zone that a goal names.
+/// Returns the zone that a goal names.
 pub(crate) fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
     match goal {
         Some(Goal::Place(to)) => to.zone,
@@ -58,12 +58,12 @@ pub(crate) fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
     }
 }
 
-/// Whether a goal names certain SIGNI zones: left, center or right.
+/// Returns whether a goal names certain SIGNI zones: left, center or right.
 pub(crate) fn has_position(goal: &Option<Goal>) -> bool {
     !goal_positions(goal).is_empty()
 }
 
-/// The SIGNI zones that a goal names.
+/// Returns the SIGNI zones that a goal names.
 pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Position> {
     match goal {
         Some(Goal::Place(to)) => to.position.0.clone(),
@@ -71,7 +71,7 @@ pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Positio
     }
 }
 
-/// The source of a cause: this card, or cards of a kind.
+/// Returns the filter for the source of a cause: this card, or cards of a kind.
 pub(crate) fn as_source(who: Who) -> Filter {
     let mut source = who.filter;
     if source == Filter::default() {
@@ -80,7 +80,7 @@ pub(crate) fn as_source(who: Who) -> Filter {
     source
 }
 
-/// The event that a player moves cards: `あなたがエナゾーンからカード1枚を手札に加えた`.
+/// Returns the event that a player moves cards: `あなたがエナゾーンからカード1枚を手札に加えた`.
 pub(crate) fn moved_by_player(
     player: Player,
     mut put: Who,
@@ -103,7 +103,7 @@ pub(crate) fn moved_by_player(
     Some(MoveEvent::from_to(put, &from, &[to?]))
 }
 
-/// The event that cards deal damage: `このシグニが対戦相手にダメージを与えた`.
+/// Returns the event that cards deal damage: `このシグニが対戦相手にダメージを与えた`.
 pub(crate) fn deals_damage(
     subject: Option<Noun>,
     goal: &Option<Goal>,
@@ -125,7 +125,7 @@ pub(crate) fn deals_damage(
 }
 
 impl Cx<'_> {
-    /// The event that cards vanish others: `このシグニがバトルによってシグニ1体をバニッシュした`.
+    /// Returns the event that cards vanish other cards: `このシグニがバトルによってシグニ1体をバニッシュした`.
     pub(crate) fn vanish_event(
         self,
         source: Who,
@@ -144,8 +144,7 @@ impl Cx<'_> {
         Some(Event::vanish(who))
     }
 
-    /// The event that Life Cloth is crushed: `あなたのライフクロスがクラッシュされた`,
-    /// `このシグニがライフクロスをクラッシュした`.
+    /// Returns the event that Life Cloth is crushed: `あなたのライフクロスがクラッシュされた`, `このシグニがライフクロスをクラッシュした`.
     pub(crate) fn crush_event(
         self,
         subject: Option<Noun>,
@@ -174,7 +173,7 @@ impl Cx<'_> {
             }
             (false, _) => by,
         };
-        // If no owner is named, it is the Life Cloth of either player.
+        // If the text names no owner, the Life Cloth of either player is meant.
         let of = match phrase.unowned {
             true => Some(Player::Both),
             false => phrase.filter.of,

@@ -17,24 +17,24 @@ use wixoss_ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, 
 pub(crate) enum Cards {
     /// Cards of a kind: `あなたのシグニ2体`.
     Of(Box<Phrase>, Quantity),
-    /// This card, or cards that a pronoun points at.
+    /// This card, or cards that a pronoun refers to.
     Named(Name),
-    /// Cards from the top or bottom of a deck or of the Life Cloth: whose it is, which zone, and
-    /// how many.
+    /// Cards from the top or bottom of a deck or of the Life Cloth: the end, the owner, the zone
+    /// and the number.
     End(End, Player, Place, Option<Amount>),
-    /// `残り`: the rest of the cards looked at.
+    /// `残り`: the rest of the cards that were looked at.
     Rest,
-    /// So many of the cards that a pronoun points at: `それらのうち1枚`.
+    /// A number of the cards that a pronoun refers to: `それらのうち1枚`.
     Some(Name, Count),
     /// Cards of several kinds, taken together: `シグニ1体とスペル1枚`.
     Together(Vec<Cards>),
-    /// Cards from the top or bottom of the deck of either player, whichever is chosen.
+    /// Cards from the top or bottom of the deck of one player. This player is chosen later.
     EitherEnd(End, Place, Amount),
-    /// Cards from the top of a deck until one fits: `シグニがめくれるまで`.
+    /// Cards from the top of a deck, up to the first card that fits: `シグニがめくれるまで`.
     Until(Player, Box<Filter>),
 }
 
-/// Words for the rest of the cards looked at.
+/// The words for the rest of the cards that were looked at.
 const REST: &[&str] = &[
     "残りのカード",
     "残り",
@@ -45,12 +45,12 @@ const REST: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads cards, with the quantity directly behind them: `あなたのシグニ1体とスペル1枚`.
+    /// Reads cards, with the quantity directly after them: `あなたのシグニ1体とスペル1枚`.
     pub(crate) fn cards(self, input: &str) -> Out<'_, Cards> {
         self.read_once(&self.memo.cards, input, Self::read_cards)
     }
 
-    /// The same as [`Cx::cards`]. It reads them even if they were read before.
+    /// Does the work of [`Cx::cards`], without stored results.
     fn read_cards(self, input: &str) -> Out<'_, Cards> {
         let (mut rest, first) = self.cards_without_list(input)?;
         let mut all = vec![first];
@@ -68,8 +68,8 @@ impl Cx<'_> {
             }
             match self.cards_without_list(behind) {
                 Ok((behind, next)) => {
-                    // Cards without quantities only form a list if one particle stands behind all
-                    // of them.
+                    // Cards without quantities form a list only if one particle comes after all of
+                    // them.
                     let both = is_counted_or_named(Some(&next)) && is_counted_or_named(all.last());
                     let neither = uncounted(&next) && all.last().is_some_and(uncounted);
                     if !(both || neither && is_spoken_of_as_one(behind)) {
@@ -86,7 +86,7 @@ impl Cx<'_> {
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
 
-    /// Reads cards of one kind: the cards of a list between two commas or と.
+    /// Reads cards of one kind: one item of a list that is joined by commas or と.
     fn cards_without_list(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
@@ -114,7 +114,7 @@ impl Cx<'_> {
             let any = Quantity::Count(Count::AnyNumber);
             return Ok((rest, Cards::Of(Box::default(), any)));
         }
-        // `1枚を`, `2枚まで`: some of the cards looked at.
+        // Without a noun, `1枚を` and `2枚まで` mean some of the cards that were looked at.
         if let Ok((rest, n)) = numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
         {
@@ -215,7 +215,7 @@ impl Cx<'_> {
         };
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
-        // The counter 体 is used for cards on the field.
+        // The counter 体 is used for cards on the field, so the zone of these cards is the field.
         let more = &phrase.filter.more;
         let alternatives =
             !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());
@@ -232,7 +232,7 @@ impl Cx<'_> {
     pub(crate) fn end_of_stack(self, input: &str) -> Out<'_, Cards> {
         if let Some(rest) = after(input, "あなたか対戦相手の") {
             let (rest, cards) = self.end_of_stack(rest)?;
-            // The quantity can stand behind the particle. It is read later.
+            // The quantity can come after the particle. In this case it is read later.
             return match cards {
                 Cards::End(end, _, zone, count) => {
                     Ok((rest, Cards::EitherEnd(end, zone, count.unwrap_or_default())))
@@ -251,7 +251,7 @@ impl Cx<'_> {
             let count = Some(Amount::Number(1));
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
-        // `デッキをシャッフルし、上からカード…`: the deck was named before.
+        // In `デッキをシャッフルし、上からカード…`, the deck was named before.
         if let Some(rest) = after(input, "上からカード") {
             let (rest, count) = self.end_of_stack_count(rest);
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
@@ -295,7 +295,7 @@ impl Cx<'_> {
         stuck(rest)
     }
 
-    /// Reads the number of cards from the top or bottom, if one stands here.
+    /// Reads the number of cards from the top or bottom, if the text begins with one.
     fn end_of_stack_count(self, input: &str) -> (&str, Option<Amount>) {
         match self.quantity(input) {
             Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Some(n)),
@@ -304,12 +304,12 @@ impl Cx<'_> {
     }
 }
 
-/// Whether a particle for the whole list stands here.
+/// Returns whether the text begins with a particle for the whole list.
 fn is_spoken_of_as_one(rest: &str) -> bool {
     after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
 }
 
-/// Whether the cards have a quantity, or a pronoun points at them.
+/// Returns whether the cards have a quantity, or a pronoun refers to them.
 fn is_counted_or_named(cards: Option<&Cards>) -> bool {
     matches!(
         cards,
@@ -317,7 +317,7 @@ fn is_counted_or_named(cards: Option<&Cards>) -> bool {
     )
 }
 
-/// Whether the filter asks for a LRIG.
+/// Returns whether the filter asks for a LRIG.
 pub(crate) fn is_lrig(filter: &Filter) -> bool {
     filter.is.iter().any(|word| {
         matches!(

@@ -1,4 +1,4 @@
-//! Reads causes: what makes something happen.
+//! Reads causes of events.
 
 use crate::ja::Cx;
 use crate::ja::ability::kind_name;
@@ -7,7 +7,7 @@ use crate::ja::word::{after, after_any, need, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Cause, CauseKind, Filter, List};
 
-/// Words behind a cause.
+/// The words after a cause.
 pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
 
 /// The names of causes. One name can mean two causes.
@@ -31,8 +31,8 @@ impl Cx<'_> {
         self.read_once(&self.memo.causes, input, Self::read_cause)
     }
 
-    /// The same as [`Cx::cause`]. It reads the cause even if it was read before. `1つ` behind it
-    /// means a single cause.
+    /// Does the work of [`Cx::cause`], without stored results. If `1つ` comes after the cause, a
+    /// single cause must do everything.
     fn read_cause(self, input: &str) -> Out<'_, Cause> {
         let (rest, mut cause) = self.plain_cause(input)?;
         cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
@@ -45,7 +45,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `【起】能力のコスト`: the cost of abilities of these kinds.
+    /// Reads the cost of abilities of certain kinds as a cause: `【起】能力のコスト`.
     fn cost_of_ability_kinds(self, input: &str) -> Out<'_, Cause> {
         let (mut rest, first) = kind_name::kind(input)?;
         let mut kinds = vec![first];
@@ -119,7 +119,7 @@ impl Cx<'_> {
         let mut filter = phrase.filter;
         let mut of = of;
         if kind.is_some() && of.is_none() && filter.of.is_some() {
-            // `対戦相手のシグニの効果`: the player owns the effect. The card can be in any zone.
+            // In `対戦相手のシグニの効果`, the player owns the effect. The card can be in any zone.
             of = filter.of.take();
             if *filter.zone == [wixoss_ability::Place::Field] {
                 filter.zone = List::default();
@@ -137,7 +137,7 @@ impl Cx<'_> {
         self.except_when_igai(kind.unwrap_or(rest), cause)
     }
 
-    /// Reads what something is done for: `【起】能力のコストとして`, `レゾナの出現条件のために`.
+    /// Reads the purpose of an action: `【起】能力のコストとして`, `レゾナの出現条件のために`.
     pub(crate) fn purpose(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "コストとして") {
             return Ok((rest, cause_of_kind(&[CauseKind::Cost])));
@@ -166,7 +166,8 @@ impl Cx<'_> {
         Ok((rest, cause))
     }
 
-    /// Reads `以外` behind a cause, if it stands there: any other cause.
+    /// Reads `以外` ("other than") after a cause, if the text begins with it. The result is any other
+    /// cause.
     fn except_when_igai(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
         match after(rest, "以外") {
             Some(rest) => Ok((rest, Cause { not: true, ..cause })),
@@ -175,7 +176,7 @@ impl Cx<'_> {
     }
 }
 
-/// A cause of one of these kinds, and nothing more.
+/// Returns a cause of one of these kinds, with no other restriction.
 fn cause_of_kind(kinds: &[CauseKind]) -> Cause {
     Cause {
         kind: List(kinds.to_vec()),

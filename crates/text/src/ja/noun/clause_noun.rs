@@ -20,7 +20,7 @@ use wixoss_ability::{
     Moment, Name, Place, Player, Range,
 };
 
-/// A noun of a clause. What it means depends on the verb.
+/// A noun of a clause. The verb decides what the clause does with it.
 #[derive(Clone, Debug)]
 pub(crate) enum Noun {
     /// Cards, with their quantity.
@@ -35,64 +35,64 @@ pub(crate) enum Noun {
     },
     /// Abilities that are gained or lost: `【ランサー】`, `「【自】…」`.
     Abilities(Vec<Ability>),
-    /// `【ランサー】か【アサシン】`: one of these abilities.
+    /// One of several abilities: `【ランサー】か【アサシン】`.
     OneAbility(Vec<Ability>),
     /// Ener or coins: `《赤》《無》`.
     Pay(Cost),
     /// Counters of a player: `【シグニバリア】1つ`, and subscribers.
     Counter(Counter, Amount),
-    /// `【エナチャージ1】`
+    /// An Ener Charge: `【エナチャージ1】`.
     Charge(Amount),
     /// A whole deck: `対戦相手のデッキ`.
     Deck(Player, Place),
-    /// `ダメージ`
+    /// Damage: `ダメージ`.
     Damage,
-    /// `能力`, as what is lost or gained.
+    /// Abilities in general, which are lost or gained: `能力`.
     AllAbilities,
-    /// `この能力`, as what is lost.
+    /// This ability, which is lost: `この能力`.
     ThisAbility,
-    /// `【自】能力`, as what is lost.
+    /// The abilities of some kinds, which are lost: `【自】能力`.
     Kinds(Vec<AbilityKind>),
-    /// `以下の能力`: the abilities behind the sentence.
+    /// The abilities after the sentence: `以下の能力`.
     Following,
-    /// `それの効果`
+    /// The effect of a card: `それの効果`.
     EffectOf(Cards),
-    /// `そのアタック`. The name is that of the attacker, if it is named.
+    /// An attack: `そのアタック`. The name stands for the attacker, if the text mentions the attacker.
     AttackOf(Option<Name>),
-    /// Something that is declared: `数字1つ`, and what the number must be.
+    /// Something that can be declared, and the range of a declared number: `数字1つ`.
     Declarable(Declared, Option<Range>),
-    /// `対戦相手のシグニゾーン1つ`, as what is named by a player.
+    /// A SIGNI zone that a player names: `対戦相手のシグニゾーン1つ`.
     SomeZone(Player),
-    /// `対戦相手の効果`, as what is received.
+    /// Effects that a card receives: `対戦相手の効果`.
     Effects(Cause),
-    /// `それとこのシグニの場所`: the places of two cards.
+    /// The places of two cards: `それとこのシグニの場所`.
     Places(Cards, Cards),
-    /// `あなたの次のドローフェイズ`
+    /// A stage of a turn: `あなたの次のドローフェイズ`.
     Stage(Moment),
-    /// A marker that is put somewhere: `【ウィルス】1つ`.
+    /// A marker that is put into a zone: `【ウィルス】1つ`.
     Marker(Marker, Amount),
     /// Markers in a zone: `対戦相手の場にある【ウィルス】1つ`.
     MarkerOf(Marker, MarkerPlace),
     /// Zones that receive markers: `対戦相手のシグニゾーン1つ`.
     Zones(MarkerZones),
-    /// What a card is as well: `黒でもある`, `<地獣>を持つ`.
+    /// Qualities that a card also has: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
-    /// `色`, as what is lost.
+    /// All colors, which are lost: `色`.
     AllColors,
-    /// `追加の1ターン`
+    /// An extra turn: `追加の1ターン`.
     ExtraTurn,
     /// Counters of several kinds: `【シグニバリア】1つと【ルリグバリア】1つ`.
     Several(Vec<Noun>),
-    /// `クラフトの《…》1つ`
+    /// A craft: `クラフトの《…》1つ`.
     Craft(String, Amount),
-    /// `それらの場所`: the places of two cards that a pronoun points at.
+    /// The places of two cards that a pronoun refers to: `それらの場所`.
     PlacesOf(Name),
-    /// `あなたのシグニの【出】能力`
+    /// Abilities of cards: `あなたのシグニの【出】能力`.
     AbilitiesOf(Cards, Vec<AbilityKind>),
 }
 
 impl Cx<'_> {
-    /// Reads the noun in front of a particle: `対戦相手のシグニ1体` before `を`.
+    /// Reads the noun before a particle: `対戦相手のシグニ1体` before `を`.
     pub(crate) fn noun(self, input: &str) -> Out<'_, Noun> {
         if let Ok((rest, word)) = bracketed(input) {
             if let Some(n) = word.strip_prefix("エナチャージ") {
@@ -244,7 +244,7 @@ impl Cx<'_> {
             && let Ok((rest, n)) = numbered(rest, &["万人"])
         {
             let noun = Noun::Counter(Counter::Subscribers, Amount::Number(n));
-            // In `登録者数を1万人` the particle stands in front of the number, so it is read here.
+            // In `登録者数を1万人`, the particle comes before the number, so it is read here.
             return Ok((rest, noun));
         }
         if let Some(rest) = after(input, "ダメージ") {
@@ -313,8 +313,8 @@ impl Cx<'_> {
         Ok(self.noun_about_cards(rest, cards))
     }
 
-    /// Reads behind cards, and yields a noun about them: `の基本パワー`, `の効果`, `のアタック`. If
-    /// nothing of that kind stands here, the noun is the cards.
+    /// Reads the words after cards that make a noun about them: `の基本パワー`, `の効果`, `のアタック`. Without
+    /// such words, the noun is the cards themselves.
     fn noun_about_cards(self, input: &str, of: Cards) -> (&str, Noun) {
         let plain = |of| Noun::Cards(of);
         let Some(rest) = after(input, "の") else {
@@ -336,12 +336,12 @@ impl Cx<'_> {
         let base = after(rest, "基本");
         match one_of(MEASURED)(base.unwrap_or(rest)) {
             Ok((rest, feature)) => {
-                // `のレベルの合計1につき`: the levels of all the cards are added up.
+                // In `のレベルの合計1につき`, the levels of all the cards are added up.
                 let (rest, of) = match after(rest, "の合計1につき") {
                     Some(_) => (after(rest, "の合計1").unwrap_or(rest), as_group(of)),
                     None => (rest, of),
                 };
-                // `のレベル1につき`: the number 1 stands between the feature and につき.
+                // In `のレベル1につき`, the number 1 comes between the feature and につき.
                 let rest = match after(rest, "1につき") {
                     Some(_) => after(rest, "1").unwrap_or(rest),
                     None => rest,
@@ -353,8 +353,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads what can be declared: `数字1つ`, `1～5の数字1つ`, `色1つ`, `カード名1つ`. Also yields
-    /// what the number must be.
+    /// Reads something that can be declared: `数字1つ`, `1～5の数字1つ`, `色1つ`, `カード名1つ`. Also yields the
+    /// range of the number.
     fn declarable(self, input: &str) -> Out<'_, (Declared, Option<Range>)> {
         const THINGS: &[(&str, Declared)] = &[
             ("数字1つ", Declared::Number),
@@ -381,7 +381,7 @@ impl Cx<'_> {
     }
 }
 
-/// The cards as a group whose values are added up.
+/// Returns the cards as a group whose values are added up.
 fn as_group(of: Cards) -> Cards {
     match of {
         Cards::Named(name) => {
@@ -393,7 +393,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// The likeness of having these classes as well.
+/// Returns a likeness with these classes. The subject has these classes in addition to its own.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::marked::class(word);
     Likeness {

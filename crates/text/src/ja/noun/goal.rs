@@ -1,4 +1,4 @@
-//! Reads goals: where cards go.
+//! Reads goals: the places that cards go to.
 
 use crate::build;
 use crate::ja::Cx;
@@ -11,7 +11,7 @@ use crate::ja::word::{after, after_any, bracketed, need, numbered, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Attachment, CardWord, Count, Destination, End, Name, Place, Player};
 
-/// Where cards go: the words in front of に.
+/// The place that cards go to: the words before に.
 #[derive(Clone, Debug)]
 pub(crate) enum Goal {
     /// A zone, or the place under a card.
@@ -20,17 +20,17 @@ pub(crate) enum Goal {
     Card(Name),
     /// A player who receives damage.
     Player(Player),
-    /// The top or the bottom of a deck, whichever is chosen.
+    /// The top or the bottom of a deck, which is chosen later.
     EitherEnd,
-    /// A card that is still to be chosen: the place under it, or an attachment to it.
+    /// The place under a card that must still be chosen, or an attachment to such a card.
     Onto(Box<Cards>, Option<Attachment>),
 }
 
-/// If one of these words follows, the place is where cards lie, not where they go.
+/// If one of these words follows, the cards are already at the place and do not go there.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Cx<'_> {
-    /// Reads `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
+    /// Reads a goal, such as `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
     pub(crate) fn goal(self, input: &str) -> Out<'_, Goal> {
         if let Some(rest) = after(input, "この下に")
             && after_any(rest, &LYING).is_none()
@@ -64,7 +64,7 @@ impl Cx<'_> {
                 return Ok((behind, Goal::Place(to)));
             }
             let (rest, ()) = need(rest, &["に"])?;
-            // `これにアクセされている` describes the noun behind it.
+            // The words `これにアクセされている` describe the noun after them.
             if after_any(rest, &["アクセされ", "付いている"]).is_some() {
                 return stuck(rest);
             }
@@ -117,7 +117,8 @@ impl Cx<'_> {
             return Ok((rest, Goal::Place(to)));
         }
         let (rest, zone) = one_of(ZONES)(rest)?;
-        // A card that is put into a LRIG zone is not a LRIG on the field, so this zone stays.
+        // A card that is put into a LRIG zone is not a LRIG on the field, so this zone is not
+        // changed to the field.
         let zone = match zone {
             Place::LrigZone => zone,
             zone => as_field(zone),
@@ -155,14 +156,13 @@ impl Cx<'_> {
             to.of = of;
         }
         if zone == Place::Deck {
-            // A card goes "into the deck" without a place only if the deck is then shuffled.
+            // A card goes "into the deck" without a position only if the deck is then shuffled.
             to.shuffled = true;
         }
         Ok((rest, Goal::Place(to)))
     }
 
-    /// Reads a card that is still to be chosen: `対象のあなたのシグニ1体の【チャーム】に`,
-    /// `あなたのシグニ1体の下に`.
+    /// Reads a goal with a card that must still be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
     fn onto_chosen_card(self, input: &str) -> Out<'_, Goal> {
         const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
         if !self.is_ahead(input, WORDS) {
@@ -172,7 +172,7 @@ impl Cx<'_> {
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
         let (rest, n) = match numbered(rest, &["体"]) {
             Ok(found) => found,
-            // A player has only one center LRIG.
+            // A player has only one center LRIG, so the text needs no number.
             Err(_) if center => (rest, 1),
             Err(error) => return Err(error),
         };
@@ -182,8 +182,8 @@ impl Cx<'_> {
             Some(rest) => (rest, Count::UpTo(n)),
             None => (rest, Count::Exactly(n)),
         };
-        // The text does not say which of several cards receives which, so only one card is
-        // possible.
+        // With several cards, the text would not say which card receives which, so only one card is
+        // allowed.
         if !one || !phrase.different.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }

@@ -10,24 +10,24 @@ use wixoss_ability::{Amount, Count, Marker, Name, Player};
 /// SIGNI zones that receive markers.
 #[derive(Clone, Debug)]
 pub(crate) struct MarkerZones {
-    /// The player whose zones they are.
+    /// The player who owns the zones.
     pub(crate) of: Player,
-    /// How many zones.
+    /// The number of zones.
     pub(crate) count: Count,
-    /// `すべての`: all zones of this player.
+    /// Whether all zones of this player are meant: `すべての`.
     pub(crate) all: bool,
 }
 
-/// Where markers lie that are removed or counted.
+/// The place of markers that are removed or counted.
 #[derive(Clone, Debug)]
 pub(crate) struct MarkerPlace {
-    /// The player whose zones they lie in.
+    /// The player whose zones contain the markers.
     pub(crate) of: Player,
-    /// How many markers.
+    /// The number of markers.
     pub(crate) count: Count,
-    /// `すべての`: all markers there.
+    /// Whether all markers in these zones are meant: `すべての`.
     pub(crate) all: bool,
-    /// The card whose zone they lie in.
+    /// The card whose zone contains the markers.
     pub(crate) with: Option<Name>,
 }
 
@@ -107,7 +107,7 @@ impl Cx<'_> {
     }
 }
 
-/// The marker with this name.
+/// Returns the marker with this name.
 pub(crate) fn marker(word: &str) -> Option<Marker> {
     match word {
         "ウィルス" => Some(Marker::Virus),

@@ -1,7 +1,7 @@
-//! Nouns: cards, players, places and everything else a clause speaks of.
+//! Nouns: cards, players, places and everything else in a clause.
 //!
-//! What comes in: text in front of a particle. What goes out: a [`clause_noun::Noun`], and the text
-//! from the particle on.
+//! The input is text before a particle. The output is a [`clause_noun::Noun`], and the text from
+//! the particle on.
 
 pub(crate) mod cards;
 pub(crate) mod cause;

@@ -11,40 +11,41 @@ use CardWord::{
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, CardWord, Feature, Filter, Place, Player, Sum};
 
-/// What a noun phrase says about each card, and about all cards together.
+/// The restrictions of a noun phrase on each card, and on all cards together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Phrase {
-    /// What each card must be like.
+    /// The filter that each card must fit.
     pub(crate) filter: Filter,
     /// Features in which no two of the cards may be the same.
     pub(crate) different: Vec<Feature>,
     /// Features that all the cards must share.
     pub(crate) sharing: Vec<Feature>,
-    /// What the values of all the cards must add up to.
+    /// The total of the values of all the cards.
     pub(crate) total: Option<Sum>,
-    /// `すべての`
+    /// Whether all cards are meant: `すべての`.
     pub(crate) all: bool,
-    /// `対象の`, on older cards.
+    /// Whether the cards are targets, as older cards express it: `対象の`.
     pub(crate) target: bool,
-    /// The words in `<…>` in front of the noun.
+    /// The words in `<…>` before the noun.
     pub(crate) marks: Vec<String>,
     /// Whether cards in every zone are meant.
     pub(crate) everywhere: bool,
-    /// Whether no owner was named for the zone. Then it belongs to the player who acts.
+    /// Whether the phrase names no owner for the zone. If so, the zone belongs to the player who
+    /// acts.
     pub(crate) unowned: bool,
-    /// The owner of the zone, if it is named.
+    /// The owner of the zone, if the phrase names one.
     pub(crate) zone_of: Option<Player>,
-    /// The owner of the cards, if named behind the zone.
+    /// The owner of the cards, if the phrase names one after the zone.
     pub(crate) own: Option<Player>,
-    /// A number in front of the noun: `2体の`.
+    /// A number before the noun: `2体の`.
     pub(crate) count: Option<Amount>,
-    /// A least number in front of the noun: `2体以上の`.
+    /// A least number before the noun: `2体以上の`.
     pub(crate) at_least: Option<Amount>,
-    /// `好きな数の`, in front of the noun.
+    /// Whether any number of cards is meant: `好きな数の` before the noun.
     pub(crate) any_number: bool,
     /// Whether the cards are counted with 体, as cards on the field are.
     pub(crate) bodies: bool,
-    /// Whether a modifier stands in front of the noun.
+    /// Whether a modifier comes before the noun.
     pub(crate) modified: bool,
 }
 
@@ -82,7 +83,7 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("カード", &[]),
 ];
 
-/// Words that start with a kind of card, but mean something else.
+/// Words that begin with a kind of card but have another meaning.
 const NO_KIND: &[&str] = &[
     "ルリグトラッシュ",
     "ルリグデッキ",
@@ -101,7 +102,7 @@ impl Cx<'_> {
         self.read_once(&self.memo.phrases, input, Self::read_phrase)
     }
 
-    /// The same as [`Cx::phrase`]. It reads the phrase even if it was read before.
+    /// Does the work of [`Cx::phrase`], without stored results.
     fn read_phrase(self, input: &str) -> Out<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut rest = input;
@@ -112,7 +113,7 @@ impl Cx<'_> {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
-            // `赤で、…`: the comma leads to another condition.
+            // In `赤で、…`, the comma joins another restriction.
             let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
             rest = match said.ends_with('で') {
                 true => behind,
@@ -127,8 +128,7 @@ impl Cx<'_> {
         Ok((rest, phrase))
     }
 
-    /// Reads a noun phrase that only says what each card is like, and nothing about all of them
-    /// together.
+    /// Reads a noun phrase that restricts each card, but not all the cards together.
     pub(crate) fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
         let (rest, phrase) = self.phrase(input)?;
         let plain = phrase.different.is_empty()
@@ -157,7 +157,7 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         if let Ok((rest, kinds)) = one_of(KINDS)(text) {
-            // `シグニの中から`, `シグニではない`: the real noun stands behind these words.
+            // In `シグニの中から` and `シグニではない`, the real noun comes after these words.
             let goes_on = after(rest, "の中から").is_some()
                 || after(rest, "ではない").is_some()
                 || after(rest, "以外の").is_some()
@@ -166,7 +166,7 @@ impl Cx<'_> {
                 return stuck(input);
             }
             phrase.filter.is.0.extend_from_slice(kinds);
-            // `シグニとスペル`: cards of either kind.
+            // In `シグニとスペル`, cards of either kind are meant.
             let mut rest = rest;
             while let [_] = kinds
                 && let Some(next) = after_any(rest, &["と", "か", "や"])
@@ -238,7 +238,7 @@ impl Cx<'_> {
             filter.more.attached_as.0.push(attached);
             return Ok((rest, ()));
         }
-        // A LRIG type or a class can stand alone.
+        // A LRIG type or a class can be used without a noun.
         if let Ok((rest, word)) = marked(text)
             && ["が", "を", "は", "1", "と同じカード名"]
                 .iter()
@@ -282,7 +282,7 @@ impl Cx<'_> {
     }
 }
 
-/// Words for the card whose name was declared.
+/// The words for the card whose name was declared.
 const DECLARED: &[&str] = &[
     "宣言したカード名のカード",
     "宣言したカード名を持つカード",
@@ -291,7 +291,7 @@ const DECLARED: &[&str] = &[
     "宣言されたカード",
 ];
 
-/// Words in `《…》` that are icons and not names of cards.
+/// The words in `《…》` that are icons and not names of cards.
 pub(crate) const ICONS: &[&str] = &[
     "ガードアイコン",
     "ディソナアイコン",

@@ -1,4 +1,4 @@
-//! Reads zones, and where cards are.
+//! Reads zones, and the places of cards.
 
 use crate::ja::Cx;
 use crate::ja::noun::pronoun::pointed_card;
@@ -30,32 +30,32 @@ pub(crate) const SIDES: &[(&str, Position)] = &[
     ("右", Position::Right),
 ];
 
-/// Where cards are, in front of a noun.
+/// The place of cards, before a noun.
 #[derive(Clone, Debug)]
 pub(crate) enum Where {
-    /// `トラッシュから`: in one of these zones.
+    /// In one of these zones: `トラッシュから`.
     In(Vec<Place>),
-    /// `中央のシグニゾーンにある`: in one of these SIGNI zones.
+    /// In one of these SIGNI zones: `中央のシグニゾーンにある`.
     Position(Vec<Position>),
-    /// `このシグニの下にある`: under this card.
+    /// Under the card with this name: `このシグニの下にある`.
     Under(Name),
-    /// `このシグニの下にあった`: under this card before it moved.
+    /// Under the card with this name before the cards moved: `このシグニの下にあった`.
     WasUnder(Name),
-    /// `あなたのシグニの下にある`: under a card like this.
+    /// Under a card that fits the filter: `あなたのシグニの下にある`.
     Beneath(Box<Filter>),
-    /// `それの上にある`: on top of this card.
+    /// On top of the card with this name: `それの上にある`.
     Over(Name),
-    /// `このシグニの正面に`: in front of this card.
+    /// In front of the card with this name: `このシグニの正面に`.
     Front(Name),
-    /// `それと同じシグニゾーンにある`: in the SIGNI zone of this card.
+    /// In the SIGNI zone of the card with this name: `それと同じシグニゾーンにある`.
     ZoneOf(Name),
-    /// `それらの中から`: one of these cards.
+    /// One of the cards with this name: `それらの中から`.
     AmongThe(Name),
-    /// `そのシグニゾーンにある`: in the SIGNI zone that a player named.
+    /// In the SIGNI zone that a player named: `そのシグニゾーンにある`.
     InZone,
-    /// `その中から`: one of the cards looked at.
+    /// One of the cards that were looked at: `その中から`.
     Among,
-    /// `すべての領域にある`: in any zone.
+    /// In any zone: `すべての領域にある`.
     Everywhere,
 }
 
@@ -77,8 +77,7 @@ impl Cx<'_> {
         Ok((rest, all))
     }
 
-    /// Reads where cards are: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`,
-    /// `その中から`, `このシグニの下から`.
+    /// Reads the place of cards: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`, `その中から`, `このシグニの下から`.
     pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
         const IN: &[&str] = &[
             "にある",
@@ -132,7 +131,7 @@ impl Cx<'_> {
             };
         }
         if let Ok((rest, name)) = pointed_card(input) {
-            // `に付いている【チャーム】`: the attachment itself is the noun.
+            // In `に付いている【チャーム】`, the attachment itself is the noun.
             let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
             let under = after_any(rest, &["の下から", "の下にある", "の下の"]);
             if let Some(rest) = under.or(attached) {
@@ -156,7 +155,7 @@ impl Cx<'_> {
             return stuck(rest);
         }
         let (rest, zones) = self.zones(input)?;
-        // `エナゾーンのカード`: a card that lies there.
+        // In `エナゾーンのカード`, the card is in that zone.
         let of = after(rest, "の").filter(|next| {
             let noun = after_any(next, &["カード", "シグニ", "スペル", "すべての"]);
             noun.is_some_and(|next| !next.starts_with(['の', 'が', 'ゾ']))
@@ -177,8 +176,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `あなたのシグニの下から`, `あなたのシグニに付いている`: the cards lie under a card
-    /// like this, or are attached to it.
+    /// Reads a card that the cards are under or attached to: `あなたのシグニの下から`, `あなたのシグニに付いている`.
     pub(crate) fn under_some_card(self, input: &str) -> Out<'_, Where> {
         const AHEAD: &[&str] = &[
             "の下から",
@@ -196,7 +194,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `あなたのシグニの下に`, in front of "there are".
+    /// Reads a card that the cards are under, before "there are": `あなたのシグニの下に`.
     pub(crate) fn under_some_card_with_ni(self, input: &str) -> Out<'_, Where> {
         match self.is_ahead(input, &["の下に"]) {
             true => self.under_any(input, |rest| after(rest, "の下に")),
@@ -204,7 +202,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads cards on the field, and behind them the words that `below` reads.
+    /// Reads cards on the field. `below` then reads the words after these cards.
     fn under_any<'a>(
         self,
         input: &'a str,
@@ -214,7 +212,7 @@ impl Cx<'_> {
             return stuck(input);
         }
         let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
-        // In an event, `シグニ1体の下` means under any of them.
+        // In an event, `シグニ1体の下` means under any one of these SIGNI.
         let rest = match self.in_event {
             true => after(rest, "1体").unwrap_or(rest),
             false => rest,
@@ -227,7 +225,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads `中央のシグニゾーン`, `左か右のシグニゾーン`.
+    /// Reads positions of SIGNI zones: `中央のシグニゾーン`, `左か右のシグニゾーン`.
     pub(crate) fn signi_zone_positions(self, input: &str) -> Out<'_, Vec<Position>> {
         let (mut rest, first) = one_of(SIDES)(input)?;
         let mut all = vec![first];
@@ -243,10 +241,10 @@ impl Cx<'_> {
     }
 }
 
-/// Words behind a card for the cards under it.
+/// The words after a card for the cards under it.
 const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
-/// The field, for a SIGNI zone or LRIG zone. Every other zone stays as it is.
+/// Returns the field for a SIGNI zone or LRIG zone. Returns every other zone unchanged.
 pub(crate) fn as_field(zone: Place) -> Place {
     match zone {
         Place::SigniZone | Place::LrigZone => Place::Field,
@@ -267,7 +265,7 @@ impl Where {
             Where::Under(name) => filter.more.under = Some(name),
             Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Beneath(mut top) => {
-                // What was said so far is about the card on top.
+                // The restrictions that were read so far describe the card on top.
                 let said = std::mem::take(&mut filter.more);
                 let plain = wixoss_ability::Traits::default();
                 match *top.more == plain {

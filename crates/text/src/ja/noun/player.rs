@@ -26,7 +26,7 @@ impl Cx<'_> {
         if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
             return Ok((rest, self.by));
         }
-        // `自身のパワー` is the power of a card, `自身の手札` the hand of a player.
+        // The noun `自身のパワー` is the power of a card, but `自身の手札` is the hand of a player.
         if let Some(rest) = after(input, "自身")
             && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
         {
@@ -40,7 +40,7 @@ impl Cx<'_> {
         one_of(PLAYERS)(input)
     }
 
-    /// Reads the owner in front of a noun: `あなたの`, `対戦相手の`, `自分の`.
+    /// Reads the owner before a noun: `あなたの`, `対戦相手の`, `自分の`.
     pub(crate) fn whose(self, input: &str) -> Out<'_, Player> {
         let (rest, player) = self.player(input)?;
         match after(rest, "の") {

@@ -1,7 +1,7 @@
-//! Reads words that point at cards: "this card", "it", "that SIGNI", "the card discarded this way".
+//! Reads words that refer to cards: "this card", "it", "that SIGNI", "the card discarded this way".
 //!
-//! What goes out: a name that stands for the card. Which card it is becomes known when the whole
-//! ability is read.
+//! The output is a name for the card. After the whole ability has been read, binding decides which
+//! card the name means.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -11,7 +11,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
-/// Words for this card.
+/// The words for this card.
 const THIS: &[(&str, ())] = &[
     ("このシグニ", ()),
     ("このルリグ", ()),
@@ -25,7 +25,7 @@ const THIS: &[(&str, ())] = &[
     ("これ", ()),
 ];
 
-/// One card, of this kind and after this deed.
+/// Returns a reference to one card of this kind that this action was done with.
 const fn one(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(false),
@@ -34,7 +34,7 @@ const fn one(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Several cards, of this kind and after this deed.
+/// Returns a reference to several cards of this kind that this action was done with.
 const fn many(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(true),
@@ -43,7 +43,7 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Reads "itself" in front of what it has: `自身のパワー`, `自身よりパワーの低い`. It means this
+/// Reads "itself" before a property or comparison: `自身のパワー`, `自身よりパワーの低い`. "Itself" means this
 /// card.
 fn itself(input: &str) -> Option<&str> {
     let rest = after(input, "自身")?;
@@ -53,7 +53,7 @@ fn itself(input: &str) -> Option<&str> {
         .then_some(rest)
 }
 
-/// Words for cards named before.
+/// The words for cards named before.
 const THAT: &[(&str, Reference)] = &[
     ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
     ("それらのカード", many(None, Done::Topic)),
@@ -76,7 +76,7 @@ const THAT: &[(&str, Reference)] = &[
     ),
 ];
 
-/// Deeds that say which cards are meant: `捨てた` before `カード`.
+/// The actions that identify cards: `捨てた` before `カード`.
 pub(crate) const WAYS: &[(&str, Done)] = &[
     ("捨てられた", Done::Discarded),
     ("捨てた", Done::Discarded),
@@ -116,7 +116,7 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("対象とした", Done::Targeted),
 ];
 
-/// The kinds of card behind such a deed.
+/// The kinds of card after such an action.
 const NOUNS: &[(&str, Option<Noun>)] = &[
     ("シグニ", Some(Noun::Signi)),
     ("ルリグ", Some(Noun::Lrig)),
@@ -124,8 +124,8 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("カード", None),
 ];
 
-/// Whether a pointing word can stand here, to judge by its first character. Most nouns are no
-/// pointing words, so this check saves time.
+/// Returns whether a pointing word can begin with the first character of the text. Most nouns are
+/// not pointing words, so this check saves time.
 fn may_point(input: &str) -> bool {
     static FIRST: LazyLock<BTreeSet<char>> = LazyLock::new(|| {
         let this = THIS.iter().map(|(word, ())| *word);
@@ -148,7 +148,7 @@ pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
     if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
     }
-    // `この下に`: words of place leave the noun out.
+    // Words of place leave out the noun: `この下に`.
     if ["この下に", "この正面", "この上に"]
         .iter()
         .any(|word| after(input, word).is_some())
@@ -165,7 +165,7 @@ pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
     pointed_name(input)
 }
 
-/// Reads cards named before, and yields the name that stands for them.
+/// Reads cards named before, and yields the name for them.
 pub(crate) fn pointed_name(input: &str) -> Out<'_, Name> {
     let (rest, reference) = reference(input)?;
     Ok((rest, reference.name()))
@@ -176,8 +176,8 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
     if !may_point(input) {
         return stuck(input);
     }
-    // `それぞれ異なる` says how cards differ, and `それぞれのレベル` is no single value.
-    // Neither points at cards.
+    // The text `それぞれ異なる` describes how cards differ, and `それぞれのレベル` is not a single value. Neither
+    // refers to cards.
     const DIFFER: &[&str] = &[
         "それぞれのレベル",
         "それぞれのパワー",
@@ -191,7 +191,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
         return stuck(input);
     }
     if let Ok((rest, reference)) = one_of(THAT)(input) {
-        // `その中` is a place, not a card.
+        // The text `その中` is a place. It is not a card.
         return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => stuck(input),
             None => Ok((rest, reference)),
@@ -222,7 +222,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
     Ok((rest, reference))
 }
 
-/// Words for "this way".
+/// The words for "this way".
 pub(crate) const THIS_WAY: &[&str] = &[
     "この方法で",
     "この効果で",
@@ -230,10 +230,11 @@ pub(crate) const THIS_WAY: &[&str] = &[
     "このコストで",
 ];
 
-/// Reads one card with what was said about it: `その対戦相手のシグニ`, `その<天使>のシグニ`,
+/// Reads one card with a description that was given before: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
 fn described_reference(input: &str) -> Out<'_, Reference> {
-    // In a battle, this is the SIGNI that was vanished.
+    // A word for "vanished" means the SIGNI that was vanished in the battle of the trigger. Without
+    // such a word, the card is the subject of the trigger.
     let vanished = VANISHED.iter().any(|word| {
         let said = after(input, "その").unwrap_or(input);
         said.starts_with(word)
@@ -269,10 +270,10 @@ fn described_reference(input: &str) -> Out<'_, Reference> {
     Ok((behind, of(noun)))
 }
 
-/// Words that say that a card was vanished.
+/// The words for a card that was vanished.
 const VANISHED: [&str; 2] = ["バニッシュされた", "バニッシュした"];
 
-/// What happened to the card of the trigger. The words repeat the trigger.
+/// The words for the event of the trigger, which the text repeats before its card.
 const DONE: &[(&str, ())] = &[
     ("バニッシュされた", ()),
     ("バニッシュした", ()),

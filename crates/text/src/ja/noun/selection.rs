@@ -11,12 +11,13 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// The cards, if an effect chooses them. None if that is not possible.
+    /// Returns the cards as cards that an effect chooses, or `None` if this is not possible.
     pub(crate) fn chosen(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, Which::Choose)
     }
 
-    /// The cards, if a player searches a zone for them. The zone is the deck if none is named.
+    /// Returns the cards as cards that a player searches for in a zone. If the text names no zone,
+    /// the zone is the deck.
     pub(crate) fn searched(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, |mut selection| {
             if selection.filter.zone.is_empty() {
@@ -26,7 +27,7 @@ impl Cx<'_> {
         })
     }
 
-    /// The cards, if an effect targets them.
+    /// Returns the cards as cards that an effect targets, or `None` if this is not possible.
     pub(crate) fn targeted(self, cards: Cards) -> Option<Which> {
         match cards {
             Cards::Of(phrase, Quantity::Each(count)) => {
@@ -37,11 +38,11 @@ impl Cx<'_> {
             Cards::Of(phrase, quantity) => {
                 let count = match quantity {
                     Quantity::Count(count) => count,
-                    // An effect that targets needs a number.
+                    // Only cards with a number can be targeted.
                     _ => return None,
                 };
-                // If no owner is named, the cards can belong to either player, as long as their
-                // zone is public.
+                // If the text names no owner, the cards can belong to either player, as long as
+                // their zone is public.
                 let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
                 let anyone = phrase.unowned && phrase.filter.zone.iter().all(seen);
                 let mut selection = selection(*phrase, count)?;
@@ -60,8 +61,8 @@ impl Cx<'_> {
         }
     }
 
-    /// The cards, selected in the way `by` says. Cards that are not selected by a player stay as
-    /// they are.
+    /// Turns the cards into the form that an effect uses. If a player selects the cards, `by` makes
+    /// this form from the selection.
     pub(crate) fn select_cards(
         self,
         cards: Cards,
@@ -106,7 +107,7 @@ impl Cx<'_> {
                     if target {
                         return Some(Which::Target(selection));
                     }
-                    // If no owner is named, the cards are those of the player who acts.
+                    // If the text names no owner, the cards are those of the player who acts.
                     let filter = &mut selection.filter;
                     if bodies
                         && filter.zone.is_empty()
@@ -140,7 +141,7 @@ impl Cx<'_> {
     }
 }
 
-/// Whether cards of this kind lie on the field if no zone is named.
+/// Returns whether cards of this kind are on the field if the text names no zone.
 fn is_on_field_by_default(filter: &Filter) -> bool {
     let more = &filter.more;
     let said = more.among.is_some()
@@ -157,13 +158,13 @@ fn is_on_field_by_default(filter: &Filter) -> bool {
     !said && !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
 }
 
-/// Splits a phrase that lists several levels, classes or colors into one phrase for each. None if
-/// it lists nothing, or more than one of these.
+/// Splits a phrase that lists several levels, classes or colors into one phrase for each. Returns
+/// `None` if the phrase lists nothing, or more than one of these features.
 pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
     let figures: Vec<Amount> = match more.level.as_deref() {
         Some(Range::OneOf(levels)) => levels.clone(),
-        // `レベル1～4の`
+        // This is a range of levels: `レベル1～4の`.
         Some(Range::Between([Amount::Number(first), Amount::Number(last)])) => {
             (*first..=*last).map(Amount::Number).collect()
         }
@@ -204,7 +205,7 @@ pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     }
 }
 
-/// The selection of `count` cards of a phrase.
+/// Returns the selection of `count` cards of a phrase.
 fn selection(phrase: Phrase, count: Count) -> Option<Selection> {
     (!phrase.all).then(|| Selection {
         by: Player::You,
@@ -217,7 +218,7 @@ fn selection(phrase: Phrase, count: Count) -> Option<Selection> {
     })
 }
 
-/// The cards that were looked at and still lie in the deck.
+/// Returns the cards that were looked at and are still in the deck.
 pub(crate) fn the_rest() -> Which {
     let mut filter = Filter {
         zone: Place::Deck.into(),
@@ -230,7 +231,7 @@ pub(crate) fn the_rest() -> Which {
     })
 }
 
-/// In `AとBをそれぞれ1枚` the number belongs to each kind.
+/// Gives the number at the end of `AとBをそれぞれ1枚` to each kind.
 fn share_number(mut all: Vec<Cards>) -> Vec<Cards> {
     let Some(Cards::Of(_, Quantity::Each(count))) = all.last() else {
         return all;

@@ -1,10 +1,10 @@
-//! Shares the place of the first cards of a list with the others.
+//! Gives the place of the first cards of a list to the other cards.
 
 use crate::ja::noun::cards::Cards;
 use crate::ja::number::quantity::Quantity;
 use wixoss_ability::{CardWord, Place};
 
-/// Cards without a place lie where the first cards of the list lie:
+/// Gives the place of the first cards of a list to the cards that have no place:
 /// `あなたのトラッシュからシグニ1枚とスペル1枚`.
 pub(crate) fn share_place(all: &mut [Cards]) {
     let [Cards::Of(first, _), rest @ ..] = all else {
@@ -28,7 +28,7 @@ pub(crate) fn share_place(all: &mut [Cards]) {
             || more.beneath.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some();
-        // Cards counted with 体 lie on the field.
+        // Cards counted with 体 are on the field.
         let tabled =
             phrase.bodies && *zone != [Place::Field] && matches!(quantity, Quantity::Count(_));
         if said || tabled {
@@ -44,7 +44,7 @@ pub(crate) fn share_place(all: &mut [Cards]) {
     }
 }
 
-/// Whether cards of this kind lie on the field if no zone is named.
+/// Returns whether cards of these kinds are on the field if the text names no zone.
 fn is_on_field_by_default(is: &[CardWord]) -> bool {
     let tabled = |word: &CardWord| {
         matches!(

@@ -1,4 +1,4 @@
-//! Reads amounts, and what a number must be.
+//! Reads amounts and ranges of numbers.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -11,10 +11,10 @@ use wixoss_ability::{
     Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range,
 };
 
-/// Makes a range from its bound.
+/// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// Words behind a number that say what the number bounds.
+/// The words after a number that make it a bound.
 const BOUNDS: &[(&str, Make)] = &[
     ("以下", Range::AtMost),
     ("以上", Range::AtLeast),
@@ -45,7 +45,7 @@ pub(crate) const FEATURES: &[(&str, Feature)] = &[
     ("カードの種類", Feature::CardType),
 ];
 
-/// Words for a number that was declared.
+/// The words for a number that was declared.
 pub(crate) const DECLARED: &[&str] = &[
     "あなたの宣言した数字",
     "あなたが宣言した数字",
@@ -56,7 +56,7 @@ pub(crate) const DECLARED: &[&str] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads what a number must be: `8000以下`, `2か3`, `奇数`.
+    /// Reads a range of numbers: `8000以下`, `2か3`, `奇数`.
     pub(crate) fn range(self, input: &str) -> Out<'_, Range> {
         if let Some(rest) = after(input, "奇数") {
             return Ok((rest, Range::Odd(Nothing {})));
@@ -98,7 +98,7 @@ impl Cx<'_> {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
         }
-        // A calculation: `「あなたの手札の枚数×1000」`.
+        // This is a calculation: `「あなたの手札の枚数×1000」`.
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.inside_phrase().worked_out(rest)?;
             if let Some(rest) = after(rest, "」") {
@@ -129,12 +129,12 @@ impl Cx<'_> {
         Ok((rest, of))
     }
 
-    /// Reads such a number, without what is done with it.
+    /// Reads a number that must be calculated, without a half or an increase after it.
     fn simply_worked_out(self, input: &str) -> Out<'_, Amount> {
         if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
-        // A calculation: `「あなたの手札の枚数×1000」`.
+        // This is a calculation: `「あなたの手札の枚数×1000」`.
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.worked_out(rest)?;
             let (rest, ()) = need(rest, &["×"])?;
@@ -188,7 +188,7 @@ impl Cx<'_> {
         self.over_cards(rest, phrase)
     }
 
-    /// Reads `あなたのデッキの枚数`: how many cards lie in a zone.
+    /// Reads the number of cards in a zone: `あなたのデッキの枚数`.
     fn cards_in_zone(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;
@@ -226,7 +226,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads behind a noun phrase what is calculated from its cards: `のレベルの合計`, `の枚数`.
+    /// Reads a calculation over the cards of a noun phrase, after the phrase: `のレベルの合計`, `の枚数`.
     pub(crate) fn over_cards<'a>(self, input: &'a str, phrase: Phrase) -> Out<'a, Amount> {
         let of = Box::new(phrase.filter);
         if let Some(rest) = after_any(input, &["の枚数", "の数"]) {
@@ -281,7 +281,7 @@ impl Cx<'_> {
     }
 }
 
-/// The number of cards that something was done with.
+/// Returns the number of cards that something was done with.
 pub(crate) fn done_number(way: Done) -> Amount {
     Amount::Named(
         Reference {

@@ -1,4 +1,4 @@
-//! Reads `…につき`: how often something is counted.
+//! Reads `…につき` ("for each"), which counts things.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -11,7 +11,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Counter, CountersOf, Feature, Happened, MarkersOf, Measured, Period};
 
 impl Cx<'_> {
-    /// Reads a factor: `あなたの手札1枚につき`.
+    /// Reads the number that an amount is multiplied by: `あなたの手札1枚につき`.
     pub(crate) fn for_each_times(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after_any(rest, &["コイン", "《コインアイコン》"])
@@ -66,8 +66,7 @@ impl Cx<'_> {
         Ok((rest, divided(kinds, Amount::Number(n))))
     }
 
-    /// Reads a factor that counts what happened in this turn:
-    /// `このターンにあなたが捨てたカード1枚につき`,
+    /// Reads a factor that counts events in this turn: `このターンにあなたが捨てたカード1枚につき`,
     /// `このターンにバニッシュされた対戦相手のシグニ1体につき`.
     fn for_each_happened(self, input: &str) -> Out<'_, Amount> {
         let (rest, ()) = need(input, &["このターンに"])?;
@@ -97,10 +96,10 @@ impl Cx<'_> {
         Ok((rest, divided(times, Amount::Number(n))))
     }
 
-    /// The factor that stands in front of につき. None if the noun cannot be counted.
+    /// Returns the factor of the noun before につき, or `None` if the noun cannot be counted.
     pub(crate) fn per(self, noun: Noun) -> Option<Amount> {
         match noun {
-            // A zone holds at most one marker of a kind.
+            // A zone contains at most one marker of a kind.
             Noun::MarkerOf(marker, marked) if !marked.all && marked.with.is_none() => {
                 let wixoss_ability::Count::Exactly(n) = marked.count else {
                     return None;
@@ -112,8 +111,8 @@ impl Cx<'_> {
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
                 let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
-                // In `トラッシュから、この方法で捨てたカード1枚につき` the trash is the zone of
-                // what is taken, not of what is counted.
+                // In `トラッシュから、この方法で捨てたカード1枚につき`, the trash is the zone of the cards that are taken.
+                // It is not the zone of the cards that are counted.
                 if more.among.is_some() && !phrase.filter.zone.is_empty() {
                     return None;
                 }
@@ -146,7 +145,7 @@ impl Cx<'_> {
     }
 }
 
-/// How many whole times `n` goes into a number.
+/// Returns a number divided by `n`, rounded down.
 fn divided(of: Amount, n: Amount) -> Amount {
     match n {
         Amount::Number(1) => of,
@@ -154,11 +153,11 @@ fn divided(of: Amount, n: Amount) -> Amount {
     }
 }
 
-/// Multiplies the number of cards by a factor. None if the cards have no number.
+/// Multiplies the number of cards by a factor. Returns `None` if the cards have no number.
 pub(crate) fn count_for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
     use crate::ja::number::quantity::Quantity;
     use wixoss_ability::Count;
-    // In `トラッシュから、この方法で捨てたカード1枚につきシグニ1枚` the zone belongs to the SIGNI.
+    // In `トラッシュから、この方法で捨てたカード1枚につきシグニ1枚`, the zone belongs to the SIGNI.
     if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
         && counted.more.among.is_some()
         && phrase.filter.zone.is_empty()

@@ -1,4 +1,4 @@
-//! Reads quantities: how many cards, markers or counters.
+//! Reads quantities: the number of cards, markers or counters.
 
 use crate::ja::Cx;
 use crate::ja::noun::cards::Cards;
@@ -9,7 +9,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Count, Range};
 
 impl Cx<'_> {
-    /// Reads `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
+    /// Reads a quantity, such as `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
     pub(crate) fn quantity(self, input: &str) -> Out<'_, Quantity> {
         if let Some(rest) = after(input, "それぞれ") {
             let (rest, quantity) = self.quantity(rest)?;
@@ -58,8 +58,8 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
-    /// Reads a quantity behind the particle, such as `2枚` in `カードを2枚`, and puts it into the
-    /// noun. If none stands there, the noun stays as it is.
+    /// Reads a quantity after the particle, such as `2枚` in `カードを2枚`, and adds it to the noun.
+    /// Without a quantity, the noun is not changed.
     pub(crate) fn with_quantity(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let (rest, noun) = self.with_sum(rest, noun);
         let Ok((behind, quantity)) = self.quantity(rest) else {
@@ -68,7 +68,8 @@ impl Cx<'_> {
         if let (Noun::Marker(marker, _), Quantity::Each(Count::Exactly(n))) = (&noun, &quantity) {
             return (behind, Noun::Marker(*marker, n.clone()));
         }
-        // A quantity that the noun cannot have is left for the condition to read.
+        // If the noun cannot have this quantity, the quantity is not read here. The parser of the
+        // condition reads the quantity later.
         match noun {
             Noun::Cards(Cards::Of(mut phrase, Quantity::Unsaid)) => {
                 let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
@@ -87,7 +88,7 @@ impl Cx<'_> {
                     *last = Quantity::Each(Count::AnyNumber);
                     (behind, Noun::Cards(Cards::Together(all)))
                 }
-                // `AとBをすべて`: every card of both kinds.
+                // In `AとBをすべて`, all cards of both kinds are meant.
                 (Some(Cards::Of(_, Quantity::Unsaid)), Quantity::All) => {
                     (behind, Noun::Cards(Cards::Together(all)))
                 }
@@ -137,8 +138,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads what the cards add up to, in front of their quantity:
-    /// `パワーの合計が10000以下になるように` before `好きな数`.
+    /// Reads the total of the cards, before their quantity: `パワーの合計が10000以下になるように` before `好きな数`.
     fn with_sum(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) = noun else {
             return (rest, noun);
@@ -158,16 +158,16 @@ impl Cx<'_> {
     }
 }
 
-/// How many cards, behind the noun.
+/// The number of cards, after the noun.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Quantity {
-    /// No quantity stands there.
+    /// The text gives no quantity.
     Unsaid,
-    /// `すべて`
+    /// All cards: `すべて`.
     All,
-    /// `2枚`, `2枚まで`, `好きな枚数`.
+    /// A number, an upper bound, or any number: `2枚`, `2枚まで`, `好きな枚数`.
     Count(Count),
-    /// So many of each kind listed: `それぞれ1枚`.
+    /// A number for each kind in a list: `それぞれ1枚`.
     Each(Count),
     /// A bound, as in conditions and events: `3枚以上`.
     Range(Range),

@@ -1,10 +1,10 @@
-//! What effects of one sentence share.
+//! Properties that the effects of one sentence share.
 
 use crate::canonical::within;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, List, Which};
 
-/// Whether this effect, or an effect inside it, lasts for a time.
+/// Returns whether this effect, or an effect inside it, has a duration.
 pub(crate) fn has_duration(effect: &mut Effect) -> bool {
     let itself = match effect {
         Effect::Change(change) => change.until.is_some(),
@@ -15,9 +15,9 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
     itself || within(effect).into_iter().flatten().any(has_duration)
 }
 
-/// Lets effects share the place of their cards. In `トラッシュからAを手札に加え、Bを場に出す` both
-/// cards come from the trash. Cards chosen directly after a look at a hand are some of the cards
-/// seen.
+/// Gives a place to the cards of later effects of a sentence that name no place. In
+/// `トラッシュからAを手札に加え、Bを場に出す`, both cards come from the trash. Cards that are chosen directly after a
+/// player looked at a hand are cards of this hand.
 pub(crate) fn share_source_zone(all: &mut [Effect]) {
     use wixoss_ability::{Move, Place};
     let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;

@@ -1,4 +1,4 @@
-//! Reads the clauses of a sentence: what is done, what may be done, one of several options, and
+//! Reads the clauses of a sentence: actions, optional actions, choices of one option, and
 //! conditions.
 
 use crate::build;
@@ -14,24 +14,25 @@ use crate::step::chosen_and_moved;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Branch, Condition, Duration, Effect, List, Try, Which};
 
-/// What one sentence says.
+/// The meaning of one sentence.
 #[derive(Debug, Default)]
 pub(crate) struct Body {
-    /// What is done.
+    /// The effects of the sentence.
     pub(crate) effects: Vec<Effect>,
-    /// Whether this is done instead of what the sentence before says.
+    /// Whether these effects happen instead of the effects of the previous sentence.
     pub(crate) instead: bool,
-    /// The condition under which it is done instead.
+    /// The condition under which the effects happen instead of the previous effects.
     pub(crate) holds: Option<Condition>,
 }
 
 impl Cx<'_> {
-    /// Reads what a sentence says, without its period.
+    /// Reads the meaning of a sentence, without its period.
     pub(crate) fn body(self, input: &str) -> Out<'_, Body> {
         self.clauses(input, Carry::default())
     }
 
-    /// Reads the clauses of a sentence. Fails if a duration stands in it and no effect can last.
+    /// Reads the clauses of a sentence. Fails if the sentence contains a duration but no effect can
+    /// last.
     pub(crate) fn clauses(self, input: &str, carry: Carry) -> Out<'_, Body> {
         let mut timed = false;
         let (rest, mut body) = self.clauses_in_chain(input, carry, &mut timed)?;
@@ -41,14 +42,15 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads the clauses of a sentence. Sets `timed` if a duration stands in it.
+    /// Reads the clauses of a sentence. Sets `timed` if the sentence contains a duration.
     fn clauses_in_chain<'a>(self, input: &'a str, carry: Carry, timed: &mut bool) -> Out<'a, Body> {
         let mut carry = carry;
         let mut rest = input;
         let mut all: Vec<Effect> = Vec::new();
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut instead = false;
-        // Where the optional part starts: behind targets and what is looked at.
+        // The index at which the optional part starts. Targets, and cards that a player looks at,
+        // come before this part.
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<wixoss_ability::Player> = None;
@@ -112,7 +114,7 @@ impl Cx<'_> {
             }
             let (behind, mut clause) = self.done_by(by(&carry)).clause(rest)?;
             let said = clause.predicate;
-            // `効果によってバニッシュされず、手札に戻らない`: both only mean effects.
+            // In `効果によってバニッシュされず、手札に戻らない`, the cause "by effects" belongs to both verbs.
             let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
             match barred {
                 true if clause.by.is_none() && clause.subject.is_none() => {
@@ -157,7 +159,7 @@ impl Cx<'_> {
                     if self.is_sentence_end(rest) {
                         return stuck(rest);
                     }
-                    // `…か…し、…`: the options end where another clause follows.
+                    // In `…か…し、…`, the options end before the next clause.
                     if !options.is_empty() && rest.starts_with('、') && all.len() > start {
                         options.push(all.split_off(start));
                         let by = chooser.unwrap_or_default();
@@ -224,13 +226,13 @@ impl Cx<'_> {
         Ok((rest, body))
     }
 
-    /// Whether a sentence ends here.
+    /// Returns whether a sentence ends here.
     fn is_sentence_end(self, input: &str) -> bool {
         input.starts_with('。') || is_end(input)
     }
 
-    /// Reads forms that take up the rest of a sentence: conditions, delayed effects, modes,
-    /// replacements. None if no such form stands here.
+    /// Reads a form that takes up the whole rest of a sentence: conditions, delayed effects, modes,
+    /// replacements. Returns `None` if the text begins with none of them.
     fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
         let plain = |out: Out<'a, Vec<Effect>>| {
             out.map(|(rest, effects)| {
@@ -349,7 +351,7 @@ impl Cx<'_> {
         None
     }
 
-    /// Reads the clauses behind a condition.
+    /// Reads the clauses after a condition.
     pub(crate) fn conditional<'a>(
         self,
         rest: &'a str,
@@ -357,7 +359,7 @@ impl Cx<'_> {
         carry: &Carry,
     ) -> Out<'a, Body> {
         let mut carry = carry.clone();
-        // `それが…場合、手札に加える`: the verb is about the card of the condition.
+        // In `それが…場合、手札に加える`, the verb acts on the card of the condition.
         if let Condition::Match(matched) = &holds
             && !matched.card.0.is_this()
             && carry.object.is_none()

@@ -1,6 +1,6 @@
 //! Sentences: the clauses of a sentence, and the sentences of an ability.
 //!
-//! What comes in: the text behind a head or cost. What goes out: the effects of the ability. Each
+//! The input is the text after a head or cost. The output is the effects of the ability. Each
 //! sentence becomes one [`Step`](crate::step::Step), and [`taken_together`] puts the steps
 //! together.
 

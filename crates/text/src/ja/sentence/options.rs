@@ -1,4 +1,4 @@
-//! Choices between several options, or between the players.
+//! Reads choices between several options, or between the players.
 
 use crate::build;
 use crate::ja::Cx;
@@ -8,7 +8,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, ForEach, List, Player, Which};
 
 impl Cx<'_> {
-    /// Reads the clauses behind `あなたか対戦相手は`: one of the players does it.
+    /// Reads the clauses after `あなたか対戦相手は`. Only one of the two players does these actions.
     pub(crate) fn either_player<'a>(
         self,
         input: &'a str,
@@ -29,8 +29,8 @@ impl Cx<'_> {
     }
 }
 
-/// The choice of one option. If `each` is set, one option is chosen separately for each of the
-/// cards.
+/// Returns the choice of one option. If `each` is true, one option is chosen separately for each of
+/// the cards.
 pub(crate) fn choice_of_options(
     by: Player,
     mut options: Vec<Vec<Effect>>,

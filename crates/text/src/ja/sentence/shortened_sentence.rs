@@ -1,5 +1,4 @@
-//! Reads sentences that leave out what the sentence before said: `代わりに+5000する`,
-//! `代わりに【ランサー】を得る`.
+//! Reads sentences that leave out words of the previous sentence: `代わりに+5000する`, `代わりに【ランサー】を得る`.
 
 use crate::build;
 use crate::ja::Cx;
@@ -11,7 +10,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Change, Effect, Name, Subject, Which};
 
 impl Cx<'_> {
-    /// Reads the next sentence. `before` are the steps of the sentences before.
+    /// Reads the next sentence. `before` are the steps of the previous sentences.
     pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
         let last = before.last();
         let elliptic = last
@@ -28,8 +27,8 @@ impl Cx<'_> {
     }
 }
 
-/// Adds what a sentence of "instead" leaves out. None if the sentence before does not say it
-/// either.
+/// Adds the parts that a sentence with "instead" leaves out. Returns `None` if the previous
+/// sentence does not contain them.
 fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     let Step::Instead(holds, mut effects) = step else {
         return Some(step);
@@ -46,7 +45,7 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
         share_zone_of_target(all, &mut effects);
     }
     for effect in &mut effects {
-        // The duration can be left out, too.
+        // The sentence can leave out the duration, too.
         if let (Effect::Change(change), Some(Effect::Change(said))) = (&mut *effect, said)
             && change.until.is_none()
         {
@@ -75,8 +74,8 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     Some(Step::Instead(holds, effects))
 }
 
-/// New targets without a place lie where the targets of the sentence before lie, and belong to the
-/// same player.
+/// Gives the zone and the owner of the targets in the previous sentence to new targets that have no
+/// place.
 fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     let target = |effect: &Effect| match effect {
         Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
@@ -97,8 +96,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     }
 }
 
-/// Adds the subject and the duration to a change. None if it changes power and the change before
-/// does not.
+/// Adds the subject and the duration of the previous change to a change. Returns `None` if the
+/// change is a change of power and the previous change is not.
 fn complete_change(
     change: &mut Change,
     said: &Change,
@@ -109,12 +108,13 @@ fn complete_change(
         Subject::Player(player) => Subject::Player(*player),
     };
     change.until = change.until.take().or_else(|| said.until.clone());
-    // An amount replaces an amount, and an ability replaces an ability.
+    // Only a change of power can replace a change of power. Other changes, such as gained
+    // abilities, always fit.
     let fits = change.power.is_none() || said.power.is_some();
     fits.then_some(())
 }
 
-/// Whether the cards of an effect are left out.
+/// Returns whether the cards of an effect are left out.
 fn has_omitted_cards(effect: &mut Effect) -> bool {
     let left: Name = omitted_cards();
     matches!(build::object_of(effect), Some(Which::Named(name)) if *name == left)

@@ -1,4 +1,4 @@
-//! Reads sentences, and what each adds to the sentences before.
+//! Reads sentences, and how each of them relates to the previous sentences.
 
 use crate::ja::ability::kind_name::kind;
 use crate::ja::noun::pronoun::pointed_card;
@@ -29,7 +29,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads such sentences and puts them together into effects.
+    /// Reads sentences up to the end of the line, quote or mode, and puts them together into
+    /// effects.
     pub(crate) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assembled(steps) {
@@ -77,7 +78,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a sentence about what the sentence before does: `それの【出】能力は発動しない`.
+    /// Reads a sentence about the effects of the previous sentence: `それの【出】能力は発動しない`.
     fn remark(self, input: &str) -> Out<'_, Step> {
         let crushed = after_any(input, &["この方法で", "この効果で"])
             .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))

@@ -1,7 +1,8 @@
-//! Puts the sentences of an ability together, and finds out what "them" and "those cards" are.
+//! Puts the sentences of an ability together, and decides which cards "them" and "those cards"
+//! mean.
 //!
 //! Cards of several kinds that are targeted or searched for together are one list. A later sentence
-//! points at the whole list as "them".
+//! refers to the whole list as "them".
 
 use crate::build;
 use crate::canonical::within;
@@ -12,7 +13,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Amount, Bound, Count, Effect, Effects, Filter, Name, Selection, Swap, Which};
 
-/// Puts the sentences of one ability together. None if it stays unclear what "them" means.
+/// Puts the sentences of one ability together. Returns `None` if the meaning of "them" is unclear.
 pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let mut effects = assemble(steps)?;
     let mut taken = false;
@@ -62,7 +63,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             .map(|effect| replace_them(effect, None))
             .sum();
         if times == 1 {
-            // If "them" stands only once, the cards are taken at that place.
+            // If "them" occurs only once, the cards are taken where "them" occurs.
             later.iter_mut().for_each(|effect| {
                 replace_them(effect, Some(&parts));
             });
@@ -86,7 +87,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     Some(())
 }
 
-/// Splits two targets that change places into the first target and another one.
+/// Splits two targets that change places into a first target and a different second target.
 fn split_into_two(what: &mut Which, at: usize) {
     let Which::Target(both) = what else { return };
     let plain = both.different.is_empty() && both.sharing.is_empty() && both.total.is_none();
@@ -103,7 +104,7 @@ fn split_into_two(what: &mut Which, at: usize) {
     *what = Which::Together(vec![Which::Target(both.clone()), Which::Target(second)]);
 }
 
-/// The selection of cards that are targeted, chosen or searched for.
+/// Returns the selection of cards that are targeted, chosen or searched for.
 fn selection_of(which: &mut Which) -> Option<&mut Selection> {
     match which {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) => Some(s),
@@ -111,7 +112,7 @@ fn selection_of(which: &mut Which) -> Option<&mut Selection> {
     }
 }
 
-/// Whether this is "them".
+/// Returns whether these cards are "them".
 fn is_them(which: &Which) -> bool {
     let Which::Named(name) = which else {
         return false;
@@ -119,13 +120,12 @@ fn is_them(which: &Which) -> bool {
     Reference::of_name(name).is_some_and(is_plural_topic)
 }
 
-/// Whether a reference is "them", whatever was done with the cards.
+/// Returns whether a reference means "them", whatever was done with the cards.
 fn is_plural_topic(reference: Reference) -> bool {
     reference.many == Some(true) && matches!(reference.way, None | Some(Done::Topic))
 }
 
-/// Counts how often an effect says "them". If `parts` is given, puts the parts in the place of
-/// "them".
+/// Counts how often an effect contains "them". If `parts` is given, replaces "them" by the parts.
 fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
     if let Effect::Swap(swap) = effect
         && is_them(&swap.first)
@@ -154,7 +154,7 @@ fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
     times
 }
 
-/// Whether an effect, or an effect inside it, lets "them" change places.
+/// Returns whether an effect, or an effect inside it, makes "them" change places.
 fn swaps_them(effect: &mut Effect) -> bool {
     if let Effect::Swap(swap) = effect {
         let Swap { first, second, .. } = &**swap;
@@ -164,8 +164,8 @@ fn swaps_them(effect: &mut Effect) -> bool {
     inner.any(swaps_them)
 }
 
-/// After `…がめくれるまで公開する`, "that card" is the card that ended the revealing, and "the
-/// revealed cards" are the other cards.
+/// Resolves the cards after `…がめくれるまで公開する` (reveal until one fits): "that card" is the card that
+/// fits, and "the revealed cards" are the other cards.
 fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     let mut found = false;
     for effect in later {
@@ -198,7 +198,7 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     }
 }
 
-/// Whether an effect, or an effect inside it, reveals cards until one fits.
+/// Returns whether an effect, or an effect inside it, reveals cards until one fits.
 fn reveals_until(effect: &mut Effect) -> bool {
     if matches!(effect, Effect::Reveal(Which::TopUntil(_))) {
         return true;
@@ -206,8 +206,8 @@ fn reveals_until(effect: &mut Effect) -> bool {
     within(effect).into_iter().flatten().any(reveals_until)
 }
 
-/// Looks for references that are still unclear: "them" after cards that were taken together, and
-/// "the revealed cards" after revealing until one fits.
+/// Finds references that are still unclear: "them" after cards that were taken together, and "the
+/// revealed cards" after revealing until one fits.
 struct Unresolved {
     taken: bool,
     until: bool,

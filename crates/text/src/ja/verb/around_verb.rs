@@ -1,4 +1,4 @@
-//! Checks what stands directly in front of a verb, and directly behind it.
+//! Checks the words directly before and after a verb.
 
 use crate::ja::noun::cards::Cards;
 use crate::ja::noun::clause_noun::{Noun, class_likeness};
@@ -9,7 +9,7 @@ use crate::ja::verb::inflection::{Form, InflectedVerb, Verb};
 use crate::ja::word::{after_any, marked};
 use wixoss_ability::{Likeness, List};
 
-/// Whether a noun can stand in front of the verb without a particle: `カード1枚引く`, `1枚選び`,
+/// Returns whether a noun can come before the verb without a particle: `カード1枚引く`, `1枚選び`,
 /// `めくれるまで公開する`.
 pub(crate) fn may_stand_without_particle(noun: &Noun, verb: Verb) -> bool {
     let Noun::Cards(cards) = noun else {
@@ -22,7 +22,7 @@ pub(crate) fn may_stand_without_particle(noun: &Noun, verb: Verb) -> bool {
     }
 }
 
-/// Reads what the subject is as well: `黒でもある`, `<天使>として扱う`.
+/// Reads a quality that the subject also has: `黒でもある`, `<天使>として扱う`.
 pub(crate) fn treated_as(input: &str) -> Option<(&str, Likeness)> {
     if let Ok((rest, colors)) = list_of(input, modifier::color) {
         let like = Likeness {
@@ -36,7 +36,7 @@ pub(crate) fn treated_as(input: &str) -> Option<(&str, Likeness)> {
     Some((rest, class_likeness(&words)))
 }
 
-/// Whether the verb describes the noun behind it: `宣言した数字`, `公開したカード`.
+/// Returns whether the verb describes the noun after it: `宣言した数字`, `公開したカード`.
 pub(crate) fn is_before_described_noun(said: InflectedVerb, behind: &str) -> bool {
     const NOUNS: &[&str] = &[
         "カード",

@@ -26,7 +26,7 @@ pub(crate) const STAGES: &[(&str, Stage)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads `対戦相手のターンの間、`.
+    /// Reads a condition on the turn player: `対戦相手のターンの間、`.
     pub(crate) fn during_player_turn(self, input: &str) -> Out<'_, Condition> {
         const TURNS: &[(&str, Player)] = &[
             ("対戦相手のターンの間、", Player::Opponent),
@@ -36,7 +36,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Turn(of)))
     }
 
-    /// Reads `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
+    /// Reads a duration, such as `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
     pub(crate) fn duration(self, input: &str) -> Out<'_, Duration> {
         let turn = Duration::EndOfTurn(Nothing {});
         if let Some(rest) = after_any(input, &["ターン終了時まで", "このターン終了時まで"])
@@ -80,8 +80,8 @@ impl Cx<'_> {
             {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
-            // `次のあなたのターン、` is the whole turn. With `まで` it lasts until that turn
-            // begins.
+            // The words `次のあなたのターン、` mean the whole turn. With `まで`, the duration ends when that
+            // turn begins.
             if rest.starts_with('、') && at.stage == Stage::Turn {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }

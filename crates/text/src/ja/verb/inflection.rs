@@ -7,7 +7,7 @@ use crate::stuck::{Out, stuck};
 use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
 
-/// The verbs of the grammar. Their stems stand in [`VERBS`].
+/// The verbs of the grammar. Their stems are in [`VERBS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verb {
     Vanish,
@@ -28,7 +28,7 @@ pub(crate) enum Verb {
     Search,
     Choose,
     Target,
-    /// 得る, 持つ
+    /// 得る, 持つ: gains or has.
     Gain,
     /// 失う: loses an ability or a color.
     Lose,
@@ -40,9 +40,9 @@ pub(crate) enum Verb {
     Exclude,
     Use,
     Attach,
-    /// する, 行う
+    /// する, 行う: does.
     Do,
-    /// なる
+    /// なる: becomes.
     Become,
     Attack,
     Guard,
@@ -56,7 +56,7 @@ pub(crate) enum Verb {
     CounterEffect,
     Declare,
     Swap,
-    /// 配置し直す
+    /// 配置し直す: rearranges SIGNI among their zones.
     Rearrange,
     Grow,
     Awaken,
@@ -69,65 +69,65 @@ pub(crate) enum Verb {
     LoseGame,
     Activate,
     Remove,
-    /// 設置する
+    /// 設置する: sets a card in a zone.
     Install,
     Battle,
     /// 移動する: moves from one zone to another in any way.
     Move,
     Bloom,
     Rise,
-    /// 《ヘブン》する
+    /// 《ヘブン》する: does the Heaven action.
     Heaven,
-    /// 減る
+    /// 減る: decreases.
     Decrease,
-    /// 増える
+    /// 増える: increases.
     Increase,
-    /// 並べ替える
+    /// 並べ替える: puts cards into an order.
     Arrange,
-    /// 血晶武装する
+    /// 血晶武装する: blood arms a SIGNI.
     BloodArm,
-    /// 達成する
+    /// 達成する: achieves.
     Achieve,
     Boost,
-    /// 配置する
+    /// 配置する: puts a card into a position.
     Station,
 }
 
 /// The form of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// する
+    /// The plain form, which ends a sentence: する.
     Final,
-    /// し: another verb follows.
+    /// The form before another verb: し.
     Cont,
-    /// して
+    /// The て form: して.
     Te,
-    /// した
+    /// The past form: した.
     Past,
-    /// していた
+    /// The form for a state or an earlier action: していた.
     Had,
-    /// してもよい
+    /// The form for "may": してもよい.
     May,
-    /// しない
+    /// The negative form: しない.
     Not,
-    /// せず: another verb follows.
+    /// The negative form before another verb: せず.
     NotCont,
-    /// しなかった, していなかった
+    /// The negative past form: しなかった, していなかった.
     NotPast,
-    /// できない
+    /// The form for "cannot": できない.
     Cannot,
-    /// できる
+    /// The form for "can": できる.
     Can,
 }
 
 /// The voice of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Voice {
-    /// する
+    /// The subject does the action: する.
     Active,
-    /// される
+    /// The action is done to the subject: される.
     Passive,
-    /// させる
+    /// The subject makes someone do the action: させる.
     Causative,
 }
 
@@ -139,23 +139,24 @@ pub(crate) struct InflectedVerb {
     pub(crate) voice: Voice,
 }
 
-/// The conjugations. The godan verbs are named after the consonant of their last kana.
+/// The conjugations. The godan verbs are named after the consonant of their last kana (`U` has
+/// none).
 #[derive(Clone, Copy)]
 enum Conjugation {
     Suru,
-    /// 加える, 見る
+    /// Ichidan verbs: 加える, 見る.
     Ichidan,
-    /// 置く
+    /// Verbs such as 置く.
     K,
-    /// 出す
+    /// Verbs such as 出す.
     S,
-    /// 支払う
+    /// Verbs such as 支払う.
     U,
-    /// 選ぶ
+    /// Verbs such as 選ぶ.
     B,
-    /// 戻る
+    /// Verbs such as 戻る.
     R,
-    /// 持つ
+    /// Verbs such as 持つ.
     T,
 }
 
@@ -231,7 +232,7 @@ const VERBS: &[(&str, Conjugation, Verb)] = &[
     ("", Conjugation::Suru, Verb::Do),
 ];
 
-/// Endings, each with the form and voice it means.
+/// Endings of verbs, each with its form and voice.
 type Endings = &'static [(&'static str, Form, Voice)];
 
 /// The endings of する.
@@ -372,7 +373,7 @@ pub(crate) fn verb(input: &str) -> Out<'_, InflectedVerb> {
             .iter()
             .find_map(|(ending, form, voice)| Some((rest.strip_prefix(ending)?, *form, *voice)));
         if let Some((rest, form, voice)) = found {
-            // 出 in front of anything but a comma or period is part of another word.
+            // If 出 comes before anything but a comma or period, it is part of another word.
             let bare = *verb == Verb::Enter && form == Cont;
             if !bare || rest.starts_with(['、', '。']) {
                 let verb = *verb;

@@ -1,44 +1,44 @@
-//! Reads adverbs: how something is done.
+//! Reads adverbs: the manner of an action.
 
 use crate::ja::Cx;
 use crate::ja::word::{after, after_any, need, number, numbered, one_of};
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Attachment, Condition, Ignored, Period, Range, State};
 
-/// How something is done.
+/// The manner of an action.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Manner {
-    /// `見ないで`, `無作為に`
+    /// Whether the cards are taken without being seen, or at random: `見ないで`, `無作為に`.
     pub(crate) blind: bool,
-    /// `ランダムな順番で`
+    /// Whether the order is random: `ランダムな順番で`.
     pub(crate) random_order: bool,
-    /// `ダウン状態で`, `裏向きに`
+    /// The states of the cards after the action: `ダウン状態で`, `裏向きに`.
     pub(crate) states: Vec<State>,
-    /// `コストを支払わずに`
+    /// Whether no cost is paid: `コストを支払わずに`.
     pub(crate) free: bool,
-    /// `限定条件を無視して`
+    /// The conditions that are ignored: `限定条件を無視して`.
     pub(crate) ignoring: Vec<Ignored>,
-    /// `【チャーム】として`
+    /// The attachment that the card becomes: `【チャーム】として`.
     pub(crate) attached: Option<Attachment>,
-    /// `ゲームから`
+    /// Whether the cards leave the game: `ゲームから`.
     pub(crate) out_of_game: bool,
-    /// `手札が3枚になるように`
+    /// The number of cards that remain in the hand: `手札が3枚になるように`.
     pub(crate) until_left: Option<Amount>,
-    /// `能力を持たないシグニとして`
+    /// Whether the SIGNI has no abilities: `能力を持たないシグニとして`.
     pub(crate) without_abilities: bool,
-    /// `対戦相手のターンの間`
+    /// The condition during which the clause holds: `対戦相手のターンの間`.
     pub(crate) during: Option<Condition>,
-    /// `それぞれ`: separately for each of the cards.
+    /// Whether the action is done separately for each of the cards: `それぞれ`.
     pub(crate) each: bool,
-    /// `合計で`, `合わせて`
+    /// Whether a value is the total of all the cards: `合計で`, `合わせて`.
     pub(crate) summed: bool,
-    /// `別の領域に`
+    /// Whether the cards go to another zone: `別の領域に`.
     pub(crate) elsewhere: bool,
-    /// `2体までしか`: no more than this is possible.
+    /// The greatest number that is possible: `2体までしか`.
     pub(crate) at_most: Option<Amount>,
-    /// `1ターンに`: the time in which something is counted.
+    /// The period in which something is counted: `1ターンに`.
     pub(crate) period: Option<Period>,
-    /// `3回以上`: how often it must happen.
+    /// The number of times that the event must happen: `3回以上`.
     pub(crate) times: Option<Range>,
 }
 
@@ -153,14 +153,15 @@ impl Cx<'_> {
         {
             return Ok((rest, ()));
         }
-        // `一度無効にする`: an attack can only be negated once anyway.
+        // The adverb in `一度無効にする` ("once") adds nothing, because an attack can be negated only
+        // once.
         if let Some(rest) = after(input, "一度")
             && rest.starts_with("無効に")
         {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "このターンに") {
-            // `このターンにアタックしたシグニ`: the words describe cards.
+            // In `このターンにアタックしたシグニ`, the words describe cards.
             let of_cards = after_any(rest, &["アタックした", "場に出た"]);
             return match self.in_event && of_cards.is_none() {
                 true => {
@@ -172,7 +173,7 @@ impl Cx<'_> {
         }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
-            // `それぞれの` is a noun.
+            // In `それぞれの`, the word is a noun and not an adverb.
             How::Nothing | How::Each
                 if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
             {
@@ -200,7 +201,7 @@ impl Cx<'_> {
     }
 }
 
-/// Reads the most that is possible: `2体までしか`, `合計3枚までしか`, `一度しか`.
+/// Reads the greatest number that is possible: `2体までしか`, `合計3枚までしか`, `一度しか`.
 fn no_more_than(input: &str) -> Out<'_, Amount> {
     const ONCE: &[(&str, i32)] = &[("一度しか", 1), ("二度しか", 2), ("三度しか", 3)];
     let rest = after(input, "合計").unwrap_or(input);

@@ -1,4 +1,4 @@
-//! Verbs: their forms, and the adverbs and durations in front of them.
+//! Verbs: their forms, and the adverbs and durations before them.
 
 pub(crate) mod around_verb;
 pub(crate) mod duration;

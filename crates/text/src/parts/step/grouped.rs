@@ -1,18 +1,19 @@
-//! Sentences that belong inside the sentence before them.
+//! Joins sentences with the earlier sentence that they continue.
 
 use super::{Step, assemble};
 use wixoss_ability::{Condition, Effect, List, Which};
 
-/// Puts sentences into the sentence that they continue. A Recollect icon covers all sentences up to
-/// the next icon. Sentences after a delayed effect that shows a card are delayed, too.
+/// Moves each sentence that continues an earlier sentence into that sentence. A Recollect icon
+/// covers all sentences up to the next icon. Sentences after a delayed effect that shows a card are
+/// delayed, too.
 pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     let mut all = Vec::with_capacity(steps.len());
     let mut steps = steps.into_iter().peekable();
     while let Some(mut step) = steps.next() {
         if let Some(opened) = opened(&mut step) {
             let mut inner = vec![Step::Do(std::mem::take(opened))];
-            // An "otherwise" belongs to the condition of the icon, unless something was tried
-            // before.
+            // An "otherwise" belongs to the condition of the icon, unless an earlier effect was one
+            // that may fail or be declined.
             let other_way = |next: &Step, inner: &[Step]| {
                 matches!(next, Step::Otherwise(_)) && inner.iter().all(|one| !is_tried(one))
             };
@@ -28,7 +29,7 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     Some(all)
 }
 
-/// Whether a sentence ends with a deed that may fail or be declined.
+/// Returns whether a sentence ends with an action that may fail or be declined.
 fn is_tried(step: &Step) -> bool {
     match step {
         Step::Do(effects) | Step::Instead(_, effects) => effects
@@ -52,7 +53,7 @@ fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
     }
 }
 
-/// Whether a sentence has a Recollect icon.
+/// Returns whether a sentence has a Recollect icon.
 fn recollects(step: &Step) -> bool {
     match step {
         Step::Instead(Condition::Recollect(_), _) => true,
@@ -66,7 +67,8 @@ fn recollects(step: &Step) -> bool {
     }
 }
 
-/// Whether an effect shows cards from the top of a deck, so that the next sentences are about them.
+/// Returns whether an effect shows cards from the top of a deck, so that the next sentences are
+/// about these cards.
 fn shows(effect: &Effect) -> bool {
     match effect {
         Effect::Look(look) => matches!(look.what, Which::Top(_)),
@@ -75,8 +77,8 @@ fn shows(effect: &Effect) -> bool {
     }
 }
 
-/// Turns "repeat `n` times: move the top card" into "move the top `n` cards", if a later effect
-/// mentions the cards: "them" means all of them.
+/// Turns "repeat `n` times: move the top card" into "move the top `n` cards" if a later effect
+/// mentions the cards. "Them" then means all these cards.
 pub(super) fn come_together(all: &mut [Effect]) {
     for at in 0..all.len() {
         let Some((here, later)) = all.get_mut(at..).and_then(<[Effect]>::split_first_mut) else {

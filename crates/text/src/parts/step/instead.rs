@@ -1,4 +1,4 @@
-//! "If ..., instead ...": effects that replace the effects before, under a condition.
+//! "If ..., instead ...": effects that replace the previous effects, under a condition.
 
 use super::{is_target, points_back};
 use crate::build;
@@ -7,7 +7,7 @@ use wixoss_ability::visit::Visitor;
 use wixoss_ability::visit::parts;
 use wixoss_ability::{Branch, Condition, Effect, List, Move, Name, Which};
 
-/// Joins the effects before with the effects that happen instead if the condition holds. Pointing
+/// Joins the earlier effects with the effects that happen instead if the condition holds. Pointing
 /// words in both mean the same cards. Returns `None` if nothing can be replaced.
 pub(super) fn instead(
     mut before: Vec<Effect>,
@@ -22,7 +22,7 @@ pub(super) fn instead(
         && branch.otherwise.is_empty()
         && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
     {
-        // The replaced effects depend on the first condition, so the new effects do, too.
+        // The replaced effects depend on the first condition, so the new effects also depend on it.
         let then = std::mem::take(&mut branch.then.0);
         branch.then = List(instead(then, holds, effects)?);
         return Some(before);
@@ -31,7 +31,8 @@ pub(super) fn instead(
     if let [Effect::If(branch)] = before.as_mut_slice()
         && points_back(&effects)
     {
-        // Only one of the two happens, so each takes its own cards of the same kind.
+        // Only one of the two alternatives happens, so each alternative can take cards of the same
+        // kind for itself.
         let taken = branch.then.iter().take_while(|effect| is_target(effect));
         let taken: Vec<Effect> = taken.cloned().collect();
         let what = branch.then.0.iter_mut().find_map(build::object_of)?;
@@ -41,7 +42,7 @@ pub(super) fn instead(
             effects.insert(0, Effect::Take(what.clone()));
         }
     } else if points_back(&effects) && of_this(&mut before, &mut effects) {
-        // "This SIGNI gains … Instead it gains …" takes no cards.
+        // In "This SIGNI gains … Instead it gains …", no cards are taken.
     } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);
@@ -69,8 +70,8 @@ pub(super) fn instead(
     Some(all)
 }
 
-/// Whether two conditions ask the same question with different answers, such as growing numbers.
-/// The second condition then doesn't depend on the first.
+/// Returns whether two conditions ask the same question with different answers, such as two
+/// different numbers. The second condition then doesn't depend on the first.
 fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     match (first, second) {
         (Condition::Recollect(_), Condition::Recollect(_)) => true,
@@ -82,8 +83,8 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     }
 }
 
-/// Replaces "it" by this card, if the only effect before acts on this card. Returns whether it
-/// does.
+/// Replaces "it" by this card if there is only one earlier effect and that effect acts on this
+/// card. Returns whether this was the case.
 fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;
@@ -116,9 +117,10 @@ fn of_the_target(effects: &mut [Effect]) {
     }
 }
 
-/// Returns the index of the first effect that the new effects replace. That is the start of the
-/// last sentence. If both end with a move of the rest of the cards looked at, it is the effect
-/// after the look.
+/// Returns the index of the first effect that the new effects replace. This is normally the start
+/// of the last sentence. Some effects look at cards, take some of them, and then move the rest. If
+/// both the old and the new effects end with such a move of the rest, the first replaced effect is
+/// the effect after the look.
 pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
     let rest = |effect: Option<&Effect>| match effect {
         Some(Effect::Move(Move {
@@ -158,7 +160,7 @@ fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
     }
 }
 
-/// Whether a condition is about cards mentioned just before.
+/// Returns whether a condition is about cards mentioned just before.
 fn asks_of_them(holds: &Condition) -> bool {
     struct Asked(bool);
     impl Visitor for Asked {

@@ -36,7 +36,7 @@ pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
 /// last move of each option.
 pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     match effect {
-        // Only a move onto the field can trigger the abilities in question.
+        // Only a move onto the field can trigger the abilities that must not activate.
         Effect::Move(moved) => match moved.to.zone {
             Some(wixoss_ability::Place::Field) => vec![moved],
             _ => Vec::new(),
@@ -59,7 +59,7 @@ pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     }
 }
 
-/// Returns the moves of the last effect that has any.
+/// Returns the moves of the last effect that contains moves.
 fn of_last(all: &mut [Effect]) -> Vec<&mut Move> {
     let mut found = all.iter_mut().rev().map(last_moves);
     found.find(|moves| !moves.is_empty()).unwrap_or_default()

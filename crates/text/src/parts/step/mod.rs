@@ -1,7 +1,8 @@
 //! Joins the sentences of one ability: "then", "if you do", "otherwise", "instead".
 //!
-//! In go the sentences as [`Step`]s in printed order. Out comes one list of effects ([`assemble`]),
-//! or nothing if a sentence has nothing to follow. No text is read here.
+//! The input is the sentences as [`Step`]s in printed order. The output is one list of effects
+//! ([`assemble`]), or nothing if a sentence depends on an earlier sentence that is missing. No text
+//! is read here.
 
 mod grouped;
 mod instead;
@@ -19,19 +20,19 @@ use wixoss_ability::{
     Which,
 };
 
-/// What one sentence adds to the sentences before it.
+/// The meaning of one sentence in relation to the sentences before it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
     /// These effects happen.
     Do(Vec<Effect>),
-    /// These effects happen if the deed before was done ("if you do").
+    /// These effects happen if the action of the previous sentence was done ("if you do").
     IfDone(Vec<Effect>),
-    /// These effects happen if the deed before was not done, or if the condition before doesn't
-    /// hold.
+    /// These effects happen if the action of the previous sentence was not done, or if its
+    /// condition doesn't hold ("otherwise").
     Otherwise(Vec<Effect>),
-    /// If the condition holds, these effects happen instead of the effects before.
+    /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
-    /// The cards put onto the field before don't trigger their abilities of these kinds.
+    /// For the cards that were put onto the field before, abilities of these kinds don't trigger.
     Quietly(Vec<AbilityKind>),
     /// The Life Cloth crushed before doesn't trigger its Life Burst.
     WithoutBurst,
@@ -41,12 +42,13 @@ pub(crate) enum Step {
     InSteps(i32),
 }
 
-/// Joins the sentences of one ability. Returns `None` if a sentence has nothing to follow.
+/// Joins the sentences of one ability. Returns `None` if a sentence depends on an earlier sentence
+/// that is missing.
 pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     let steps = grouped::gathered(steps)?;
     let mut all: Vec<Effect> = Vec::new();
-    // `last` is the index of the first effect of the last sentence. `followed` says whether the
-    // last sentence was an "if you do".
+    // `last` is the index of the first effect of the last sentence. `followed` is true if the last
+    // sentence was an "if you do".
     let mut last = 0;
     let mut followed = false;
     for step in steps {
@@ -57,7 +59,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
             }
-            // "Then" continues the effects of a condition, if they search for the card it mentions.
+            // "Then" continues the effects of a condition, if these effects search for the card
+            // that the sentence with "then" mentions.
             Step::Do(effects)
                 if matches!(effects.as_slice(), [Effect::Then(_)])
                     && effects.iter().any(speaks_of_cards)
@@ -115,8 +118,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     (!all.is_empty()).then_some(List(all))
 }
 
-/// Moves a target before both branches, if "if you did" targets a card and the following "if you
-/// didn't" mentions it.
+/// Moves a target before both branches if "if you did" targets a card and the following "if you
+/// didn't" mentions this card.
 fn target_of_both(all: &mut Vec<Effect>) {
     let both = |pair: &[Effect]| match pair {
         [Effect::If(done), Effect::If(not)] => match (&done.holds, &not.holds) {
@@ -142,8 +145,8 @@ fn target_of_both(all: &mut Vec<Effect>) {
     }
 }
 
-/// Resolves "that turn" at the start of a sentence: the future turn that the sentence before
-/// mentions, or else the current turn.
+/// Replaces "that turn" at the start of a sentence by a turn: the future turn that the previous
+/// sentence mentions, or otherwise the current turn.
 fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
     let to_come = match before {
         Some(Effect::Change(change)) => match &change.until {
@@ -165,7 +168,7 @@ fn that_turn(before: Option<&Effect>, effects: &mut [Effect]) {
     }
 }
 
-/// Joins "choose cards" with the next effect, if that moves "it" or "them".
+/// Joins "choose cards" with the next effect if that effect moves "it" or "them".
 pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
     let mut joined: Vec<Effect> = Vec::with_capacity(all.len());
     for mut effect in all {
@@ -181,7 +184,8 @@ pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
             (Some(Effect::Take(Which::Choose(chosen))), Effect::Move(moved)) if points => {
                 moved.what = Which::Choose(chosen);
             }
-            // Cards chosen under a condition are also moved under it.
+            // If the choice of the cards depends on a condition, their move depends on the same
+            // condition.
             (Some(Effect::If(mut branch)), Effect::Move(_))
                 if points
                     && branch.otherwise.is_empty()
@@ -200,13 +204,13 @@ pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
     joined
 }
 
-/// Whether an effect only targets cards.
+/// Returns whether an effect only targets cards.
 fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
-/// Whether effects act on cards that a pointing word refers to, before they take cards of their
-/// own.
+/// Returns whether effects act on cards that a pointing word refers to, before the effects take any
+/// other cards.
 pub(crate) fn points_back(effects: &[Effect]) -> bool {
     // After the effects take or show cards, pointing words refer to those cards.
     let takes = |effect: &Effect| match effect {
@@ -228,7 +232,7 @@ pub(crate) fn points_back(effects: &[Effect]) -> bool {
     })
 }
 
-/// Whether any part of an effect points back at cards.
+/// Returns whether any part of an effect refers to cards mentioned before.
 fn speaks_of_cards(effect: &Effect) -> bool {
     use wixoss_ability::pointing::Noun;
     use wixoss_ability::visit::{self, Visitor};

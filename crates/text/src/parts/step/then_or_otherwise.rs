@@ -1,10 +1,10 @@
-//! Attaches "if you do" and "otherwise" to the deed before.
+//! Attaches "if you do" and "otherwise" to the previous action.
 
 use super::is_target;
 use crate::build;
 use wixoss_ability::{Effect, Effects, List, Try, Which};
 
-/// Attaches the effects of "if you do" to the last deed. `last` is the index at which the last
+/// Attaches the effects of "if you do" to the last action. `last` is the index at which the last
 /// sentence starts.
 pub(super) fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Option<()> {
     if let Some(open) = all.last_mut().and_then(open_end) {
@@ -12,7 +12,7 @@ pub(super) fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Opt
         return Some(());
     }
     match all.last_mut() {
-        // The last deed is at the end of the inner effects.
+        // The last action is at the end of the inner effects.
         Some(Effect::May(attempt)) if !attempt.then.is_empty() && attempt.otherwise.is_empty() => {
             return follow(&mut attempt.then.0, 0, then);
         }
@@ -22,14 +22,14 @@ pub(super) fn follow(all: &mut Vec<Effect>, last: usize, then: &[Effect]) -> Opt
         _ => {}
     }
     let mut deed = all.split_off(last);
-    // Targets at the start of the sentence are not part of the deed.
+    // Targets at the start of the sentence are not part of the action.
     let targets = deed.iter().take_while(|effect| is_target(effect)).count();
     let rest = deed.split_off(targets);
     all.append(&mut deed);
     (!rest.is_empty()).then(|| all.push(attempt(rest, then)))
 }
 
-/// A deed, and what follows if it is done.
+/// Builds an action together with the effects that follow if it is done.
 fn attempt(deed: Vec<Effect>, then: &[Effect]) -> Effect {
     Effect::Attempt(Box::new(Try {
         deed: List(deed),
@@ -38,7 +38,7 @@ fn attempt(deed: Vec<Effect>, then: &[Effect]) -> Effect {
     }))
 }
 
-/// Returns the effects that follow if the last deed is done.
+/// Returns the effects that follow if the last action is done.
 pub(super) fn innermost_then(effect: &mut Effect) -> Option<&mut Effects> {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => Some(&mut attempt.then),
@@ -48,7 +48,7 @@ pub(super) fn innermost_then(effect: &mut Effect) -> Option<&mut Effects> {
     }
 }
 
-/// Returns the effects under a condition without an "otherwise", if they search for a card.
+/// Returns the effects under a condition without an "otherwise" if they search for a card.
 pub(super) fn searched(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;
@@ -64,7 +64,7 @@ pub(super) fn searched(effect: &mut Effect) -> Option<&mut Effects> {
     found.then_some(&mut branch.then)
 }
 
-/// Returns the innermost "may" at the end of an effect, if nothing follows from it yet.
+/// Returns the innermost "may" at the end of an effect if no effects depend on it yet.
 fn open_end(effect: &mut Effect) -> Option<&mut Try> {
     let open = |attempt: &Try| attempt.then.is_empty() && attempt.otherwise.is_empty();
     let ends = matches!(&*effect, Effect::May(attempt) if open(attempt));
@@ -80,8 +80,8 @@ fn open_end(effect: &mut Effect) -> Option<&mut Try> {
     }
 }
 
-/// Attaches the effects of "otherwise" to the last deed or condition. Returns `None` if there is
-/// neither, or if it already has an "otherwise".
+/// Attaches the effects of "otherwise" to the last action or condition. Returns `None` if there is
+/// no action and no condition, or if the last one already has an "otherwise".
 pub(super) fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
     match all.last_mut()? {
         Effect::May(attempt) | Effect::Attempt(attempt) if attempt.otherwise.is_empty() => {

@@ -1,5 +1,5 @@
-//! Changes during a time, conditions when a card left, zones that cards come from, and zones that
-//! they go to instead.
+//! Changes during a period, conditions at the moment when a card left, zones that cards come from,
+//! and other zones that cards go to instead.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;

@@ -64,17 +64,17 @@ fn frequent_effects_are_read() {
 #[test]
 fn small_words_are_not_lost() {
     all_are(&[
-        // up to
+        // Cases with "up to".
         (
             "[Enter]: Vanish up to two target SIGNI on your opponent's field.",
             "enter: {do: {vanish: {target: {up_to: 2, signi: opponent}}}}",
         ),
-        // may
+        // Cases with "may".
         (
             "[Auto]: When this SIGNI attacks, you may draw a card.",
             "auto: {when: attack, do: {may: {do: {draw: 1}}}}",
         ),
-        // other, another
+        // Cases with "other" and "another".
         (
             "[Constant]: Other SIGNI on your field get +1000 power.",
             "constant: {change: {of: {all: {signi: you, other_than: this}}, power: 1000}}",
@@ -83,7 +83,7 @@ fn small_words_are_not_lost() {
             "[Enter]: Another target SIGNI on your field gains 【Lancer】 until end of turn.",
             "enter: {do: {change: {of: {target: {signi: you, other_than: this}}, gain: lancer, until: end_of_turn}}}",
         ),
-        // with, without
+        // Cases with "with" and "without".
         (
             "[Enter]: Add target SIGNI without a {Guard Icon} from your trash to your hand.",
             "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, lacks: guard_icon}}}}",
@@ -92,7 +92,7 @@ fn small_words_are_not_lost() {
             "[Enter]: Add target SIGNI with a {Guard Icon} from your trash to your hand.",
             "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, has: guard_icon}}}}",
         ),
-        // owner: your, your opponent's, each player's
+        // Cases with an owner: "your", "your opponent's", "each player's".
         (
             "[Enter]: Each player puts the top two cards of their deck into their trash.",
             "enter: {do: {trash: {top: {count: 2, of: both}}}}",
@@ -101,22 +101,22 @@ fn small_words_are_not_lost() {
             "[Enter]: Your opponent puts a card from their Ener Zone into their trash.",
             "enter: {do: {trash: {choose: {by: opponent, in: ener, of: opponent}}}}",
         ),
-        // number, level, color, class
+        // Cases with a number, level, color and class.
         (
             "[Enter]: Put three target level two or less white or blue <Sango> SIGNI from your trash onto your field.",
             "enter: {do: {to_field: {target: {count: 3, is: signi, in: trash, of: you, level: {at_most: 2}, color: [white, blue], class: Sango}}}}",
         ),
-        // duration
+        // Cases with a duration.
         (
             "[Enter]: Target SIGNI on your field gets +2000 power until the end of your opponent's next end phase.",
             "enter: {do: {change: {of: {target: {signi: you}}, power: 2000, until: {end_of_next: {turn: opponent}}}}}",
         ),
-        // if you do not
+        // Cases with "if you do not".
         (
             "[Auto]: At the end of your turn, you may pay {Red}. If you do not, down this SIGNI.",
             "auto: {when: {end: {turn: you}}, do: {may: {do: {pay: {red: 1}}, else: {down: this}}}}",
         ),
-        // instead
+        // Cases with "instead".
         (
             "[Enter]: Draw a card. If there are four or more <Relic> SIGNI on your field, instead draw three cards.",
             "enter: {do: {if: {holds: {count: {at_least: 4, signi: you, class: Relic}}, then: {draw: 3}, else: {draw: 1}}}}",
@@ -125,27 +125,27 @@ fn small_words_are_not_lost() {
             "[Constant]: If this SIGNI would be vanished, instead you may discard two cards.",
             "constant: {change: {replace: {would: vanish, may: true, instead: {discard: 2}}}}",
         ),
-        // then
+        // Cases with "then".
         (
             "[Enter]: 【Ener Charge 2】. Then, add up to one target card from your Ener Zone to your hand.",
             "enter: {do: [{ener_charge: 2}, {then: {to_hand: {target: {up_to: 1, in: ener, of: you}}}}]}",
         ),
-        // for each
+        // Cases with "for each".
         (
             "[Constant]: This SIGNI gets +1000 power for each red card in your Ener Zone.",
             "constant: {change: {power: {times: [1000, {count: {in: ener, of: you, color: red}}]}}}",
         ),
-        // unless
+        // Cases with "unless".
         (
             "[Constant]: Your opponent cannot 【Guard】 unless they pay {Colorless}.",
             "constant: {change: {of: opponent, cannot: guard, unless: {colorless: 1}}}",
         ),
-        // at random, any order
+        // Cases with "at random" and "in any order".
         (
             "[Enter]: Your opponent discards a card at random.",
             "enter: {do: {discard: {player: opponent, random: true}}}",
         ),
-        // limit, timing, cost of nothing
+        // Cases with a use limit, a use timing, and a cost of nothing.
         (
             "[Action] {1/Game} {Attack Phase Icon} {Coin Icon} {Coin Icon}: Up this LRIG.",
             "action: {limit: {per_game: 1}, timing: attack, cost: {coin: 2}, do: {up: this}}",
@@ -154,7 +154,7 @@ fn small_words_are_not_lost() {
             "[Enter] {Redx0}: Draw a card.",
             "enter: {cost: {}, do: {draw: 1}}",
         ),
-        // where an ability works
+        // Cases with the zone in which an ability works.
         (
             "[Action] Discard this card: Draw a card. (This ability can only be used if this card is in your hand.)",
             "action: {in: hand, cost: {discard: this}, do: {draw: 1}}",

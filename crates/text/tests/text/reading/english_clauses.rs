@@ -121,7 +121,7 @@ fn times_zones_and_joined_deeds_are_read() {
 #[test]
 fn an_extra_condition_is_kept_or_the_text_is_refused() {
     use wixoss_text::{TextLanguage, TextPart, read_text};
-    // "Upped", a condition together with a duration, one word for two deeds.
+    // These cases have "upped", a condition together with a duration, and one word for two actions.
     for text in [
         "[Constant]: This upped SIGNI cannot be vanished.",
         "[Auto]: When this upped SIGNI is vanished, draw a card.",

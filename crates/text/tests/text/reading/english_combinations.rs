@@ -1,4 +1,5 @@
-//! English clauses in combinations that no text has from which the grammar was written.
+//! Combinations of English clauses that occur in none of the texts from which the grammar was
+//! written.
 
 use super::english::all_are;
 

@@ -1,4 +1,4 @@
-//! Meanings that English cards say in more than one way.
+//! Meanings that English cards express in more than one way.
 
 use super::english::all_are;
 

@@ -1,4 +1,5 @@
-//! Japanese clauses in combinations that no text has from which the grammar was written.
+//! Combinations of Japanese clauses that occur in none of the texts from which the grammar was
+//! written.
 
 use super::japanese::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};

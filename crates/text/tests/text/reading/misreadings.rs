@@ -1,4 +1,4 @@
-//! Sentences that an earlier version of the grammars read wrongly.
+//! Sentences that earlier versions of the grammars misread.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -145,7 +145,7 @@ fn the_kind_of_a_card_is_kept_if_its_level_is_used() {
             "Your opponent discards a card at random. Then, vanish target SIGNI on your opponent's field with the same level as the SIGNI discarded this way.",
             abilities,
         ),
-        // If the card is a SIGNI in any case, the kind is not asked for again.
+        // If the card is certainly a SIGNI, the condition does not ask for its kind again.
         (
             "[Enter]: Reveal the top card of your deck. If that SIGNI is red, draw a card.",
             "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, color: red}}, then: {draw: 1}}}]}",

@@ -1,4 +1,5 @@
-//! What the grammars read and what they refuse. All sentences were written for these tests.
+//! Texts that the grammars read, and texts that they refuse. All sentences were written for these
+//! tests.
 
 mod doubtful;
 mod durations_and_zones;

@@ -1,5 +1,5 @@
-//! The zone of this card, how it came onto the field, when an Enter ability exists, and whose zone
-//! cards come from.
+//! The zone of this card, the way it came onto the field, the moment at which an Enter ability must
+//! exist, and the owner of the zone that cards come from.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -52,7 +52,7 @@ fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
             "【常】：このシグニが場を離れる場合、代わりにこのシグニを場からデッキの一番下に置く。",
             "constant: {change: {replace: {would: leave, instead: {to_bottom: this}}}}",
         ),
-        // That another card leaves the field does not say where this card is.
+        // The event is that another card leaves the field, so the zone of this card is not known.
         (
             "【常】：あなたの＜サンゴ＞のシグニ１体が対戦相手の効果によって場を離れる場合、代わりにこのシグニを場からトラッシュに置いてもよい。",
             "constant: {change: {of: {all: {signi: you, class: サンゴ}}, replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {in: field, of: you, among: this}}}}}}",
@@ -163,7 +163,7 @@ fn whose_zone_cards_come_from_is_not_whose_field_they_come_onto() {
             "【自】：あなたのトラッシュからシグニ１枚が手札に戻るか場に出たとき、カードを１枚引く。",
             "auto: {when: [{move: {from: trash, to: hand, is: signi, of: you}}, {move: {from: trash, from_of: you, to: field, is: signi}}], do: {draw: 1}}",
         ),
-        // The text does not say whose trash it is.
+        // The text does not name the owner of the trash.
         (
             "【自】：トラッシュからカード１枚が場に出たとき、カードを１枚引く。",
             "auto: {when: {move: {from: trash, to: field, in: field, of: both}}, do: {draw: 1}}",

@@ -1,4 +1,5 @@
-//! What a pointing word means if several cards were mentioned, and pointing words that are refused.
+//! The meaning of a pointing word if several cards were mentioned, and pointing words that are
+//! refused.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -43,7 +44,7 @@ fn impossible_references_are_refused() {
     not_understood(&[
         // The cards come from one of two decks.
         "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜サンゴ＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
-        // The cards were attached before they went to the trash, and are not attached any more.
+        // The cards were attached before they went to the trash, and are no longer attached.
         "【出】：あなたの【チャーム】を２枚までトラッシュに置く。カードをこの方法でトラッシュに置いた【チャーム】１枚につき１枚引く。",
     ]);
 }

@@ -10,8 +10,9 @@ use std::fmt;
 
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
-use super::native::{self, MAX_DEPTH, Node, Value};
+use super::native::{self, ForeignKeys, MAX_DEPTH, Node, Value};
 use super::shared::reader::not_json;
+use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
@@ -26,15 +27,23 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-fn read(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match fast_reader::read(text) {
         Some(deck) => Ok(deck),
-        None => read_any(text),
+        None => read_any(text, ForeignKeys::Refuse),
+    }
+}
+
+/// Reads a deck, and warns of foreign keys.
+pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+    match fast_reader::read(text) {
+        Some(deck) => Ok(deck),
+        None => read_any(text, ForeignKeys::Warn),
     }
 }
 
 /// Reads any JSON, and reports every error. This is the general reader.
-fn read_any(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read_any(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
     let seed = Seed {
         text,
         strings: &Cell::new(0),
@@ -47,7 +56,7 @@ fn read_any(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
         .deserialize(&mut json)
         .and_then(|node| json.end().map(|()| node))
         .map_err(|error| vec![not_json(&error, text)])?;
-    native::deck(node)
+    native::deck(node, foreign_keys)
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
@@ -301,7 +310,7 @@ mod tests {
         #[test]
         fn the_fast_reader_reads_the_same_as_the_general_reader(text in record()) {
             if let Some(deck) = fast_reader::read(&text) {
-                prop_assert_eq!(Ok(deck), read_any(&text));
+                prop_assert_eq!(Ok(deck), read_any(&text, ForeignKeys::Refuse));
             }
         }
 
@@ -312,7 +321,7 @@ mod tests {
             broken.splice(at..=at, byte.chars());
             let broken: String = broken.into_iter().collect();
             if let Some(deck) = fast_reader::read(&broken) {
-                prop_assert_eq!(Ok(deck), read_any(&broken));
+                prop_assert_eq!(Ok(deck), read_any(&broken, ForeignKeys::Refuse));
             }
         }
     }

@@ -25,7 +25,7 @@ impl<'a> PlainScanner<'a> {
         self.eat(b'{')
     }
 
-    /// Reads the end of a map, if it is next. Returns whether it was.
+    /// Reads the end of a map if the map ends here, and returns whether it ends.
     pub(super) fn closes(&mut self) -> bool {
         self.eat(b'}').is_some()
     }
@@ -37,7 +37,8 @@ impl<'a> PlainScanner<'a> {
         Some(key)
     }
 
-    /// Reads what follows a value: `true` if the map continues, `false` if it ends.
+    /// Reads the comma or the end of the map after a value. Returns `true` if the map continues,
+    /// `false` if it ends.
     pub(super) fn more(&mut self) -> Option<bool> {
         match self.eat(b',') {
             Some(()) => Some(true),
@@ -51,7 +52,7 @@ impl<'a> PlainScanner<'a> {
         (self.at == self.text.len()).then_some(())
     }
 
-    /// Whether the next value is a number that is not negative.
+    /// Returns whether the next value is a number that is not negative.
     pub(super) fn at_digit(&mut self) -> bool {
         self.skip_space();
         self.peek().is_some_and(|byte| byte.is_ascii_digit())
@@ -70,9 +71,10 @@ impl<'a> PlainScanner<'a> {
     }
 
     /// Reads the digits of a whole number as JSON allows them. If the number has more parts, such
-    /// as a fraction, the next read fails, because no key and no end of a map begins like that.
+    /// as a fraction, the next read fails, because these parts are neither a key nor the end of a
+    /// map.
     pub(super) fn number(&mut self) -> Option<&'a str> {
-        /// The largest number of digits. Every number with so many digits fits into 64 bits.
+        /// The largest number of digits. Every number with this many digits fits into 64 bits.
         const MOST: usize = 18;
         self.skip_space();
         let start = self.at;
@@ -84,8 +86,8 @@ impl<'a> PlainScanner<'a> {
         (!digits.is_empty() && digits.len() <= MOST && !leading_zero).then_some(digits)
     }
 
-    /// Finds the end of the string that starts here. `None` if an escape or a control character
-    /// comes first. It looks at eight bytes at a time.
+    /// Finds the end of the string that starts here. Returns `None` if an escape or a control
+    /// character comes first. It looks at eight bytes at a time.
     fn end_of_string(&self) -> Option<usize> {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;

@@ -1,4 +1,4 @@
-//! The keys of a native deck, by which a text is recognized as one.
+//! The keys of a native deck. A text that has one of these keys is recognized as a native deck.
 
 use strsim::osa_distance;
 
@@ -20,12 +20,16 @@ pub(super) const KEYS: [&str; 9] = [
 /// Returns whether one of the first 200 lines of `text` starts with a key of a deck, followed by
 /// `separator`.
 pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
-    text.lines().take(200).any(|line| {
+    let known = |line: &str, keys: &[&str]| {
         let line = line.trim_start_matches('\u{feff}');
         let key = line.split(separator).next().unwrap_or_default();
         let key = key.trim_end().trim_matches(['"', '\'']);
-        line.contains(separator) && KEYS.contains(&key)
-    })
+        line.contains(separator) && keys.contains(&key)
+    };
+    let lines = || text.lines().take(200);
+    // `format: diva` above a plain list with headings is no key of a native deck.
+    lines().any(|line| known(line, &["main_deck", "lrig_deck"]))
+        || lines().any(|line| known(line, &KEYS)) && !lines().any(|line| heading(line).is_some())
 }
 
 /// Returns whether a line of `text` begins a deck whose key is misspelled. `opens` splits such a

@@ -15,9 +15,10 @@ use keys::KEYS;
 use super::shared::list_line;
 use super::shared::reader::{count, full, no_count, syntax, twice, unknown};
 use crate::card::is_card_number;
-use crate::deck::problem::DUPLICATE_KEY;
+use crate::deck::problem::{DUPLICATE_KEY, FOREIGN_KEY};
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
 use wixoss_base::vocab::english::shortened;
+use wixoss_base::vocab::meant;
 
 /// The deepest nesting that is read. A deck needs three levels.
 pub(super) const MAX_DEPTH: usize = 16;
@@ -28,15 +29,35 @@ pub(super) const KEEPS: &[&str] = &[
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
+/// What becomes of a key that is no key of a deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum ForeignKeys {
+    /// It is an error.
+    #[default]
+    Refuse,
+    /// It is a warning, unless it is a misspelled key of a deck.
+    Warn,
+}
+
 /// Reads the deck from a tree, or returns everything that is wrong with it.
-pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut reader = Reader::default();
+pub(super) fn deck<'a>(
+    root: Node<'a>,
+    foreign_keys: ForeignKeys,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut reader = Reader {
+        foreign_keys,
+        ..Reader::default()
+    };
     let span = root.span;
     let Value::Map(pairs) = root.value else {
         return Err(vec![expected(
             "a deck: a map with `main_deck` and `lrig_deck`",
             &root,
         )]);
+    };
+    let pairs = match preset(pairs) {
+        Ok(deck) => return deck,
+        Err(pairs) => pairs,
     };
     let mut deck = RawDeck::default();
     let mut decks = 0;
@@ -71,15 +92,69 @@ pub(super) fn deck<'a>(root: Node<'a>) -> Result<RawDeck<'a>, Vec<Finding>> {
             span,
         ));
     }
+    deck.warnings = reader.warnings;
     match reader.problems.is_empty() {
         true => Ok(deck),
         false => Err(reader.problems),
     }
 }
 
+/// The keys of a deck in a preset of Open Batoru.
+const PRESET_KEYS: [(&str, Section); 2] =
+    [("mainDeck", Section::Main), ("lrigDeck", Section::Lrig)];
+
+/// The pairs of a map.
+type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
+
+/// Reads a preset of Open Batoru: a map from the name of the deck to `mainDeck` and `lrigDeck`,
+/// each with one number per copy. Returns the pairs again if they are no preset.
+fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
+    let is_key =
+        |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
+    let is_deck = |(_, node): &(Field<'_>, Node<'_>)| matches!(&node.value, Value::Map(inside) if !inside.is_empty() && inside.iter().all(is_key));
+    if pairs.is_empty() || !pairs.iter().all(is_deck) {
+        return Err(pairs);
+    }
+    if let [(first, _), (second, _), ..] = pairs.as_slice() {
+        let fix = "keep one of the decks in the file";
+        let more = pairs.len();
+        let what = format!(
+            "{more} decks in one file, such as `{}` and `{}`",
+            shortened(&first.text),
+            shortened(&second.text)
+        );
+        return Ok(Err(vec![syntax(what, fix, second.span)]));
+    }
+    let mut reader = Reader::default();
+    let mut deck = RawDeck::default();
+    for (name, node) in pairs {
+        deck.name = Some(name);
+        let Value::Map(inside) = node.value else {
+            continue;
+        };
+        reader.check_keys(
+            &inside,
+            &PRESET_KEYS.map(|(key, _)| key),
+            "a deck of a preset",
+        );
+        for (key, cards) in inside {
+            let section = PRESET_KEYS.iter().find(|(known, _)| *known == key.text);
+            if let Some((_, section)) = section {
+                reader.cards(cards, *section, &mut deck.entries);
+            }
+        }
+    }
+    Ok(match reader.problems.is_empty() {
+        true => Ok(deck),
+        false => Err(reader.problems),
+    })
+}
+
 #[derive(Default)]
 struct Reader {
+    foreign_keys: ForeignKeys,
     problems: Vec<Finding>,
+    warnings: Vec<Finding>,
 }
 
 impl Reader {
@@ -90,7 +165,11 @@ impl Reader {
             }
             let name = key.text.as_ref();
             if !known.contains(&name) {
-                self.problems.push(unknown_key(key, known, of));
+                let misspelled = meant(&shortened(name), known.iter().copied()).is_some();
+                match self.foreign_keys {
+                    ForeignKeys::Warn if !misspelled => self.warnings.push(foreign_key(key, of)),
+                    _ => self.problems.push(unknown_key(key, known, of, misspelled)),
+                }
             } else if pairs
                 .iter()
                 .take(at)
@@ -277,7 +356,7 @@ fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
         // A number in quotes is a text.
         Value::Text(text) if count(text).is_some() => Finding {
-            fix: "write the number without quotes".to_owned(),
+            fix: "write the number without quotes".into(),
             ..no_count(card, &format!("the text {}", node.describe()), node.span)
         },
         _ => no_count(card, &node.describe(), node.span),
@@ -304,8 +383,24 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
     .at(entry.span)
 }
 
-fn unknown_key(key: &Field<'_>, known: &[&str], of: &str) -> Finding {
-    unknown(&key.text, known, &format!("a key of {of}"), key.span)
+fn unknown_key(key: &Field<'_>, known: &[&str], of: &str, misspelled: bool) -> Finding {
+    let mut finding = unknown(&key.text, known, &format!("a key of {of}"), key.span);
+    if !misspelled {
+        finding.fix = format!("{}, or ignore the key with `--lenient`", finding.fix).into();
+    }
+    finding
+}
+
+fn foreign_key(key: &Field<'_>, of: &str) -> Finding {
+    Finding::new(
+        &FOREIGN_KEY,
+        format!(
+            "`{}` is not a key of {of}; it is ignored",
+            shortened(&key.text)
+        ),
+        "remove the key",
+    )
+    .at(key.span)
 }
 
 fn expected(wanted: &str, node: &Node<'_>) -> Finding {

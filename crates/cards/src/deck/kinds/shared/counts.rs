@@ -15,7 +15,7 @@ type Parsed<'a> = IResult<&'a str, &'a str>;
 /// Parses a count before the card, such as `4 Name`, `4x Name`, `4×Name`, `x4 Name` or `4枚 Name`.
 /// Returns the rest and the count as written. It also accepts a wrong count such as `-4` or `4.5`,
 /// so that a message can name it.
-pub(in crate::deck::kinds) fn leading_count(line: &str) -> Parsed<'_> {
+pub(in crate::deck) fn leading_count(line: &str) -> Parsed<'_> {
     alt((
         terminated(amount, (times, peek(gap))),
         // The name itself can start with an X: `4 X Human, …`.
@@ -33,13 +33,13 @@ pub(in crate::deck::kinds) fn leading_count(line: &str) -> Parsed<'_> {
     .parse(line)
 }
 
-/// Whether digits can be a count and not the start of a name. A number with a leading zero starts a
-/// name: `0068 オペラより愛をこめて!`.
+/// Returns whether digits can be a count and not the start of a name. A number with a leading zero
+/// starts a name: `0068 オペラより愛をこめて!`.
 fn starts_no_name(digits: &str) -> bool {
     !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
 }
 
-/// Whether a number has one or two digits. A longer number before a comma starts a name:
+/// Returns whether a number has one or two digits. A longer number before a comma starts a name:
 /// `666, the Cursed Number`.
 fn is_short(digits: &str) -> bool {
     digits.chars().count() <= 2
@@ -48,7 +48,7 @@ fn is_short(digits: &str) -> bool {
 /// Parses a count after the card, such as `Name ×4`, `Name x4`, `Name 4枚`, `Name (4)` or `Name,4`.
 /// A bare count as in `WXDi-D03-020 4` must follow a card number, because a name can end in a
 /// number. Returns the card and the count.
-pub(in crate::deck::kinds) fn trailing_count(item: &str) -> Option<(&str, &str)> {
+pub(in crate::deck) fn trailing_count(item: &str) -> Option<(&str, &str)> {
     bracketed_count(item).or_else(|| bare_count(item))
 }
 
@@ -108,7 +108,8 @@ fn ends_in_number(item: &str) -> bool {
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
 }
 
-/// Parses digits, also with a sign or a fraction, which are mistakes.
+/// Parses a number of copies. A sign or a fraction is a mistake, but is read too, so that a message
+/// can name the number.
 fn amount(text: &str) -> Parsed<'_> {
     recognize((
         opt(one_of("-+−")),
@@ -118,7 +119,7 @@ fn amount(text: &str) -> Parsed<'_> {
     .parse(text)
 }
 
-pub(in crate::deck::kinds) fn is_digit(c: char) -> bool {
+pub(in crate::deck) fn is_digit(c: char) -> bool {
     c.is_ascii_digit() || ('０'..='９').contains(&c)
 }
 

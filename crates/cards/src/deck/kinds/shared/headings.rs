@@ -3,31 +3,41 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::Section;
+use crate::deck::paste::token::without_tags;
 
-/// What a heading says about the lines below it.
+/// The meaning of a heading for the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::deck::kinds) enum Heading {
+pub(in crate::deck) enum Heading {
     /// The lines are one of the two decks.
     Deck(Section),
+    /// The lines are a deck: the main deck if another heading names the LRIG deck, else all cards.
+    AnyDeck,
     /// The lines are cards of one type, and so of one deck. The word names the type.
     Type(Section, &'static str),
     /// The lines are some cards of one deck, described by several words: `SIGNI with Life Burst`.
     Part(Section),
     /// The lines are cards of one level, in the deck named before.
     Level,
+    /// The lines are cards that are not in the deck, such as `Maybeboard`.
+    Outside,
 }
 
 /// The known headings, folded by [`key`].
-static HEADINGS: &[(Heading, &[&str])] = &[
+pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     (
         Heading::Deck(Section::Main),
         &[
             "maindeck",
             "main",
             "mainboard",
+            "md",
+            "mainlist",
             "メインデッキ",
             "メイン",
             "メインデック",
+            "メイン山札",
+            "主卡",
+            "主牌堆",
             "主牌组",
             "主牌組",
             "主卡组",
@@ -45,6 +55,7 @@ static HEADINGS: &[(Heading, &[&str])] = &[
             "lrigdeck",
             "ルリグデッキ",
             "lrigdecks",
+            "lrigデッキ",
             "分身牌组",
             "分身牌組",
             "分身卡组",
@@ -56,13 +67,35 @@ static HEADINGS: &[(Heading, &[&str])] = &[
             "分身组",
             "分身牌库",
             "分身牌庫",
+            "ルリグデック",
+            "ld",
+            "分身卡牌组",
+            "lrig牌库",
+            "lrig组",
             // WIXOSS has no side deck. Programs for other games put the LRIG deck here.
             "sideboard",
+            "side",
+            "sidedeck",
+            "sb",
+            "サイド",
+            "サイドボード",
+            "サイドデッキ",
+            "副牌",
+            "备牌",
+            "備牌",
+            "副卡组",
+            "副卡組",
+            "extradeck",
+            "エクストラデッキ",
+            "エクストラ",
+            "额外卡组",
+            "額外卡組",
+            "额外",
         ],
     ),
     (
         Heading::Type(Section::Main, "SIGNI"),
-        &["signi", "signis", "シグニ", "精灵", "精靈"],
+        &["signi", "signis", "シグニ", "精灵", "精靈", "精元"],
     ),
     (
         Heading::Type(Section::Main, "spell"),
@@ -82,6 +115,18 @@ static HEADINGS: &[(Heading, &[&str])] = &[
             "バーストあり",
             "生命迸发",
             "有迸发",
+            "withlb",
+            "lb有",
+            "有lb",
+            "lb付き",
+            "バースト有り",
+            "バースト",
+            "burst",
+            "bursts",
+            "withburst",
+            "lifebursts",
+            "爆发",
+            "有爆发",
         ],
     ),
     (
@@ -96,6 +141,25 @@ static HEADINGS: &[(Heading, &[&str])] = &[
             "ライフバースト無し",
             "バーストなし",
             "无迸发",
+            "nolb",
+            "nonlb",
+            "非lb",
+            "無lb",
+            "无lb",
+            "ノンlb",
+            "lb無",
+            "lbレス",
+            "withoutlb",
+            "非ライフバースト",
+            "ノンバースト",
+            "バースト無し",
+            "noburst",
+            "nonburst",
+            "withoutburst",
+            "无生命迸发",
+            "非迸发",
+            "没有lb",
+            "无爆发",
         ],
     ),
     (
@@ -109,6 +173,10 @@ static HEADINGS: &[(Heading, &[&str])] = &[
             "centerlrig",
             "センタールリグ",
             "センター",
+            "centerlrigs",
+            "主分身",
+            "中央分身",
+            "中心分身",
         ],
     ),
     (
@@ -121,15 +189,35 @@ static HEADINGS: &[(Heading, &[&str])] = &[
             "アシストルリグ",
             "アシスト",
             "支援分身",
+            "辅助分身",
+            "輔助分身",
+            "assistdeck",
         ],
     ),
     (
         Heading::Type(Section::Lrig, "ARTS"),
-        &["arts", "art", "アーツ", "必杀", "必殺", "必杀技"],
+        &[
+            "arts",
+            "art",
+            "アーツ",
+            "必杀",
+            "必殺",
+            "必杀技",
+            "必殺技",
+            "技艺",
+            "技藝",
+        ],
     ),
     (
         Heading::Type(Section::Lrig, "PIECE"),
-        &["piece", "pieces", "ピース", "和弦"],
+        &[
+            "piece",
+            "pieces",
+            "ピース",
+            "和弦",
+            "relaypiece",
+            "リレーピース",
+        ],
     ),
     (
         Heading::Type(Section::Lrig, "key"),
@@ -143,107 +231,224 @@ static HEADINGS: &[(Heading, &[&str])] = &[
         Heading::Level,
         &["level", "lv", "lvl", "レベル", "等级", "等級"],
     ),
+    (
+        Heading::AnyDeck,
+        &[
+            "deck",
+            "decklist",
+            "list",
+            "デッキ",
+            "デッキリスト",
+            "デッキレシピ",
+            "レシピ",
+            "卡组",
+            "牌组",
+            "卡組",
+            "牌組",
+            "卡表",
+            "构筑",
+        ],
+    ),
+    (
+        Heading::Outside,
+        &[
+            "maybeboard",
+            "maybe",
+            "maybes",
+            "considering",
+            "wishlist",
+            "token",
+            "tokens",
+            "トークン",
+            "クラフト",
+            "craft",
+            "crafts",
+            "cut",
+            "cuts",
+            "out",
+            "removed",
+            "notinthedeck",
+            "候補",
+            "候補カード",
+            "入れ替え候補",
+            "入替候補",
+            "採用候補",
+            "検討中",
+            "検討枠",
+            "不採用",
+            "不採用カード",
+            "抜いたカード",
+            "备选",
+            "備選",
+            "备选卡",
+            "候选",
+            "候補卡",
+            "替换候选",
+            "衍生物",
+        ],
+    ),
 ];
 
-/// Returns the heading that `line` is, if it is one: a known word, in any case and width, with or
-/// without brackets, marks, a colon and a number of cards.
-pub(in crate::deck::kinds) fn heading(line: &str) -> Option<Heading> {
+/// Words that a heading may have beside its own: numbers of cards and what they count.
+const BESIDE: [&str; 26] = [
+    "cards",
+    "card",
+    "枚",
+    "张",
+    "張",
+    "種類",
+    "種",
+    "种",
+    "カード",
+    "total",
+    "合計",
+    "合计",
+    "計",
+    "计",
+    "共",
+    "全",
+    "copies",
+    "the",
+    "of",
+    "and",
+    "with",
+    "in",
+    "deck",
+    "デッキ",
+    "my",
+    "not",
+];
+
+/// The words that stand only behind a number.
+const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
+
+/// Returns the heading that `line` is, if it is one: known words, in any case and width, with or
+/// without brackets, marks, a colon and a number of cards. A comment sign before it does not
+/// matter.
+pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is folded. No heading is longer.
     const LONGEST: usize = 120;
-    if line.len() > LONGEST {
+    if line.len() > LONGEST || line.contains(['{', '}']) {
         return None;
     }
-    known(&key(line)).or_else(|| several(line))
-}
-
-fn known(key: &str) -> Option<Heading> {
-    HEADINGS
-        .iter()
-        .find(|(_, words)| words.contains(&key))
-        .map(|(heading, _)| *heading)
-}
-
-/// Returns a heading that consists of several known words and nothing else: `メインデッキ LBあり`,
-/// `Lv.1 SIGNI`.
-fn several(line: &str) -> Option<Heading> {
-    let folded: String = line.nfkc().flat_map(char::to_lowercase).collect();
-    let words: Vec<&str> = folded
-        .split(|c: char| is_mark(c) || c.is_whitespace())
-        .filter(|word| !word.is_empty())
+    let folded: String = without_tags(line)
+        .nfkc()
+        .flat_map(char::to_lowercase)
+        .filter(|c| !matches!(c, '\u{feff}' | '\u{200b}'))
         .collect();
+    let line = without_copies(&folded);
     // A number at the start is a count, and a card follows it.
-    let starts_with_count = |word: &&&str| word.starts_with(|c: char| c.is_ascii_digit());
-    if words.first().filter(starts_with_count).is_some() {
+    let bare = line.trim_start_matches(|c: char| is_mark(c) || c.is_whitespace());
+    if bare.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
-    let words: Vec<&str> = words.into_iter().map(without_number).collect();
-    let mut section = None;
-    let mut at = 0;
-    while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {
-        if rest.first().is_some_and(|word| word.is_empty()) {
-            at += 1;
+    let mut found: Option<Heading> = None;
+    let mut after_number = false;
+    let mut rest = bare;
+    while let Some(first) = rest.chars().next() {
+        if is_mark(first) || first.is_whitespace() || first.is_ascii_digit() {
+            after_number |= first.is_ascii_digit();
+            rest = rest.get(first.len_utf8()..)?;
             continue;
         }
-        let (taken, heading) = (1..=rest.len().min(3)).rev().find_map(|taken| {
-            let heading = known(&rest.get(..taken)?.concat())?;
-            Some((taken, heading))
-        })?;
-        at += taken;
-        match heading {
-            Heading::Level => {}
-            Heading::Deck(named) | Heading::Type(named, _) | Heading::Part(named) => {
-                if section.is_some_and(|section| section != named) {
-                    return None;
-                }
-                section = Some(named);
-            }
+        if let Some((after, named)) = longest(rest) {
+            found = Some(match found {
+                None => named,
+                Some(known) => joined(known, named)?,
+            });
+            rest = after;
+            after_number = false;
+            continue;
         }
+        // `10 cards` is a number of cards, but `Key cards` names cards in prose.
+        let words = BESIDE
+            .iter()
+            .filter(|word| after_number || !UNITS.contains(word));
+        let beside = words.filter_map(|word| after_word(rest, word));
+        rest = beside.min_by_key(|after| after.len())?;
+        after_number = false;
     }
-    section.map(Heading::Part)
+    match found? {
+        // `Spell x4` is a heading, but nobody has four main decks.
+        Heading::Deck(_) if line.len() < folded.len() => None,
+        heading => Some(heading),
+    }
+}
+
+/// Returns the heading of two words that stand on one line; `None` if they contradict each other.
+fn joined(a: Heading, b: Heading) -> Option<Heading> {
+    use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
+    Some(match (a, b) {
+        (Outside, _) | (_, Outside) => Outside,
+        (Level, other) | (other, Level) => other,
+        (AnyDeck, other) | (other, AnyDeck) => other,
+        (Deck(one), Deck(other)) if one == other => Deck(one),
+        (Type(one, word), Type(other, _)) if one == other => Type(one, word),
+        (Deck(one) | Part(one) | Type(one, _), Deck(other) | Part(other) | Type(other, _))
+            if one == other =>
+        {
+            Part(one)
+        }
+        _ => return None,
+    })
+}
+
+/// Returns the longest known word at the start of a folded text, and the text after it.
+fn longest(text: &str) -> Option<(&str, Heading)> {
+    let words = HEADINGS
+        .iter()
+        .flat_map(|(heading, words)| words.iter().map(move |word| (word, *heading)));
+    words
+        .filter_map(|(word, heading)| Some((after_word(text, word)?, heading)))
+        .min_by_key(|(after, _)| after.len())
+}
+
+/// Removes a word from the start of a folded text. The text may have spaces, hyphens and
+/// underscores within the word, but a word of Latin letters must end there.
+fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let mut rest = text;
+    for wanted in word.chars() {
+        if rest.len() < text.len() {
+            rest = rest.trim_start_matches([' ', '-', '_', '\u{a0}']);
+        }
+        rest = rest.strip_prefix(wanted)?;
+    }
+    let latin = |c: char| c.is_ascii_alphabetic();
+    match word.ends_with(latin) && rest.starts_with(latin) {
+        true => None,
+        false => Some(rest),
+    }
+}
+
+/// Removes a number of copies from the end of a heading such as `spell x4`.
+fn without_copies(folded: &str) -> &str {
+    let bare = folded.trim_end();
+    let count = bare.trim_end_matches(|c: char| c.is_ascii_digit());
+    match count.strip_suffix(['x', '×', '*']) {
+        Some(word) if count.len() < bare.len() && word.ends_with([' ', '\u{a0}']) => word,
+        _ => folded,
+    }
 }
 
 /// Headings that are also names of cards.
 const ALSO_CARDS: [&str; 1] = ["共鸣"];
 
-/// Returns the word of a line that can be a heading or a card, because nothing marks it as either.
-pub(in crate::deck::kinds) fn also_card(line: &str) -> Option<&str> {
+/// Returns the word on a line, if this word is both a heading and the name of a card, and nothing
+/// on the line shows which of the two is meant.
+pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);
     ALSO_CARDS.contains(&word).then_some(word)
 }
 
 /// Returns the deck that a word in a table or an attribute names.
-pub(in crate::deck::kinds) fn section(word: &str) -> Option<Section> {
+pub(in crate::deck) fn section(word: &str) -> Option<Section> {
     match heading(word)? {
         Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
             Some(section)
         }
-        Heading::Level => None,
+        Heading::AnyDeck | Heading::Level | Heading::Outside => None,
     }
-}
-
-/// Folds a heading: lower case, half width, without spaces, without marks around it, and without a
-/// number of cards after it.
-fn key(line: &str) -> String {
-    let folded: String = line
-        .nfkc()
-        .flat_map(char::to_lowercase)
-        .filter(|c| !c.is_whitespace() && !matches!(c, '_' | '\u{feff}' | '\u{200b}'))
-        .collect();
-    let bare = folded.trim_matches(is_mark);
-    let word = without_number(bare).trim_end_matches(is_mark);
-    word.replace('-', "")
-}
-
-/// Removes a number of cards from the end: `40`, `40枚`, `40cards` or `40/40`.
-fn without_number(key: &str) -> &str {
-    let units = ["cards", "card", "枚", "张", "張"];
-    let counted = units
-        .into_iter()
-        .find_map(|unit| key.strip_suffix(unit))
-        .filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit()))
-        .unwrap_or(key);
-    counted.trim_end_matches(|c: char| c.is_ascii_digit() || c == '/')
 }
 
 fn is_mark(c: char) -> bool {
@@ -297,13 +502,39 @@ mod tests {
         for line in [
             "■メインデッキ LBあり",
             "メインデッキ（LB 20枚）",
-            "シグニ（LBなし）",
-            "Lv.1 シグニ",
-            "SIGNI - Level 3 (8)",
             "Main Deck: SIGNI",
         ] {
             let part = Some(Heading::Part(Section::Main));
             assert_eq!(heading(line), part, "{line}");
+        }
+        let signi = Some(Heading::Type(Section::Main, "SIGNI"));
+        for line in [
+            "シグニ（LBなし）",
+            "Lv.1 シグニ",
+            "▼Lv1シグニ（14）",
+            "SIGNI - Level 3 (8)",
+            "Level 1 SIGNI (12)",
+            "# SIGNI (36)",
+        ] {
+            assert_eq!(heading(line), signi, "{line}");
+        }
+        for line in ["レベル１（12枚）", "等级1", "Lv1"] {
+            assert_eq!(heading(line), Some(Heading::Level), "{line}");
+        }
+        for (line, section) in [
+            ("MD:", Section::Main),
+            ("LD:", Section::Lrig),
+            ("## Main Deck", Section::Main),
+            ("//Main", Section::Main),
+            ("Extra deck", Section::Lrig),
+            ("SB", Section::Lrig),
+            ("[b]Main Deck (40)[/b]", Section::Main),
+            ("<h2>LRIG Deck</h2>", Section::Lrig),
+        ] {
+            assert_eq!(heading(line), Some(Heading::Deck(section)), "{line}");
+        }
+        for line in ["Key cards", "キーカード", "Maindeckers"] {
+            assert_eq!(heading(line), None, "{line}");
         }
         for line in [
             "4 Main deck",

@@ -8,14 +8,12 @@ use super::reader::{expected, full, not_json, place};
 use crate::deck::{Entry, Finding, Reference, Section, Span};
 
 /// Reads JSON into a type. The type may leave parts of the JSON unparsed, as slices of the text.
-pub(in crate::deck::kinds) fn parse<'a, T: serde::Deserialize<'a>>(
-    text: &'a str,
-) -> Result<T, Finding> {
+pub(in crate::deck) fn parse<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, Finding> {
     serde_json::from_str(text).map_err(|error| not_json(&error, text))
 }
 
 /// Reads the cards of a list. Each item is an entry of one copy.
-pub(in crate::deck::kinds) fn entries<'a>(
+pub(in crate::deck) fn entries<'a>(
     list: &[&'a RawValue],
     section: Option<Section>,
     text: &'a str,

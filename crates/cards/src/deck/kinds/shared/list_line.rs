@@ -9,19 +9,19 @@ use crate::deck::{Entry, Finding, Reference, Section};
 use wixoss_base::vocab::english::shortened;
 
 /// Returns the lines of a text, trimmed, without blank lines and comments.
-pub(in crate::deck::kinds) fn lines(text: &str) -> impl Iterator<Item = &str> {
+pub(in crate::deck) fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split(['\n', '\r'])
         .map(trimmed)
         .filter(|line| !line.is_empty() && !is_comment(line))
 }
 
 /// Removes spaces and invisible marks from both ends of a text.
-pub(in crate::deck::kinds) fn trimmed(text: &str) -> &str {
+pub(in crate::deck) fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'))
 }
 
-/// Whether a line is a comment: it starts with `#` or `//`. Names such as `#Fermat#, Formula of …`
-/// start with a `#` that a second one closes, and are not comments.
+/// Returns whether a line is a comment: it starts with `#` or `//`. Names such as `#Fermat#,
+/// Formula of …` start with a `#` that a second one closes, and are not comments.
 fn is_comment(line: &str) -> bool {
     match line.strip_prefix('#') {
         Some(rest) => {
@@ -32,21 +32,21 @@ fn is_comment(line: &str) -> bool {
     }
 }
 
-/// Whether a line consists only of dashes, equals signs, stars or similar signs.
-pub(in crate::deck::kinds) fn is_rule(line: &str) -> bool {
+/// Returns whether a line consists only of dashes, equals signs, stars or similar signs.
+pub(in crate::deck) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 3
         && line
             .chars()
             .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~') || is_long_dash(c))
 }
 
-/// Whether a character is the dash of WEBXOSS's separators or looks like it.
-pub(in crate::deck::kinds) fn is_long_dash(c: char) -> bool {
+/// Returns whether a character is the dash of WEBXOSS's separators or looks like it.
+pub(in crate::deck) fn is_long_dash(c: char) -> bool {
     matches!(c, '—' | '―' | '─' | '–' | '━' | 'ー')
 }
 
 /// Reads the entry on a line. The line must be a slice of `text`.
-pub(in crate::deck::kinds) fn entry<'a>(
+pub(in crate::deck) fn entry<'a>(
     line: &'a str,
     section: Option<Section>,
     text: &'a str,
@@ -167,7 +167,7 @@ fn number_first(item: &str) -> Option<(&str, &str)> {
 }
 
 /// Splits a number after a name: `Name (WXDi-D03-020)`, `Name WXDi-D03-020`.
-pub(in crate::deck::kinds) fn number_last(item: &str) -> Option<(&str, &str)> {
+pub(in crate::deck) fn number_last(item: &str) -> Option<(&str, &str)> {
     let pairs = [
         ('(', ')'),
         ('（', '）'),
@@ -188,8 +188,8 @@ pub(in crate::deck::kinds) fn number_last(item: &str) -> Option<(&str, &str)> {
     is_number_in_line(number).then_some((number, name))
 }
 
-/// Whether a word among other words is a card number. Its last group must have a digit, so that the
-/// name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+/// Returns whether a word among other words is a card number. Its last group must have a digit, so
+/// that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
 fn is_number_in_line(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
@@ -266,7 +266,7 @@ mod tests {
         let finding = entry("3. Servant #", None, "3. Servant #").map_err(|f| (f.message, f.fix));
         let said = "`3.` is the number of the line, not a number of copies";
         let fix = "write `1 Servant #` for one copy";
-        assert_eq!(finding, Err((said.to_owned(), fix.to_owned())));
+        assert_eq!(finding, Err((said.to_owned(), fix.into())));
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! The parts that several kinds of deck file share: reading lines, counts, headings, tables, JSON
 //! lists and XML; the findings of readers; and the checks of writers.
 
-pub(super) mod counts;
-pub(super) mod headings;
-pub(super) mod json_list;
-pub(super) mod list_line;
-pub(super) mod reader;
-pub(super) mod table_cells;
-pub(super) mod table_columns;
-pub(super) mod writer;
-pub(super) mod xml;
+pub(in crate::deck) mod counts;
+pub(in crate::deck) mod headings;
+pub(in crate::deck) mod json_list;
+pub(in crate::deck) mod list_line;
+pub(in crate::deck) mod reader;
+pub(in crate::deck) mod table_cells;
+pub(in crate::deck) mod table_columns;
+pub(in crate::deck) mod writer;
+pub(in crate::deck) mod xml;

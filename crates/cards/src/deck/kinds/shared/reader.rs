@@ -9,7 +9,7 @@ use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::meant;
 
 /// Returns the place of `part`, which must be a slice of `text`.
-pub(in crate::deck::kinds) fn place(part: &str, text: &str) -> Span {
+pub(in crate::deck) fn place(part: &str, text: &str) -> Span {
     Span::of(part, text).unwrap_or_default()
 }
 
@@ -17,13 +17,13 @@ pub(in crate::deck::kinds) fn place(part: &str, text: &str) -> Span {
 /// each problem takes memory.
 const MOST_PROBLEMS: usize = 1000;
 
-/// Whether the list of problems is full, so that reading should stop.
-pub(in crate::deck::kinds) fn full(problems: &[Finding]) -> bool {
+/// Returns whether the list of problems is full, so that reading should stop.
+pub(in crate::deck) fn full(problems: &[Finding]) -> bool {
     problems.len() >= MOST_PROBLEMS
 }
 
 /// Returns the deck, or the problems if there are any.
-pub(in crate::deck::kinds) fn finish<'a>(
+pub(in crate::deck) fn finish<'a>(
     deck: RawDeck<'a>,
     problems: Vec<Finding>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
@@ -34,7 +34,7 @@ pub(in crate::deck::kinds) fn finish<'a>(
 }
 
 /// Makes the finding that one thing was expected and another was found.
-pub(in crate::deck::kinds) fn expected(
+pub(in crate::deck) fn expected(
     wanted: &str,
     found: &str,
     fix: impl Into<String>,
@@ -48,7 +48,7 @@ pub(in crate::deck::kinds) fn expected(
 }
 
 /// Makes the finding that the text breaks the grammar of its kind.
-pub(in crate::deck::kinds) fn syntax(
+pub(in crate::deck) fn syntax(
     what: impl Into<String>,
     fix: impl Into<String>,
     at: Span,
@@ -57,7 +57,7 @@ pub(in crate::deck::kinds) fn syntax(
 }
 
 /// Makes the finding for an error of serde_json.
-pub(in crate::deck::kinds) fn not_json(error: &serde_json::Error, text: &str) -> Finding {
+pub(in crate::deck) fn not_json(error: &serde_json::Error, text: &str) -> Finding {
     let said = error.to_string();
     let what = said.split(" at line ").next().unwrap_or(&said);
     let at = Span::of_char(offset(text, error.line(), error.column()), text);
@@ -93,7 +93,7 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
 }
 
 /// Makes the finding that `found` is not a number of copies.
-pub(in crate::deck::kinds) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
+pub(in crate::deck) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     let found = match found.is_empty() {
         true => "nothing".to_owned(),
         false => format!("`{}`", shortened(found)),
@@ -102,7 +102,7 @@ pub(in crate::deck::kinds) fn bad_count(card: &str, found: &str, at: Span) -> Fi
 }
 
 /// Makes the finding that something is not a number of copies. `found` describes it in words.
-pub(in crate::deck::kinds) fn no_count(card: &str, found: &str, at: Span) -> Finding {
+pub(in crate::deck) fn no_count(card: &str, found: &str, at: Span) -> Finding {
     Finding::new(
         &BAD_COUNT,
         format!(
@@ -115,7 +115,7 @@ pub(in crate::deck::kinds) fn no_count(card: &str, found: &str, at: Span) -> Fin
 }
 
 /// Makes the finding that a heading, key, attribute or similar thing appears twice.
-pub(in crate::deck::kinds) fn twice(what: &str, fix: &str, at: Span) -> Finding {
+pub(in crate::deck) fn twice(what: &str, fix: &str, at: Span) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
         format!("{} appears twice", shortened(what)),
@@ -126,12 +126,7 @@ pub(in crate::deck::kinds) fn twice(what: &str, fix: &str, at: Span) -> Finding 
 
 /// Makes the finding that a word is not one of the known words. `is_not` says what the word should
 /// be.
-pub(in crate::deck::kinds) fn unknown(
-    word: &str,
-    known: &[&str],
-    is_not: &str,
-    at: Span,
-) -> Finding {
+pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: &str, at: Span) -> Finding {
     let fix = match meant(&shortened(word), known.iter().copied()) {
         Some(known) => format!("did you mean `{known}`?"),
         None => format!("use one of {}", known.join(", ")),
@@ -145,7 +140,7 @@ pub(in crate::deck::kinds) fn unknown(
 }
 
 /// Reads a number of copies in decimal digits, full width or half width.
-pub(in crate::deck::kinds) fn count(digits: &str) -> Option<u32> {
+pub(in crate::deck) fn count(digits: &str) -> Option<u32> {
     /// The largest number of digits, including leading zeros.
     const LONGEST: usize = 32;
     let digits: String = digits.trim().nfkc().take(LONGEST + 1).collect();

@@ -15,20 +15,20 @@ use super::list_line::trimmed;
 
 /// A cell: its text, and the slice of the file that it comes from.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::deck::kinds) struct Cell<'a> {
+pub(in crate::deck) struct Cell<'a> {
     pub text: Cow<'a, str>,
     pub raw: &'a str,
 }
 
 /// Returns the separator of the cells, found from the first row.
-pub(in crate::deck::kinds) fn separator(first: &str) -> Option<char> {
+pub(in crate::deck) fn separator(first: &str) -> Option<char> {
     ['\t', '|', ',']
         .into_iter()
         .find(|mark| first.contains(*mark))
 }
 
 /// Returns the rows of a table that are not blank. A quoted cell may contain line breaks.
-pub(in crate::deck::kinds) fn rows(
+pub(in crate::deck) fn rows(
     mut rest: &str,
     separator: char,
 ) -> impl Iterator<Item = Vec<Cell<'_>>> {
@@ -119,7 +119,7 @@ fn without_border(cells: &mut Vec<Cell<'_>>) {
     }
 }
 
-/// Whether a row is the line under the headings of a Markdown table, such as `|---|:--:|`.
+/// Returns whether a row is the line under the headings of a Markdown table, such as `|---|:--:|`.
 fn is_markdown_rule(cells: &[Cell<'_>]) -> bool {
     cells.len() > 1
         && cells.iter().all(|cell| {

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// The content of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::deck::kinds) enum Column {
+pub(in crate::deck) enum Column {
     Count,
     Number,
     Name,
@@ -15,7 +15,7 @@ pub(in crate::deck::kinds) enum Column {
 }
 
 /// The headings that a message suggests.
-pub(in crate::deck::kinds) const USUAL: [&str; 5] = ["count", "number", "name", "deck", "type"];
+pub(in crate::deck) const USUAL: [&str; 5] = ["count", "number", "name", "deck", "type"];
 
 /// Headings in lower case, without spaces and marks.
 static COLUMNS: &[(Column, &[&str])] = &[
@@ -162,7 +162,7 @@ static COLUMNS: &[(Column, &[&str])] = &[
 ];
 
 /// Returns the column that a heading names.
-pub(in crate::deck::kinds) fn column(heading: &str) -> Option<Column> {
+pub(in crate::deck) fn column(heading: &str) -> Option<Column> {
     let key: String = heading
         .nfkc()
         .take(64)

@@ -11,7 +11,7 @@ use crate::deck::resolve::section_of;
 const MOST_REPEATED: u64 = 10_000;
 
 /// Writes the metadata as `#` comments, for kinds that have no other place for it.
-pub(in crate::deck::kinds) fn comments(deck: &Listing<'_>) -> String {
+pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     let mut text = String::new();
     for (key, value) in deck.metadata() {
         for line in value.unwrap_or_default().split(['\n', '\r']) {
@@ -24,8 +24,8 @@ pub(in crate::deck::kinds) fn comments(deck: &Listing<'_>) -> String {
 }
 
 /// Writes a line such as `4 WXDi-D03-020 Name`. The name is left out if a reader would misread the
-/// line with it. `None` if a reader would misread even the number alone.
-pub(in crate::deck::kinds) fn listed(listed: &Listed<'_>) -> Option<String> {
+/// line with it. Returns `None` if a reader would misread even the number alone.
+pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
     let reads_as = |line: &str, wanted: Reference<'_>| {
@@ -46,7 +46,7 @@ pub(in crate::deck::kinds) fn listed(listed: &Listed<'_>) -> Option<String> {
 }
 
 /// Returns an error if there is any reason for one.
-pub(in crate::deck::kinds) fn refuse(
+pub(in crate::deck) fn refuse(
     kind: &'static str,
     reasons: Vec<String>,
 ) -> Result<(), ConvertError> {
@@ -56,9 +56,10 @@ pub(in crate::deck::kinds) fn refuse(
     }
 }
 
-/// Returns the reasons why a kind without sections cannot hold the deck. Its readers put every card
-/// into the deck of its type.
-pub(in crate::deck::kinds) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
+/// Returns a message for each card that a list without sections cannot express. A reader of such a
+/// list puts each card into the section for its card type, so a card in any other section would
+/// move.
+pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
     deck.cards
         .iter()
         .filter(|listed| listed.section != section_of(listed.card))
@@ -73,7 +74,7 @@ pub(in crate::deck::kinds) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
 }
 
 /// Returns the reasons why a kind with one line per copy cannot hold the deck.
-pub(in crate::deck::kinds) fn too_many(deck: &Listing<'_>) -> Vec<String> {
+pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<String> {
     let copies: u64 = deck
         .cards
         .iter()
@@ -81,25 +82,25 @@ pub(in crate::deck::kinds) fn too_many(deck: &Listing<'_>) -> Vec<String> {
         .sum();
     match copies > MOST_REPEATED {
         true => vec![format!(
-            "{copies} cards are too many: this kind repeats every copy, {MOST_REPEATED} at most"
+            "the deck has {copies} cards, but this kind of file has a line for each copy and at most {MOST_REPEATED} lines"
         )],
         false => Vec::new(),
     }
 }
 
-/// Whether `name` means this card and no other.
-pub(in crate::deck::kinds) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>) -> bool {
+/// Returns whether `name` means this card and no other.
+pub(in crate::deck) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>) -> bool {
     deck.db
         .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))
 }
 
 /// Names the card in a reason.
-pub(in crate::deck::kinds) fn named(card: Card<'_>) -> String {
+pub(in crate::deck) fn named(card: Card<'_>) -> String {
     format!("{} {}", card.number(), card.name_ja())
 }
 
 /// Repeats the number of each card once per copy.
-pub(in crate::deck::kinds) fn repeated<'a>(
+pub(in crate::deck) fn repeated<'a>(
     cards: impl Iterator<Item = &'a Listed<'a>>,
 ) -> impl Iterator<Item = &'a str> {
     cards.flat_map(|listed| std::iter::repeat_n(listed.number, listed.count as usize))
@@ -107,7 +108,7 @@ pub(in crate::deck::kinds) fn repeated<'a>(
 
 /// Returns the reasons why a kind that writes only card numbers cannot hold the deck. Cards added
 /// by users may have numbers that do not look like card numbers.
-pub(in crate::deck::kinds) fn odd_numbers(deck: &Listing<'_>) -> Vec<String> {
+pub(in crate::deck) fn odd_numbers(deck: &Listing<'_>) -> Vec<String> {
     deck.cards
         .iter()
         .filter(|listed| !is_card_number(listed.number))

@@ -13,12 +13,12 @@ use crate::deck::kinds::native::MAX_DEPTH;
 use crate::deck::{Field, Finding, Span};
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of attributes of an element. No deck file has more, and each is compared with
-/// all before it.
+/// The largest number of attributes of an element. No deck file has more, and each attribute is
+/// compared with all attributes before it.
 const MOST_ATTRIBUTES: usize = 32;
 
 /// One element with its content.
-pub(in crate::deck::kinds) struct Element<'a> {
+pub(in crate::deck) struct Element<'a> {
     pub name: Field<'a>,
     pub attributes: Vec<(Cow<'a, str>, Field<'a>)>,
     pub children: Vec<Element<'a>>,
@@ -27,11 +27,11 @@ pub(in crate::deck::kinds) struct Element<'a> {
 }
 
 impl<'a> Element<'a> {
-    pub(in crate::deck::kinds) fn is(&self, name: &str) -> bool {
+    pub(in crate::deck) fn is(&self, name: &str) -> bool {
         self.name.text == name
     }
 
-    pub(in crate::deck::kinds) fn attribute(&self, name: &str) -> Option<&Field<'a>> {
+    pub(in crate::deck) fn attribute(&self, name: &str) -> Option<&Field<'a>> {
         let mut attributes = self.attributes.iter();
         attributes
             .find(|(key, _)| key == name)
@@ -39,14 +39,15 @@ impl<'a> Element<'a> {
     }
 
     /// Returns the text of the element, if there is any.
-    pub(in crate::deck::kinds) fn content(&self) -> Option<Field<'a>> {
+    pub(in crate::deck) fn content(&self) -> Option<Field<'a>> {
         (!self.text.text.is_empty()).then(|| self.text.clone())
     }
 }
 
 /// Returns whether a text is XML with an element of this name near its start.
-pub(in crate::deck::kinds) fn has_element(text: &str, name: &str) -> bool {
-    /// How far to look, in characters: declarations, comments and a DOCTYPE can be before the root.
+pub(in crate::deck) fn has_element(text: &str, name: &str) -> bool {
+    /// The number of characters to search. Declarations, comments and a DOCTYPE can be before the
+    /// root.
     const NEAR: usize = 4096;
     let text = super::list_line::trimmed(text);
     let near = text
@@ -64,7 +65,7 @@ pub(in crate::deck::kinds) fn has_element(text: &str, name: &str) -> bool {
 }
 
 /// Reads the root element of a text.
-pub(in crate::deck::kinds) fn root(text: &str) -> Result<Element<'_>, Finding> {
+pub(in crate::deck) fn root(text: &str) -> Result<Element<'_>, Finding> {
     Walk::default().walk(text)
 }
 

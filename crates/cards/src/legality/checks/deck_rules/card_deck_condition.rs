@@ -1,5 +1,5 @@
-//! A few cards print a condition on the deck they are in. WXK03-003A allows at most 3 ARTS in its
-//! LRIG deck. (D012 checks the PIECEs that allow one Team PIECE.)
+//! The texts of a few cards set a condition for the deck they are in. WXK03-003A allows at most 3
+//! ARTS in its LRIG deck. (D012 checks the PIECEs that allow one Team PIECE.)
 //!
 //! **Fix it** by removing cards of the counted type, or the card with the condition.
 
@@ -17,7 +17,11 @@ static CODE: Code = Code {
     explained_by: include_str!("card_deck_condition.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     for condition in &card_conditions().conditions {

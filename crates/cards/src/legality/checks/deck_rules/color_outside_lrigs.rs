@@ -24,7 +24,11 @@ static CODE: Code = Code {
     explained_by: include_str!("color_outside_lrigs.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if cx.revision.colors == ColorRule::Free || cx.level_zero.is_empty() {

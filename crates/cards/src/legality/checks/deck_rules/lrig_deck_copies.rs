@@ -17,7 +17,11 @@ static CODE: Code = Code {
     explained_by: include_str!("lrig_deck_copies.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let most = cx.revision.lrig_deck.copies;

@@ -21,7 +21,11 @@ static CODE: Code = Code {
     explained_by: include_str!("lrig_type_in_two_colors.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if !cx.revision.lrig_deck.one_color_per_type {
@@ -51,7 +55,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether two LRIGs have no color in common.
+/// Returns whether two LRIGs have no color in common.
 fn differ_in_color(a: Card<'_>, b: Card<'_>) -> bool {
     a.colors().intersection(b.colors()).is_empty()
 }

@@ -23,7 +23,11 @@ static CODE: Code = Code {
     explained_by: include_str!("no_opening_choice.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 const SIZE: RuleId = RuleId("deck.opening.size");
 const TYPES: RuleId = RuleId("deck.opening.types");
@@ -40,7 +44,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The finding for a named opening that is not legal.
+/// Returns the finding for a named opening that is not legal.
 fn named_opening_finding(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Finding {
     match problem {
         OpeningProblem::NotThere(number) => Finding::new(
@@ -66,7 +70,7 @@ fn named_opening_finding(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Find
     }
 }
 
-/// The finding for level-0 LRIGs that allow no opening at all.
+/// Returns the finding for level-0 LRIGs that allow no opening at all.
 fn no_opening_finding(cx: &Context<'_>) -> Finding {
     let has = u32::try_from(cx.level_zero.len()).unwrap_or(u32::MAX);
     let three = cx.revision.opening.contains(&OpeningSize::Three);
@@ -94,7 +98,7 @@ fn no_opening_finding(cx: &Context<'_>) -> Finding {
     .by(SIZE)
 }
 
-/// How many LRIGs a game opens with in this format, in words.
+/// Returns the words for the number of LRIGs that a game opens with in this format.
 fn sizes(cx: &Context<'_>) -> &'static str {
     match cx.revision.opening.as_slice() {
         [OpeningSize::One] => "one",

@@ -16,7 +16,11 @@ static CODE: Code = Code {
     explained_by: include_str!("piece_needs_three_level_0.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     const NEEDED: u32 = 3;

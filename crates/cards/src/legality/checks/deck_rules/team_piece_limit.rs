@@ -21,7 +21,11 @@ static CODE: Code = Code {
     explained_by: include_str!("team_piece_limit.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let has = cx.totals.lrig.team_pieces;

@@ -16,7 +16,11 @@ static CODE: Code = Code {
     explained_by: include_str!("card_type_not_in_format.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let is_used = |kind: CardType| cx.revision.card_types.contains(&kind);

@@ -5,9 +5,7 @@
 //!
 //! **Fix it** by exchanging the card, or by playing a format whose pool has it.
 
-use crate::card::Card;
 use crate::deck::Finding;
-use crate::legality::LevelZeroRule;
 use crate::legality::{Check, Context};
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -19,7 +17,11 @@ static CODE: Code = Code {
     explained_by: include_str!("not_in_pool.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let pool = &cx.revision.pool;
@@ -32,7 +34,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         let reported_elsewhere = held.card.is_craft() || held.card.is_back();
         if reported_elsewhere
             || pool.has_printing_of(held.card)
-            || is_accepted_level_zero(cx, held.card)
+            || pool.accepts_level_zero(held.card, cx.deck.db)
         {
             continue;
         }
@@ -46,20 +48,4 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             .at(cx.place(held)),
         );
     }
-}
-
-/// Whether the format accepts the card as a level-0 LRIG from outside its pool.
-fn is_accepted_level_zero(cx: &Context<'_>, card: Card<'_>) -> bool {
-    let pool = &cx.revision.pool;
-    card.is_level_zero_lrig()
-        && match pool.level_zero {
-            None => false,
-            Some(LevelZeroRule::Any) => true,
-            Some(LevelZeroRule::SameColorAndType) => cx.deck.db.cards().any(|other| {
-                other.is_level_zero_lrig()
-                    && pool.has_printing_of(other)
-                    && card.shares_lrig_type(other)
-                    && !card.colors().intersection(other.colors()).is_empty()
-            }),
-        }
 }

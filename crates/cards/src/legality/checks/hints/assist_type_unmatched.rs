@@ -15,7 +15,11 @@ static CODE: Code = Code {
     explained_by: include_str!("assist_type_unmatched.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let Some(opening) = &cx.opening else {

@@ -17,7 +17,11 @@ static CODE: Code = Code {
     explained_by: include_str!("limiting_condition_never_met.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if !cx.totals.limited || cx.level_zero.is_empty() || cx.own_text {

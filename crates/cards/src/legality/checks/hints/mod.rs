@@ -1,9 +1,10 @@
 //! Hints: cards of a deck that break no rule but may never be of use. One file per check, codes
-//! `W001` to `W006`. The two checks of `W006` ask whether a card can be played with at all: as an
-//! English printing, and on the day the deck is judged as of.
+//! `W001` to `W006` and `W011`. Two checks share the code `W006`. One reports cards without a known English
+//! printing; the other reports cards that did not exist on the day that the deck is judged for.
 
 pub(super) mod assist_type_unmatched;
 pub(super) mod limiting_condition_never_met;
+pub(super) mod may_have_been_restricted;
 pub(super) mod newer_than_revision;
 pub(super) mod no_known_english_printing;
 pub(super) mod piece_condition_never_met;

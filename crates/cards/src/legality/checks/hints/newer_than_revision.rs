@@ -1,7 +1,8 @@
 //! The deck is judged as of a day (`--as-of`), and the card did not exist then: the product codes
 //! of all its printings are later. From 2024 on, product codes contain the year (WX24, WX25, WX26).
 //! WXDi products began in 2020-12, WXK and WDK products in 2018-04. Other codes say nothing, and no
-//! release dates are known. So if a card has a printing with any other code, this check ignores it.
+//! release dates are known. So if a card has a printing with any other code, this check ignores the
+//! card.
 
 use crate::deck::Finding;
 use crate::legality::product_dates::product_dates;
@@ -16,7 +17,11 @@ static CODE: Code = Code {
     explained_by: include_str!("newer_than_revision.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let Some(as_of) = cx.as_of else {

@@ -1,6 +1,6 @@
 //! The deck is judged by the format of the English Edition, and the card data has no English
-//! printing of this card. The card may have one all the same. Events of the English Edition may ask
-//! for it.
+//! printing of this card. The card may still have an English printing that the data does not know.
+//! Events of the English Edition may require an English printing.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -14,7 +14,11 @@ static CODE: Code = Code {
     explained_by: include_str!("no_known_english_printing.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if !cx.format.english_edition || !cx.totals.without_english {

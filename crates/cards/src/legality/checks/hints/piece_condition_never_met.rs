@@ -20,9 +20,13 @@ static CODE: Code = Code {
     explained_by: include_str!("piece_condition_never_met.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
-/// The most level-0 LRIGs that are searched; a legal LRIG deck has no more.
+/// The largest number of level-0 LRIGs that are searched. A legal LRIG deck has no more.
 const MOST_LEVEL_ZERO: usize = 10;
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
@@ -54,7 +58,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether any legal opening can grow into LRIGs that meet the requirement.
+/// Returns whether any legal opening can grow into LRIGs that meet the requirement.
 fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
     let growth = cx.growth();
     let all = 0..cx.level_zero.len();
@@ -81,7 +85,7 @@ fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
     })
 }
 
-/// Whether a center LRIG and two assist LRIGs, in this order, meet what a PIECE requires.
+/// Returns whether a center LRIG and two assist LRIGs, in this order, meet what a PIECE requires.
 fn meets(lrigs: [Card<'_>; 3], wanted: &Requirement<'_>) -> bool {
     let [center, ..] = lrigs;
     let colors = lrigs
@@ -123,14 +127,14 @@ mod tests {
     use crate::deck::{DeckKind, resolve};
     use crate::legality::{Lists, Rulebook, judge};
 
-    /// Whether WXDi-P03-003 gets the hint in a LRIG deck with three level-0 LRIGs and `lrigs`. The
-    /// PIECE requires a center LRIG of level 2.
+    /// Returns whether WXDi-P03-003 gets the hint in a LRIG deck with three level-0 LRIGs and
+    /// `lrigs`. The PIECE requires a center LRIG of level 2.
     fn is_hinted(lrigs: &str) -> bool {
         let text = format!(
             r#"{{"main_deck": [], "lrig_deck": ["WXDi-P03-003", "WXDi-D03-001", "WXDi-D03-005",
                 "WXDi-D03-008"{lrigs}]}}"#
         );
-        let raw = (DeckKind::recognize(&text).read)(&text).unwrap();
+        let raw = (DeckKind::recognize(&text).read)(&text, &CardDb::embedded()).unwrap();
         let db = CardDb::embedded();
         let deck = resolve(&raw, &db);
         assert_eq!(deck.unresolved.len(), 0, "{:?}", deck.findings);

@@ -19,7 +19,11 @@ static CODE: Code = Code {
     explained_by: include_str!("signi_above_reach.rs"),
 };
 
-pub(in crate::legality::checks) const CHECK: Check = Check { code: &CODE, run };
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: true,
+    run,
+};
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if cx.level_zero.is_empty() || cx.own_text {
@@ -58,13 +62,14 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What the LRIGs of a deck can reach.
+/// The highest level and the highest limit that the LRIGs of a deck can reach.
 struct Reach {
     level: Quantity,
     limit: Quantity,
 }
 
-/// The highest level of a center LRIG, and the highest limit including what two assist LRIGs add.
+/// Returns the highest level of a center LRIG, and the highest limit, which includes the limits
+/// that two assist LRIGs add.
 fn reach(cx: &Context<'_>) -> Reach {
     const NOTHING: Quantity = Quantity::Number(0);
     let growth = cx.growth();

@@ -1,5 +1,4 @@
-//! Reads alternatives of different kinds in front of a noun: `レベル1か白のシグニ`,
-//! `赤のカードか<宝石>のシグニ`.
+//! Reads alternatives of different kinds before a noun: `レベル1か白のシグニ`, `赤のカードか<宝石>のシグニ`.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::color;
@@ -11,7 +10,7 @@ use crate::marked::class;
 use crate::stuck::{Out, stuck};
 use wixoss_ability::{Amount, Filter, Range};
 
-/// What kind of alternative it is. Alternatives of one kind, such as two colors, are read as a list
+/// The kind of an alternative. Alternatives of one kind, such as two colors, are read as a list
 /// instead.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AlternativeKind {
@@ -23,7 +22,7 @@ enum AlternativeKind {
 }
 
 impl Cx<'_> {
-    /// Reads `レベル1か白の`: alternatives that are not all of one kind.
+    /// Reads alternatives that are not all of one kind: `レベル1か白の`.
     pub(crate) fn alternatives<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let mut all = Vec::new();
         let mut kinds = Vec::new();
@@ -84,7 +83,7 @@ impl Cx<'_> {
         Ok((rest, AlternativeKind::Value))
     }
 
-    /// Reads another noun phrase behind か, if one quantity stands behind both:
+    /// Reads another noun phrase after か, if one quantity comes after both phrases:
     /// `赤のカードか<宝石>のシグニ`.
     pub(crate) fn or_another_phrase(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
         let Some(next) = after(rest, "か") else {

@@ -1,4 +1,4 @@
-//! Reads comparisons with other cards in front of a noun: `このシグニよりパワーの低い`.
+//! Reads comparisons with other cards before a noun: `このシグニよりパワーの低い`.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -9,10 +9,10 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
 
-/// Makes a range from its bound.
+/// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// Comparisons in front of a noun.
+/// The words for comparisons before a noun.
 const THAN: &[(&str, Make)] = &[
     ("以下の", Range::AtMost),
     ("以上の", Range::AtLeast),
@@ -24,10 +24,10 @@ const THAN: &[(&str, Make)] = &[
     ("と同じ", Range::Exactly),
 ];
 
-/// Comparisons in front of a feature: `以下のパワーを持つ`.
+/// The words for comparisons before a feature: `以下のパワーを持つ`.
 const OR: &[(&str, Make)] = &[("以下の", Range::AtMost), ("以上の", Range::AtLeast)];
 
-/// "Higher" and "lower", behind より.
+/// The words for "higher" and "lower" after より.
 const HIGH: &[(&str, Make)] = &[
     ("低い", Range::LessThan),
     ("小さい", Range::LessThan),
@@ -36,7 +36,7 @@ const HIGH: &[(&str, Make)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`,
+    /// Reads a comparison with other cards, such as `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`,
     /// `それと共通する色を持つ`.
     pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         const WORDS: &[&str] = &[
@@ -53,7 +53,7 @@ impl Cx<'_> {
             return stuck(input);
         }
         let this = self.inside_phrase();
-        // `パワーがこのシグニのパワー以下の`: the feature stands first.
+        // In `パワーがこのシグニのパワー以下の`, the feature comes first.
         if let Ok((rest, feature)) = one_of(MEASURED)(input)
             && let Some(rest) = after(rest, "が")
         {
@@ -81,7 +81,7 @@ impl Cx<'_> {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }
-            // `このシグニの下にあるシグニ` is another card than this one.
+            // A card in `このシグニの下にあるシグニ` is not this card itself.
             if !rest.starts_with("の下にある") {
                 let compared = self.compared_with_one_card(rest, of, phrase);
                 if compared.is_ok() || this.worked_out(input).is_err() {
@@ -89,8 +89,8 @@ impl Cx<'_> {
                 }
             }
         }
-        // A zone with から belongs to the cards that are taken, not to those they are compared
-        // with.
+        // A zone with から belongs to the cards that are taken. It does not belong to the cards of
+        // the comparison.
         let own = |rest: &str| {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
             !said.contains("から")
@@ -138,7 +138,8 @@ impl Cx<'_> {
             };
             let range = match (any, one) {
                 (false, true) => make(Amount::Total(measured)),
-                // "Lower than any of them" means lower than the highest one.
+                // "Lower than any of them" means lower than the highest value. "Higher than any of
+                // them" means higher than the lowest value.
                 (true, _) => match make(Amount::Highest(measured.clone())) {
                     lower @ Range::LessThan(_) => lower,
                     Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),
@@ -149,7 +150,7 @@ impl Cx<'_> {
             self.add_range(feature, range, phrase);
             return Ok((rest, ()));
         }
-        // `シグニ1体と同じ`: the same as any of them.
+        // In `シグニ1体と同じ`, being equal to any one of these SIGNI is enough.
         let one = numbered(rest, &["体", "枚"]);
         let rest = match one {
             Ok((behind, 1)) if behind.starts_with("と同じ") && !phrase.target => behind,
@@ -179,8 +180,7 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads what is compared with the single card `of`: `よりパワーの低い`, `と同じレベルの`,
-    /// `のパワー以下の`.
+    /// Reads a comparison with the single card `of`: `よりパワーの低い`, `と同じレベルの`, `のパワー以下の`.
     fn compared_with_one_card<'a>(
         self,
         input: &'a str,
@@ -196,7 +196,8 @@ impl Cx<'_> {
                 return Ok((rest, ()));
             }
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            // For several cards it is a value that they all have, not the sum of their values.
+            // If `of` means several cards, all of them must have the same value. The values are not
+            // added up.
             let several = Reference::of_name(&of).is_some_and(|of| of.many == Some(true));
             match feature {
                 Feature::Level | Feature::Power if !several => {
@@ -229,12 +230,12 @@ impl Cx<'_> {
     }
 }
 
-/// Whether the filter asks for the center LRIG. Each player has only one.
+/// Returns whether the filter asks for the center LRIG. Each player has only one center LRIG.
 fn is_center_lrig(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
 
-/// Reads a comparison in front of a noun. In front of the end of a condition, the comparison
+/// Reads a comparison before a noun. A comparison at the end of a condition is not read, because it
 /// belongs to the condition.
 fn comparison_word(input: &str) -> Out<'_, Make> {
     let (rest, make) = one_of(THAN)(input)?;
@@ -245,10 +246,11 @@ fn comparison_word(input: &str) -> Out<'_, Make> {
     }
 }
 
-/// The feature that is compared, and how the range is made from the value of the other card.
+/// The feature of a comparison, and a function that makes the range from the value of the other
+/// card.
 type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
 
-/// Reads behind より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
+/// Reads the comparison after より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
 fn higher_or_lower(input: &str) -> Out<'_, Compared> {
     if let Ok((rest, make)) = one_of(HIGH)(input) {
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -271,5 +273,5 @@ fn higher_or_lower(input: &str) -> Out<'_, Compared> {
     Ok((rest, (feature, Box::new(make))))
 }
 
-/// "Higher" and "lower" behind a number. The sign says in which direction.
+/// The words for "higher" (1) and "lower" (-1) after a number.
 const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

@@ -1,4 +1,4 @@
-//! Reads what cards have, in front of a noun: abilities, icons, keywords, attachments.
+//! Reads the things that cards have, before a noun: abilities, icons, keywords, attachments.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -20,7 +20,7 @@ pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("ビート", Attachment::Beat),
 ];
 
-/// What icons mean as a property of a card.
+/// The property of a card that each icon means.
 pub(crate) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("ガードアイコン", Trait::GuardIcon),
     ("ディソナアイコン", Trait::Dissona),
@@ -39,7 +39,7 @@ pub(crate) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("ライズ", Trait::RiseIcon),
 ];
 
-/// What keywords and kinds of ability in brackets mean as a property of a card.
+/// The property of a card that each keyword or kind of ability in brackets means.
 const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("ライフバースト", Trait::LifeBurst),
     ("マルチエナ", Trait::MultiEner),
@@ -54,7 +54,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("起", Trait::Action),
 ];
 
-/// "Has", in front of a noun or at the end of a condition.
+/// The words for "has", before a noun or at the end of a condition.
 pub(crate) const HAS: [&str; 5] = [
     "を持つ",
     "を持ち、",
@@ -63,7 +63,7 @@ pub(crate) const HAS: [&str; 5] = [
     "を持っていて",
 ];
 
-/// "Does not have", at the same places.
+/// The words for "does not have", before a noun or at the end of a condition.
 pub(crate) const HAS_NOT: [&str; 4] = [
     "を持たない",
     "を持たず、",
@@ -72,8 +72,8 @@ pub(crate) const HAS_NOT: [&str; 4] = [
 ];
 
 impl Cx<'_> {
-    /// Reads `能力を持たない`, `《ガードアイコン》を持つ`, `【チャーム】が付いている`,
-    /// `カード名に《…》を含む`.
+    /// Reads a property that a card has or lacks, such as `能力を持たない`, `《ガードアイコン》を持つ`,
+    /// `【チャーム】が付いている`, `カード名に《…》を含む`.
     pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after(input, "カード名に") {
@@ -135,7 +135,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads "has" or "does not have" behind a property, and adds it to the phrase.
+    /// Reads "has" or "does not have" after a property, and adds the property to the phrase.
     fn has_or_lacks<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &HAS) {
@@ -160,13 +160,13 @@ impl Cx<'_> {
     }
 }
 
-/// The meaning of `word` in a table.
+/// Returns the meaning of `word` in a table.
 pub(crate) fn lookup<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table.iter().find(|(known, _)| *known == word);
     entry.map(|(_, meaning)| *meaning)
 }
 
-/// Reads `【ランサー】か【アサシン】`: two or more keywords, of which the card has one.
+/// Reads two or more keywords. The card has at least one of them: `【ランサー】か【アサシン】`.
 fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
     let mut all = Vec::new();
     let mut rest = input;
@@ -179,7 +179,7 @@ fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
         rest = behind;
         match after(rest, "か") {
             Some(next) => rest = next,
-            // `【ランサー】【アサシン】のいずれか`: no か stands between them.
+            // In `【ランサー】【アサシン】のいずれか`, the keywords are not joined by か.
             None if rest.starts_with('【') => {}
             None if all.len() > 1 => return Ok((after(rest, "のいずれか").unwrap_or(rest), all)),
             None => return stuck(rest),
@@ -187,7 +187,7 @@ fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
     }
 }
 
-/// The filter for cards with this property.
+/// Returns the filter for cards with this property.
 fn with_trait(of: Trait) -> Filter {
     let mut filter = Filter::default();
     filter.more.has = of.into();

@@ -1,7 +1,7 @@
-//! Reads modifiers: words in front of a noun.
+//! Reads modifiers: words before a noun.
 //!
-//! What comes in: text in front of a noun, and the [`Phrase`] read so far. What goes out: the same
-//! phrase with one more demand, and the text behind the modifier.
+//! The input is text before a noun, and the [`Phrase`] read so far. The output is this phrase with
+//! one more restriction, and the text after the modifier.
 
 pub(crate) mod alternatives;
 pub(crate) mod card_comparison;
@@ -23,7 +23,7 @@ use wixoss_ability::pointing::{Noun as Kind, Reference};
 use wixoss_ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
 use wixoss_base::vocab::Color;
 
-/// Color words in front of a noun.
+/// The color words before a noun.
 const COLORS: &[(&str, Color)] = &[
     ("白", Color::White),
     ("赤", Color::Red),
@@ -48,7 +48,7 @@ pub(crate) const STATES: &[(&str, State)] = &[
     ("表向き", State::FaceUp),
 ];
 
-/// What cards are doing, or did in this turn.
+/// The words for actions that cards do now or did in this turn.
 const DOING: &[(&str, State)] = &[
     ("アタックしている", State::Attacking),
     ("アタック中の", State::Attacking),
@@ -57,13 +57,13 @@ const DOING: &[(&str, State)] = &[
     ("このターンにアタックした", State::AttackedThisTurn),
 ];
 
-/// Words for cards that have this card attached.
+/// The words for cards that this card is attached to.
 const ATTACHED: &[(&str, Attachment)] = &[
     ("これにアクセされている", Attachment::Accessory),
     ("このカードが【ソウル】として付いている", Attachment::Soul),
 ];
 
-/// The kinds of card that can be excluded: `レゾナではない`.
+/// The words for the kinds of card that can be excluded: `レゾナではない`.
 pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),
@@ -77,9 +77,9 @@ pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads one modifier. The next modifier or the noun stands behind it.
+    /// Reads one modifier. The next modifier or the noun comes after it.
     pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        // A part that does not fit leaves the phrase as it was.
+        // If a part does not fit, the phrase is not changed.
         type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
         let parts: [Part<'a>; 12] = [
             |cx, i, p| cx.under_card_modifier(i, p),
@@ -248,7 +248,7 @@ impl Cx<'_> {
         stuck(input)
     }
 
-    /// Reads `赤の`, `<天使>の`, `《ディソナアイコン》の`.
+    /// Reads a color, class or icon, such as `赤の`, `<天使>の`, `《ディソナアイコン》の`.
     fn color_class_or_icon<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Ok((rest, colors)) = list_of(input, color) {
@@ -274,7 +274,7 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`,
+    /// Reads a restriction on a value, such as `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`,
     /// `レベルの合計が8になるように`.
     pub(crate) fn value_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after_any(
@@ -337,7 +337,7 @@ impl Cx<'_> {
             _ => &more.level,
         };
         if known.is_some() {
-            // The phrase already has a range of this feature. A card must fit both.
+            // The phrase already has a range for this feature. A card must fit both ranges.
             let mut second = Phrase::default();
             self.add_range(feature, range, &mut second);
             more.any.push(second.filter);
@@ -376,7 +376,8 @@ pub(crate) fn list_of<'a, T>(
     Ok((rest, all))
 }
 
-/// The failure that got farther in the text: the one before, or `error`.
+/// Returns one of two failures, the earlier failure or `error`: the failure that read more of the
+/// text.
 pub(crate) fn farther<'a, T>(out: Out<'a, T>, error: Stuck) -> Out<'a, T> {
     match out {
         Err(nom::Err::Error(known)) => Err(nom::Err::Error(Stuck {

@@ -1,4 +1,4 @@
-//! Reads which cards are excluded.
+//! Reads the exclusion of cards.
 
 use crate::ja::Cx;
 use crate::ja::noun::modifier::having::{ICON_TRAITS, lookup};
@@ -10,7 +10,7 @@ use crate::stuck::{Out, stuck};
 use wixoss_ability::Filter;
 
 impl Cx<'_> {
-    /// Reads `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
+    /// Reads an exclusion, such as `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
     pub(crate) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         const NOT: &[&str] = &["以外の", "ではない", "でない"];
         if !self.is_ahead(input, NOT) {

@@ -1,4 +1,4 @@
-//! Reads modifiers that say where cards are, and who owns them.
+//! Reads modifiers that name the place of cards and their owner.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -10,7 +10,7 @@ use wixoss_ability::Filter;
 use wixoss_ability::pointing::{Done, Reference};
 
 impl Cx<'_> {
-    /// Reads `その中から`, `対戦相手の場にある`.
+    /// Reads the place of cards, such as `その中から`, `対戦相手の場にある`.
     pub(crate) fn place_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, place) = self.place(input)?;
         let beneath = matches!(place, Where::Beneath(_));
@@ -30,7 +30,7 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads `あなたのシグニの下にある`. In `《ライズアイコン》を持つあなたのシグニの下にある` the
+    /// Reads a card that the cards are under: `あなたのシグニの下にある`. In `《ライズアイコン》を持つあなたのシグニの下にある`, the
     /// icon belongs to the card on top.
     pub(crate) fn under_card_modifier<'a>(
         self,
@@ -45,9 +45,9 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads `あなたの`, `対戦相手の`.
+    /// Reads an owner, such as `あなたの`, `対戦相手の`.
     pub(crate) fn owner_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        // `あなたが使用する`: sentences about costs name the player this way.
+        // Sentences about costs name the player with `あなたが使用する`.
         let used = self.player(input).ok().and_then(|(rest, of)| {
             let rest = after_any(rest, &["が使用する", "の使用する"])?;
             Some((rest, of))
@@ -67,7 +67,7 @@ impl Cx<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads `それらのうち`, `この方法で公開した`: the cards are some of those.
+    /// Reads a restriction to cards named before: `それらのうち`, `この方法で公開した`.
     pub(crate) fn among_them_modifier<'a>(
         self,
         input: &'a str,

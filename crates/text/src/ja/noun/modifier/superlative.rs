@@ -1,4 +1,4 @@
-//! Reads superlatives in front of a noun: `シグニのうち最もパワーの低い`.
+//! Reads superlatives before a noun: `シグニのうち最もパワーの低い`.
 
 use crate::ja::Cx;
 use crate::ja::noun::noun_phrase::Phrase;
@@ -11,7 +11,7 @@ use wixoss_ability::{Amount, CardWord, Measured, Place, Range};
 /// The kinds of card that are compared.
 const KINDS: &[(&str, CardWord)] = &[("シグニ", CardWord::Signi), ("ルリグ", CardWord::Lrig)];
 
-/// `true` means the highest, `false` the lowest.
+/// The words for superlatives. `true` means the highest value, and `false` the lowest.
 const ENDS: &[(&str, bool)] = &[
     ("高い", true),
     ("大きい", true),
@@ -20,8 +20,8 @@ const ENDS: &[(&str, bool)] = &[
 ];
 
 impl Cx<'_> {
-    /// Reads `シグニのうち最もパワーの低い` in front of a noun. What the phrase says so far limits
-    /// the cards that are compared.
+    /// Reads a superlative before a noun: `シグニのうち最もパワーの低い`. Only cards that fit the restrictions of
+    /// the phrase so far are compared.
     pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if self.in_phrase {
             return stuck(input);

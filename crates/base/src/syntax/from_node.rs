@@ -1,0 +1,245 @@
+//! Reading of a type from a tree, compiled once for the type.
+
+use serde::Deserialize;
+use serde::de::{Error, Unexpected};
+
+use super::error::Misread;
+use super::{Field, Node, Span, Value};
+
+/// A type that can be read from one node of a text. `#[derive(FromNode)]` implements it.
+///
+/// A type that only reads from files implements this trait and not serde's `Deserialize`: serde
+/// compiles the code that reads a type again for every source of values. This takes long for types
+/// that contain many other types.
+pub trait FromNode: Sized {
+    /// Reads the node.
+    ///
+    /// # Errors
+    /// The first mistake, with its place.
+    fn from_node(node: Node<'_>) -> Result<Self, Misread>;
+}
+
+/// Implements [`FromNode`] for types that serde reads: words, numbers and texts.
+#[macro_export]
+macro_rules! from_node_by_serde {
+    ($($ty:ty),* $(,)?) => {
+        $(impl $crate::syntax::FromNode for $ty {
+            fn from_node(
+                node: $crate::syntax::Node<'_>,
+            ) -> Result<Self, $crate::syntax::Misread> {
+                $crate::syntax::by_serde(node)
+            }
+        })*
+    };
+}
+
+/// Reads a node into a type that serde reads.
+///
+/// # Errors
+/// The first mistake, with its place.
+pub fn by_serde<'de, T: Deserialize<'de>>(node: Node<'_>) -> Result<T, Misread> {
+    let span = node.span;
+    T::deserialize(node).map_err(|error| error.within(span))
+}
+
+from_node_by_serde!(bool, u8, u16, u32, i32, String);
+from_node_by_serde!(
+    crate::vocab::CardType,
+    crate::vocab::Color,
+    crate::vocab::Quantity,
+    crate::vocab::Stage,
+    crate::vocab::Timing,
+);
+
+impl<T: FromNode> FromNode for Box<T> {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        T::from_node(node).map(Box::new)
+    }
+}
+
+impl<T: FromNode> FromNode for Option<T> {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        match node.value {
+            Value::Null => Ok(None),
+            _ => T::from_node(node).map(Some),
+        }
+    }
+}
+
+impl<T: FromNode> FromNode for Vec<T> {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        match node.value {
+            Value::List(items) => items.into_iter().map(T::from_node).collect(),
+            _ => Err(node.misfit("a list")),
+        }
+    }
+}
+
+impl<T: FromNode> FromNode for [T; 2] {
+    fn from_node(node: Node<'_>) -> Result<Self, Misread> {
+        let misfit = node.misfit("a list of two values");
+        let items = Vec::from_node(node)?;
+        items.try_into().map_err(|_| misfit)
+    }
+}
+
+/// Returns the value of a field that can't be left out.
+///
+/// # Errors
+/// If the map at `span` does not have the key.
+pub fn required<T>(value: Option<T>, key: &'static str, span: Span) -> Result<T, Misread> {
+    value.ok_or_else(|| Misread::missing_field(key).within(span))
+}
+
+impl<'a> Node<'a> {
+    /// Returns the error for a value of the wrong kind, such as a list where a word must stand.
+    /// `expected` describes the right kind.
+    pub fn misfit(&self, expected: &str) -> Misread {
+        let found = match &self.value {
+            Value::Null => Unexpected::Unit,
+            Value::Bool(yes) => Unexpected::Bool(*yes),
+            Value::Number(text) | Value::Text(text) => Unexpected::Str(text),
+            Value::List(_) => Unexpected::Seq,
+            Value::Map(_) => Unexpected::Map,
+        };
+        Misread::invalid_type(found, &expected).within(self.span)
+    }
+
+    /// Returns the entries of a map in the order of the file.
+    ///
+    /// # Errors If the value is no map, or if a key appears twice in the map. `expected` describes
+    /// the map.
+    pub fn into_entries(self, expected: &str) -> Result<Vec<(Field<'a>, Node<'a>)>, Misread> {
+        let Value::Map(entries) = self.value else {
+            return Err(self.misfit(expected));
+        };
+        for (at, (key, _)) in entries.iter().enumerate() {
+            if entries
+                .iter()
+                .take(at)
+                .any(|(other, _)| other.text == key.text)
+            {
+                let message = format!("the key `{}` appears twice", key.text);
+                return Err(Misread::custom(message).within(key.span));
+            }
+        }
+        Ok(entries)
+    }
+
+    /// Returns one entry of a map as a map of its own.
+    pub fn entry(key: Field<'a>, node: Node<'a>) -> Node<'a> {
+        Node {
+            span: Span::new(key.span.start, node.span.end),
+            value: Value::Map(vec![(key, node)]),
+        }
+    }
+
+    /// Returns the word of a text, or the one word of a map with its value.
+    ///
+    /// # Errors
+    /// If the value is neither a text nor a map with exactly one key.
+    pub fn into_word(self) -> Result<Word<'a>, Misread> {
+        let span = self.span;
+        match self.value {
+            Value::Text(text) => Ok(Word {
+                key: Field { text, span },
+                payload: None,
+            }),
+            Value::Map(entries) => {
+                let mut entries = entries.into_iter();
+                match (entries.next(), entries.next()) {
+                    (Some((key, node)), None) => Ok(Word {
+                        key,
+                        payload: Some(node),
+                    }),
+                    (None, _) => {
+                        let message = "expected a word with its value, found a map";
+                        Err(Misread::custom(message).within(span))
+                    }
+                    (Some(_), Some((second, _))) => {
+                        let second_word = &second.text;
+                        let message = format!(
+                            "`{second_word}` can't stand in the same map as the word before it"
+                        );
+                        Err(Misread::custom(message).within(second.span))
+                    }
+                }
+            }
+            _ => Err(self.misfit("a word, or a map from one word to its value")),
+        }
+    }
+}
+
+impl<'a> Field<'a> {
+    /// Returns the text of the field as a node of its own.
+    pub fn into_node(self) -> Node<'a> {
+        Node {
+            value: Value::Text(self.text),
+            span: self.span,
+        }
+    }
+
+    /// Returns the error for a key that is none of `keys`.
+    pub fn unknown_key(&self, keys: &'static [&'static str]) -> Misread {
+        Misread::unknown_field(&self.text, keys).within(self.span)
+    }
+}
+
+/// A word with its value, if a value stands after it.
+pub struct Word<'a> {
+    key: Field<'a>,
+    payload: Option<Node<'a>>,
+}
+
+impl Word<'_> {
+    /// The word.
+    pub fn text(&self) -> &str {
+        &self.key.text
+    }
+
+    /// Returns the error for a word that is none of `words`.
+    pub fn unknown(&self, words: &'static [&'static str]) -> Misread {
+        Misread::unknown_variant(&self.key.text, words).within(self.key.span)
+    }
+
+    /// Checks that no value stands after the word.
+    ///
+    /// # Errors
+    /// If a value stands after the word.
+    pub fn alone(self) -> Result<(), Misread> {
+        match self.payload {
+            None => Ok(()),
+            Some(node) => {
+                let found = node.describe();
+                let message = format!("expected no value here, found {found}");
+                Err(Misread::custom(message).within(node.span))
+            }
+        }
+    }
+
+    /// Reads the value after the word. A word alone is read as if an empty map stood after it. So
+    /// the value can be left out if each of its parts can be left out.
+    ///
+    /// # Errors
+    /// The first mistake in the value, or a value that can't be left out.
+    pub fn payload<T: FromNode>(self) -> Result<T, Misread> {
+        match self.payload {
+            Some(node) => T::from_node(node),
+            None => T::from_node(Node::nothing(self.key.span)).map_err(|error| {
+                let word = &self.key.text;
+                let message = format!("`{word}` needs a value (`{word}: …`): {error}");
+                Misread::custom(message).within(self.key.span)
+            }),
+        }
+    }
+}
+
+impl Node<'_> {
+    /// Returns the empty map that stands for a value that is left out.
+    fn nothing(span: Span) -> Node<'static> {
+        Node {
+            value: Value::Map(Vec::new()),
+            span,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! A tree from JSON that a program wrote. The places of its nodes are not known.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+
+use super::{Field, Node, Span, Value};
+
+/// Reads JSON into a tree. Every node has the empty span at the start of the text: use
+/// [`tree`](super::tree()) for JSON that a person wrote.
+///
+/// # Errors
+/// If the text is not JSON.
+pub fn json_tree(text: &str) -> Result<Node<'_>, serde_json::Error> {
+    serde_json::from_str::<JsonNode<'_>>(text).map(|node| node.0)
+}
+
+/// A node that serde reads from JSON.
+struct JsonNode<'a>(Node<'a>);
+
+impl<'de> Deserialize<'de> for JsonNode<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = deserializer.deserialize_any(Values)?;
+        Ok(JsonNode(Node {
+            value,
+            span: Span::default(),
+        }))
+    }
+}
+
+/// Reads any value.
+struct Values;
+
+impl<'de> Visitor<'de> for Values {
+    type Value = Value<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any value")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value<'de>, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E: Error>(self, yes: bool) -> Result<Value<'de>, E> {
+        Ok(Value::Bool(yes))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Value<'de>, E> {
+        Ok(Value::Number(Cow::Owned(number.to_string())))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Value<'de>, E> {
+        Ok(Value::Number(Cow::Owned(number.to_string())))
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Value<'de>, E> {
+        Ok(Value::Number(Cow::Owned(number.to_string())))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Value<'de>, E> {
+        Ok(Value::Text(Cow::Owned(text.to_owned())))
+    }
+
+    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Value<'de>, E> {
+        Ok(Value::Text(Cow::Borrowed(text)))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value<'de>, A::Error> {
+        let mut list = Vec::new();
+        while let Some(JsonNode(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Value::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value<'de>, A::Error> {
+        let mut map = Vec::new();
+        while let Some((text, JsonNode(value))) = entries.next_entry::<Cow<'de, str>, _>()? {
+            let span = Span::default();
+            map.push((Field { text, span }, value));
+        }
+        Ok(Value::Map(map))
+    }
+}

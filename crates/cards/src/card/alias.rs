@@ -1,0 +1,88 @@
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use wixoss_pack::card::lookup_key::name_key;
+
+/// Names that people use for cards besides the names in the card database: the shape of
+/// `data/aliases.toml` and of the files that a user adds.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Aliases {
+    /// Titles that are translated in several ways.
+    #[serde(rename = "title")]
+    pub titles: Vec<TitleAlias>,
+    /// Other names of single cards.
+    #[serde(rename = "name")]
+    pub names: Vec<NameAlias>,
+}
+
+/// A title of English names, the part after the last comma, and its other translations.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TitleAlias {
+    /// The title in the names of the English Edition.
+    pub official: String,
+    /// The title in other translations.
+    pub others: Vec<String>,
+}
+
+/// Another name of one card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NameAlias {
+    /// The name.
+    pub name: String,
+    /// The Japanese number of the card.
+    pub card: String,
+}
+
+/// The error that an alias is for a card that is not known.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the alias `{name}` is for {number}, but no card has this number")]
+pub struct UnknownAliasCard {
+    /// The alias.
+    pub name: String,
+    /// The number.
+    pub number: String,
+}
+
+/// The aliases of this release.
+static EMBEDDED: LazyLock<Aliases> = LazyLock::new(|| {
+    // The build script wrote the JSON, and a test reads it.
+    serde_json::from_str(wixoss_data::files::ALIASES).unwrap_or_default()
+});
+
+impl Aliases {
+    /// The aliases of this release.
+    pub fn embedded() -> &'static Aliases {
+        &EMBEDDED
+    }
+
+    /// Returns the number of the card that has this other name.
+    pub(super) fn card(&self, name: &str) -> Option<&str> {
+        let key = name_key(name);
+        let known = |alias: &&NameAlias| name_key(&alias.name) == key;
+        self.names
+            .iter()
+            .find(known)
+            .map(|alias| alias.card.as_str())
+    }
+
+    /// Returns the spellings of a name with its title in the other translations.
+    pub(super) fn other_titles(&self, name: &str) -> Vec<String> {
+        let Some((head, title)) = name.rsplit_once(',') else {
+            return Vec::new();
+        };
+        let key = name_key(title);
+        let mut names = Vec::new();
+        for row in &self.titles {
+            let all = || std::iter::once(&row.official).chain(&row.others);
+            if all().any(|known| name_key(known) == key) {
+                let others = all().filter(|other| name_key(other) != key);
+                names.extend(others.map(|other| format!("{head}, {other}")));
+            }
+        }
+        names
+    }
+}

@@ -1,0 +1,353 @@
+//! Finds the cards that a name with its suffixes can mean. People and programs add suffixes that
+//! say which printing or which of several cards of one name is meant: `(WDi-08)`, `(Urith)`, `Lv0`,
+//! `(foil)`. A suffix that is not understood is not removed.
+
+use super::kinds::shared::headings::{Heading, heading};
+use super::paste::token::{bracket_after, is_space, trim};
+use crate::card::{Card, CardDb, CardId, Lookup, MatchedBy};
+use unicode_normalization::UnicodeNormalization;
+use wixoss_base::vocab::{CardType, Color, Pool, PoolSet, Quantity};
+use wixoss_pack::card::lookup_key::{is_card_number, name_key};
+
+/// The cards that a text can mean: at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Identity {
+    pub cards: Vec<CardId>,
+    /// Whether only the reading in kana or romaji fits.
+    pub by_reading: bool,
+}
+
+/// The most suffixes of one name.
+const MOST_SUFFIXES: usize = 3;
+
+/// Returns the cards that a name or number can mean, also with suffixes behind it.
+pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
+    let mut suffixes: Vec<&str> = Vec::new();
+    let mut rest = trim(text);
+    loop {
+        match found(rest, db) {
+            Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
+                return Some(identity);
+            }
+            // What is behind a number is a name, which must be compared with it.
+            Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
+            Some(identity) => {
+                // The lookup itself ignores a product code, so an ambiguous name may have one.
+                let own = bracket_after(rest).map(|(_, suffix)| suffix);
+                return chosen(identity, &suffixes, own, db);
+            }
+            None if suffixes.len() < MOST_SUFFIXES => {
+                let (head, suffix) = split_suffix(rest)?;
+                suffixes.push(suffix);
+                rest = head;
+            }
+            None => return None,
+        }
+    }
+}
+
+fn found(text: &str, db: &CardDb) -> Option<Identity> {
+    match db.find(text) {
+        Lookup::Found(id, by) => Some(Identity {
+            cards: vec![id],
+            by_reading: by == MatchedBy::Reading,
+        }),
+        Lookup::Ambiguous(cards) => Some(Identity {
+            cards,
+            by_reading: false,
+        }),
+        Lookup::Unknown => None,
+    }
+}
+
+/// Keeps the cards that every suffix fits. `None` if a suffix is not understood or fits no card.
+fn chosen(
+    mut identity: Identity,
+    suffixes: &[&str],
+    own: Option<&str>,
+    db: &CardDb,
+) -> Option<Identity> {
+    for suffix in suffixes {
+        identity.cards = fitting(&identity.cards, suffix, db)?;
+        if identity.cards.is_empty() {
+            return None;
+        }
+    }
+    if let Some(fit) = own.and_then(|own| fitting(&identity.cards, own, db))
+        && !fit.is_empty()
+    {
+        identity.cards = fit;
+    }
+    Some(identity)
+}
+
+/// Splits the last suffix off a name: a bracket group, or a word such as `Lv0` or `foil`.
+pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
+    if let Some(split) = bracket_after(text) {
+        return Some(split);
+    }
+    let (head, word) = text.rsplit_once(is_space)?;
+    let head = head.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '/'));
+    let bare_words = is_level(word).is_some()
+        || is_print_mark(word) && word.chars().count() > 1
+        || color(word).is_some() && !word.is_ascii()
+        || word.eq_ignore_ascii_case("lb");
+    if bare_words && !head.is_empty() {
+        return Some((head, word));
+    }
+    // `Name Level 0`, `Name Lv 0`
+    let (head, before) = head.rsplit_once(is_space)?;
+    let two = text.get(head.len()..).map(trim)?;
+    (is_level(two).is_some() && !before.is_empty()).then(|| (trim(head), two))
+}
+
+/// Returns the cards that a suffix fits; `None` if the suffix is not understood.
+pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec<CardId>> {
+    let suffix = trim(suffix);
+    // The name in another language: `Servant # (サーバント ＃)`.
+    if let Some(named) = found(suffix, db)
+        && cards.iter().any(|id| named.cards.contains(id))
+    {
+        return Some(filtered(cards, db, |card| named.cards.contains(&card.id())));
+    }
+    if let Some(fits) = code_fits(suffix) {
+        return Some(filtered(cards, db, fits));
+    }
+    if is_print_mark(suffix) {
+        return Some(cards.to_vec());
+    }
+    if let Some(level) = is_level(suffix) {
+        return Some(filtered(cards, db, |card| {
+            card.level() == Some(Quantity::Number(level))
+        }));
+    }
+    if let Some(color) = color(suffix) {
+        return Some(filtered(cards, db, |card| card.colors().contains(color)));
+    }
+    if let Some(pool) = pool(suffix) {
+        let pools: PoolSet = [pool].into_iter().collect();
+        return Some(filtered(cards, db, |card| {
+            card.pools().bits() & pools.bits() != 0
+        }));
+    }
+    if let Some(Heading::Type(_, word)) = heading(suffix) {
+        return Some(filtered(cards, db, |card| is_of(card, word)));
+    }
+    lrig_named(suffix, db).map(|types| {
+        filtered(cards, db, |card| {
+            card.lrig_type_ids()
+                .chain(card.restriction_ids())
+                .any(|id| types.contains(&id))
+        })
+    })
+}
+
+fn filtered<'a>(cards: &[CardId], db: &'a CardDb, fits: impl Fn(Card<'a>) -> bool) -> Vec<CardId> {
+    let fits = |id: &CardId| db.card(*id).is_some_and(&fits);
+    cards.iter().copied().filter(fits).collect()
+}
+
+fn is_of(card: Card<'_>, word: &str) -> bool {
+    match word {
+        "SIGNI" => matches!(card.card_type(), CardType::Signi | CardType::Resona),
+        "spell" => card.card_type() == CardType::Spell,
+        "with Life Burst" => card.has_life_burst(),
+        "without Life Burst" => !card.has_life_burst(),
+        "LRIG" => matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig),
+        "assist LRIG" => card.card_type() == CardType::AssistLrig,
+        "ARTS" => card.card_type() == CardType::Arts,
+        "PIECE" => card.card_type() == CardType::Piece,
+        "key" => card.card_type() == CardType::Key,
+        "Resona" => card.card_type() == CardType::Resona,
+        _ => false,
+    }
+}
+
+/// Returns a test for cards with a printing of a product, if the text is a product code:
+/// `WXDi-D08`, `WDi08` for the same product, or `D08` alone.
+fn code_fits(text: &str) -> Option<impl Fn(Card<'_>) -> bool + use<>> {
+    let code = folded_code(text);
+    let letters = code.chars().take_while(char::is_ascii_alphabetic).count();
+    let is_code = (1..=5).contains(&letters)
+        && code.len() <= 12
+        && code.bytes().any(|b| b.is_ascii_digit())
+        && code.bytes().all(|b| b.is_ascii_alphanumeric())
+        && !text.contains(is_space)
+        && is_level(text).is_none();
+    is_code.then_some(move |card: Card<'_>| {
+        product_codes(card).any(|product| product == code || product.ends_with(&format!("-{code}")))
+            || product_codes(card).any(|product| product.replace('-', "") == code)
+    })
+}
+
+/// The product codes of a card's printings, in capitals, such as `WXDI-D08`.
+pub(super) fn product_codes(card: Card<'_>) -> impl Iterator<Item = String> {
+    let english = card.record().numbers_en.into_iter();
+    let numbers = card.printings().map(str::to_owned).chain(english);
+    numbers.filter_map(|number| {
+        let (product, _) = number.rsplit_once('-')?;
+        Some(product.to_ascii_uppercase())
+    })
+}
+
+/// Folds a product code. `WDi-08` and `WXDi-D08` are the same product: the first form names the
+/// deck by the start of its title.
+fn folded_code(text: &str) -> String {
+    let code: String = text
+        .nfkc()
+        .filter(|c| !matches!(c, '-' | '‐' | '−' | '–' | '_' | ' '))
+        .flat_map(char::to_uppercase)
+        .collect();
+    match code.strip_prefix("WDI") {
+        Some(number) if number.starts_with(|c: char| c.is_ascii_digit()) => {
+            format!("WXDID{number}")
+        }
+        _ => code,
+    }
+}
+
+/// Whether a word names a rarity, a finish, an edition or a language. It says nothing about the
+/// card.
+pub(super) fn is_print_mark(word: &str) -> bool {
+    const MARKS: [&str; 62] = [
+        "c",
+        "r",
+        "sr",
+        "lr",
+        "lc",
+        "st",
+        "pr",
+        "l",
+        "cb",
+        "re",
+        "pi",
+        "tk",
+        "sp",
+        "ur",
+        "scr",
+        "dir",
+        "ssr",
+        "sec",
+        "spr",
+        "p",
+        "plr",
+        "mr",
+        "foil",
+        "holo",
+        "parallel",
+        "alt",
+        "altart",
+        "promo",
+        "nonfoil",
+        "reprint",
+        "en",
+        "eng",
+        "english",
+        "jp",
+        "jpn",
+        "ja",
+        "japanese",
+        "cn",
+        "zh",
+        "chinese",
+        "1st",
+        "1stedition",
+        "firstedition",
+        "fullart",
+        "secret",
+        "signed",
+        "プロモ",
+        "パラレル",
+        "ホロ",
+        "箔",
+        "再録",
+        "日",
+        "英",
+        "中",
+        "日文",
+        "英文",
+        "中文",
+        "日本語版",
+        "英語版",
+        "异画",
+        "闪",
+        "闪卡",
+    ];
+    let folded: String = word
+        .nfkc()
+        .flat_map(char::to_lowercase)
+        .filter(|c| !matches!(c, ' ' | '-' | '_' | '.'))
+        .collect();
+    MARKS.contains(&folded.as_str())
+}
+
+/// Returns the level that a mark such as `Lv0`, `L1` or `レベル２` names.
+pub(super) fn is_level(mark: &str) -> Option<u32> {
+    let folded: String = mark
+        .nfkc()
+        .flat_map(char::to_lowercase)
+        .filter(|c| !matches!(c, ' ' | '.' | ':' | '-'))
+        .collect();
+    let words = ["level", "lvl", "lv", "l", "レベル", "等级", "等級"];
+    let digits = words.iter().find_map(|word| folded.strip_prefix(word))?;
+    let short = (1..=2).contains(&digits.len());
+    (short && digits.bytes().all(|b| b.is_ascii_digit())).then(|| digits.parse().ok())?
+}
+
+fn color(mark: &str) -> Option<Color> {
+    let folded: String = mark.nfkc().flat_map(char::to_lowercase).collect();
+    Some(match folded.trim_end_matches('色') {
+        "white" | "白" => Color::White,
+        "red" | "赤" | "红" | "紅" => Color::Red,
+        "blue" | "青" | "蓝" | "藍" => Color::Blue,
+        "green" | "緑" | "绿" | "綠" => Color::Green,
+        "black" | "黒" | "黑" => Color::Black,
+        "colorless" | "colourless" | "無" | "无" => Color::Colorless,
+        _ => return None,
+    })
+}
+
+/// Returns the card pool that a mark names: `DS` is Diva Selection, `KS` Key Selection, `AS` All
+/// Star.
+fn pool(mark: &str) -> Option<Pool> {
+    let folded: String = mark
+        .nfkc()
+        .flat_map(char::to_lowercase)
+        .filter(|c| !matches!(c, ' ' | '-' | '・'))
+        .collect();
+    Some(match folded.as_str() {
+        "ds" | "diva" | "divaselection" | "ディーヴァ" | "ディーヴァセレクション" => {
+            Pool::Diva
+        }
+        "ks" | "key" | "keyselection" | "キー" | "キーセレクション" => Pool::Key,
+        "as" | "allstar" | "オールスター" => Pool::AllStar,
+        _ => return None,
+    })
+}
+
+/// Returns the LRIG types of the LRIGs whose name has `name` in it, such as `Urith`. `None` if no
+/// LRIG is called so.
+fn lrig_named(name: &str, db: &CardDb) -> Option<Vec<u16>> {
+    /// A shorter text is part of too many names.
+    const SHORTEST: usize = 4;
+    let key = name_key(name);
+    if key.len() < SHORTEST || key.chars().any(|c| c.is_ascii_digit()) {
+        return None;
+    }
+    let mut types: Vec<u16> = Vec::new();
+    for card in db.cards() {
+        if !matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig) {
+            continue;
+        }
+        let has = |text: &str| {
+            text.split([',', ' ', '、', '　'])
+                .any(|word| name_key(word) == key)
+        };
+        if has(card.name_ja()) || card.name_en().is_some_and(has) {
+            types.extend(card.lrig_type_ids());
+        }
+    }
+    types.sort_unstable();
+    types.dedup();
+    (!types.is_empty()).then_some(types)
+}

@@ -1,0 +1,111 @@
+//! Chooses among cards of one name by the rest of the deck. A suffix of the name has chosen before:
+//! see [`identity`](super::identity). The order is:
+//!
+//! 1. In a list of English names, the only card with a printing in the English Edition.
+//! 2. If every other card belongs to a pool, the only card of that pool: Diva Selection, then Key
+//!    Selection.
+//! 3. The card whose products more of the other cards are from than those of any other.
+//!
+//! If none of these leaves one card, the name stays ambiguous.
+
+use std::collections::BTreeSet;
+
+use super::identity::product_codes;
+use super::problem::CHOSEN_NAMESAKE;
+use super::{Entry, Finding, Reference};
+use crate::card::Card;
+use wixoss_base::vocab::Pool;
+
+/// The fewest cards of a deck that say something about the others.
+const FEWEST: usize = 5;
+
+/// Returns the card among `cards` that fits the deck, and why.
+pub(super) fn choose<'a>(
+    cards: &[Card<'a>],
+    known: &[Card<'_>],
+    entries: &[Entry<'_>],
+) -> Option<(Card<'a>, &'static str)> {
+    if is_english(entries)
+        && let Some(card) = only(cards, |card| card.has_english_printing())
+    {
+        return Some((
+            card,
+            "the list is English, and only this card has an English printing",
+        ));
+    }
+    if known.len() < FEWEST {
+        return None;
+    }
+    for pool in [Pool::Diva, Pool::Key] {
+        if known.iter().all(|card| card.pools().contains(pool))
+            && let Some(card) = only(cards, |card| card.pools().contains(pool))
+        {
+            return Some((card, "only this card is in the card pool of the others"));
+        }
+    }
+    let products: Vec<BTreeSet<String>> = known
+        .iter()
+        .map(|card| product_codes(*card).collect())
+        .collect();
+    let shared = |card: Card<'_>| {
+        let own: BTreeSet<String> = product_codes(card).collect();
+        products
+            .iter()
+            .filter(|other| !own.is_disjoint(other))
+            .count()
+    };
+    let mut scored: Vec<(usize, Card<'a>)> =
+        cards.iter().map(|card| (shared(*card), *card)).collect();
+    scored.sort_by(|(a, _), (b, _)| b.cmp(a));
+    match scored.as_slice() {
+        [(most, card), (next, _), ..] if most > next && *most >= FEWEST => {
+            Some((*card, "it is in the products of the other cards"))
+        }
+        _ => None,
+    }
+}
+
+/// The warning that a card was chosen among cards of one name.
+pub(super) fn warning(
+    entry: &Entry<'_>,
+    chosen: Card<'_>,
+    why: &str,
+    cards: &[Card<'_>],
+) -> Finding {
+    let others: Vec<String> = cards
+        .iter()
+        .filter(|card| card.id() != chosen.id())
+        .map(Card::to_string)
+        .collect();
+    Finding::new(
+        &CHOSEN_NAMESAKE,
+        format!(
+            "`{}` was read as {chosen}, because {why}; other cards of this name: {}",
+            entry.reference,
+            others.join(", ")
+        ),
+        format!("write the number, {}, to be sure", chosen.number()),
+    )
+    .at(entry.span)
+    .about([chosen])
+}
+
+fn only<'a>(cards: &[Card<'a>], fits: impl Fn(Card<'a>) -> bool) -> Option<Card<'a>> {
+    let mut fitting = cards.iter().copied().filter(|card| fits(*card));
+    let first = fitting.next()?;
+    fitting.next().is_none().then_some(first)
+}
+
+/// Whether nearly all names of a list are in Latin letters.
+fn is_english(entries: &[Entry<'_>]) -> bool {
+    let names = entries.iter().filter_map(|entry| match &entry.reference {
+        Reference::Text(text) | Reference::NumberAndName { name: text, .. } => Some(text),
+        Reference::Pid(_) => None,
+    });
+    let (mut latin, mut all) = (0, 0);
+    for name in names {
+        all += 1;
+        latin += usize::from(!name.chars().any(|c| c > '\u{2e80}'));
+    }
+    all > 0 && latin * 10 >= all * 9
+}

@@ -1,0 +1,436 @@
+//! The meaning of each line by itself: a heading, cards, noise, or text that is no known card.
+
+use std::borrow::Cow;
+
+use super::noise::{is_noise, is_rule};
+use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
+use super::several_cards::several_cards;
+use super::table;
+use super::token::{self, Amount, lone_count, trim};
+use crate::card::{CardId, Lookup};
+use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
+use crate::deck::kinds::shared::reader::{expected, place, syntax};
+use crate::deck::{Finding, Reference, Span};
+
+/// One line and its meaning.
+#[derive(Debug)]
+pub(super) struct Item<'a> {
+    /// The line, trimmed.
+    pub line: &'a str,
+    /// Whether a blank line is before it.
+    pub blank_before: bool,
+    pub what: What<'a>,
+}
+
+#[derive(Debug)]
+pub(super) enum What<'a> {
+    Heading(Heading),
+    /// One card or several.
+    Cards(Vec<Part<'a>>),
+    /// A line that is no card in itself.
+    Noise,
+    /// A rule, a fence or a comment, which needs no note.
+    Quiet,
+    /// No known card. If the line has the form of an entry, the entry.
+    Unread(Option<Box<Part<'a>>>),
+    Problem(Finding),
+}
+
+/// One card of a line.
+#[derive(Clone, Debug)]
+pub(super) struct Part<'a> {
+    pub reference: Reference<'a>,
+    /// The cards that the reference can mean; empty if it is no known card.
+    pub cards: Vec<CardId>,
+    pub span: Span,
+    pub amounts: Vec<Amount<'a>>,
+    pub running: Option<&'a str>,
+    /// The deck that the line names for this card.
+    pub label: Option<Heading>,
+}
+
+/// The number of lines without a known card that are read with the database. A text with more of
+/// them is no deck list, and each of them takes time.
+pub(super) const MOST_UNREAD: usize = 300;
+
+/// The longest line, in bytes, that is read as cards. A longer one is prose, or no deck list.
+const LONGEST: usize = 4000;
+
+/// Returns the items of a text. Blank lines are left out.
+pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
+    let mut items: Vec<Item<'a>> = Vec::new();
+    let mut blank_before = false;
+    let mut unread = 0;
+    let lines: Vec<&str> = text.split(['\n', '\r']).collect();
+    let mut at = 0;
+    let mut no_table_before = 0;
+    while let Some(raw) = lines.get(at) {
+        let line = trim(raw);
+        if line.is_empty() {
+            // `\r\n` gives an empty piece between two lines, which is no blank line.
+            blank_before |= !is_crlf(raw, text);
+            at += 1;
+            continue;
+        }
+        if at >= no_table_before {
+            let (rows, taken) = table::read(lines.get(at..).unwrap_or_default(), text, names);
+            if let Some(rows) = rows {
+                for (nth, mut row) in rows.into_iter().enumerate() {
+                    row.blank_before |= nth == 0 && blank_before;
+                    items.push(row);
+                }
+                at += taken;
+                blank_before = false;
+                continue;
+            }
+            no_table_before = at + taken;
+        }
+        let what = match unread > MOST_UNREAD || line.len() > LONGEST {
+            true => What::Unread(Some(Box::new(plain(line, text)))),
+            false => meaning(line, text, names),
+        };
+        unread += usize::from(matches!(what, What::Unread(_)));
+        items.push(Item {
+            line,
+            blank_before,
+            what,
+        });
+        blank_before = false;
+        at += 1;
+    }
+    join_lines(items, text)
+}
+
+/// Joins the lines of a card whose number, name and count each have a line.
+fn join_lines<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
+    let mut joined: Vec<Item<'a>> = Vec::new();
+    for item in items {
+        if let What::Cards(below) = &item.what
+            && !item.blank_before
+            && let Some(above) = joined.last_mut().and_then(uncounted)
+            && let [below] = below.as_slice()
+            && below.amounts.is_empty()
+            && let Some(both) = number_and_name(above, below)
+        {
+            *above = both;
+            continue;
+        }
+        joined.push(item);
+    }
+    join_counts(joined, text)
+}
+
+/// Returns the one card of a line without a count.
+fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
+    let part = match &mut item.what {
+        What::Cards(parts) => match parts.as_mut_slice() {
+            [part] => part,
+            _ => return None,
+        },
+        What::Unread(Some(part)) => part.as_mut(),
+        _ => return None,
+    };
+    part.amounts.is_empty().then_some(part)
+}
+
+/// Adds the counts that stand on the lines below their cards. If only some cards have such a line,
+/// the number can be a total, so it is refused.
+fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
+    /// A larger number alone on its line is a total.
+    const MOST_COPIES: u32 = 4;
+    let lone =
+        |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
+    let counts = items.iter().filter(|item| lone(item).is_some()).count();
+    let mut joined: Vec<Item<'a>> = Vec::new();
+    let mut cards = 0;
+    for mut item in items {
+        cards += usize::from(uncounted(&mut item).is_some());
+        joined.push(item);
+    }
+    let every = counts > 2 && counts * 5 >= cards * 4;
+    let items = joined;
+    let mut joined: Vec<Item<'a>> = Vec::new();
+    for mut item in items {
+        if let Some(count) = lone(&item)
+            && !item.blank_before
+            && let Some(above) = joined.last_mut().and_then(uncounted)
+        {
+            if every {
+                above.amounts.push(count);
+                continue;
+            }
+            item.what = What::Problem(expected(
+                "a card with this count",
+                item.line,
+                "write the count and the card on one line",
+                place(item.line, text),
+            ));
+        }
+        joined.push(item);
+    }
+    joined
+}
+
+/// Returns one part of two lines, if one has the number and the other the name of the same card.
+fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
+    let (Reference::Text(first), Reference::Text(second)) = (&above.reference, &below.reference)
+    else {
+        return None;
+    };
+    if above.cards != below.cards {
+        return None;
+    }
+    let (number, name) = match (token::is_number(first), token::is_number(second)) {
+        (true, false) => (first, second),
+        (false, true) => (second, first),
+        _ => return None,
+    };
+    Some(Part {
+        reference: Reference::NumberAndName {
+            number: number.clone(),
+            name: name.clone(),
+        },
+        ..above.clone()
+    })
+}
+
+/// Whether an empty piece lies between the two characters of a line end.
+fn is_crlf(piece: &str, text: &str) -> bool {
+    let start = place(piece, text).start;
+    start > 0 && text.get(start - 1..start + 1) == Some("\r\n")
+}
+
+/// A line as one entry, without a look into the database.
+fn plain<'a>(line: &'a str, text: &'a str) -> Part<'a> {
+    Part {
+        reference: Reference::Text(Cow::Borrowed(line)),
+        cards: Vec::new(),
+        span: place(line, text),
+        amounts: Vec::new(),
+        running: None,
+        label: None,
+    }
+}
+
+/// Returns the text of a comment: a line that starts with `#` or `//`. Names such as `#Fermat#,
+/// Formula of …` start with a `#` that a second one closes, and are no comments.
+pub(super) fn comment(line: &str) -> Option<&str> {
+    if let Some(rest) = line.strip_prefix("//").or_else(|| line.strip_prefix("///")) {
+        return Some(trim(rest.trim_start_matches('/')));
+    }
+    let rest = line.strip_prefix('#')?;
+    let is_comment =
+        rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#');
+    is_comment.then(|| trim(rest.trim_matches('#')))
+}
+
+/// Returns the meaning of a line by itself.
+pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+    if is_rule(line) {
+        return What::Quiet;
+    }
+    if let Some(body) = comment(line) {
+        return match heading(body) {
+            Some(heading) => What::Heading(heading),
+            None if body.is_empty() => What::Quiet,
+            // A card in a comment is left out, so the line is noted.
+            None if matches!(read(body, names), Line::Card(_)) => What::Noise,
+            None => What::Quiet,
+        };
+    }
+    if let Some(word) = also_card(line) {
+        return What::Problem(syntax(
+            format!("`{line}` can be a heading or a card"),
+            format!("write `1 {word}` for the card, `{word}:` for the heading"),
+            place(line, text),
+        ));
+    }
+    if let Some(heading) = heading(line) {
+        return What::Heading(heading);
+    }
+    match read(line, names) {
+        Line::Card(card) if is_struck(line) => What::Problem(syntax(
+            format!("`{}` is struck out", card.reading.name),
+            "delete the line, or the signs that strike it out",
+            place(line, text),
+        )),
+        Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
+        Line::Two(one, other) => {
+            let shown = |card: &Card<'_>| {
+                let amounts: Vec<&str> = card.reading.amounts.iter().map(|a| a.digits).collect();
+                match amounts.as_slice() {
+                    [] => format!("one copy of `{}`", card.reading.name),
+                    amounts => format!("{} of `{}`", amounts.join(" "), card.reading.name),
+                }
+            };
+            What::Problem(syntax(
+                format!("`{line}` can be {} or {}", shown(&one), shown(&other)),
+                "write the count in front of the name, with an `x`, or write the card number",
+                place(line, text),
+            ))
+        }
+        Line::None(readings) => match several_cards(line, text, names) {
+            Some(parts) => What::Cards(parts),
+            None if is_noise(line) && !has_counted_card(line, &readings, names) => What::Noise,
+            None => unread(&readings, text, names),
+        },
+    }
+}
+
+/// Whether a line has the name of a card and a number of copies.
+fn has_counted_card(line: &str, readings: &[Reading<'_>], names: &Names<'_>) -> bool {
+    let counted = |reading: &Reading<'_>| reading.amounts.iter().any(|amount| amount.marked);
+    readings.iter().any(counted) && names.db.has_name_in(line)
+}
+
+fn is_struck(line: &str) -> bool {
+    line.contains("~~") || line.contains("<s>") || line.contains("<del>")
+}
+
+/// Makes a part of a card. A number in the English Edition that fits the name is marked as one.
+pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> Part<'a> {
+    let Card { reading, cards, .. } = card;
+    let name = with_suffixes(&reading);
+    let span = match (reading.name.is_empty(), &reading.number) {
+        (true, Some(Cow::Borrowed(number))) => place(number, text),
+        _ => place(reading.name, text),
+    };
+    let reference = match reading.number {
+        Some(number) if reading.name.is_empty() => Reference::Text(number),
+        Some(number) => Reference::NumberAndName {
+            number: fitting_number(number, &cards, names),
+            name,
+        },
+        None => Reference::Text(name),
+    };
+    Part {
+        reference,
+        cards,
+        span,
+        amounts: reading.amounts,
+        running: reading.running,
+        label: reading.label,
+    }
+}
+
+/// Returns the number with the mark of the English Edition if only so it is a number of the named
+/// cards. Name and number then agree, which the Japanese number would not.
+fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>) -> Cow<'a, str> {
+    let fits =
+        |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
+    let english = format!("{number}[EN]");
+    match !fits(&number) && fits(&english) {
+        true => Cow::Owned(english),
+        false => number,
+    }
+}
+
+/// Makes the entry of a line that is no known card: the split whose name is nearest to a card, or
+/// else the split with a count.
+fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> What<'a> {
+    if let Some(part) = numbered(readings, text, names) {
+        return part;
+    }
+    let line = readings.first().map_or("", |reading| reading.name);
+    if lone_count(line).is_some() {
+        return no_card(line, text);
+    }
+    // The fewest tokens besides counts and bullets: what is no known card keeps its suffixes.
+    let bare = |reading: &&Reading<'a>| {
+        reading.number.is_none()
+            && reading.suffixes.is_empty()
+            && reading.remarks.is_empty()
+            && !reading.name.is_empty()
+            && reading.name.chars().any(char::is_alphabetic)
+    };
+    let best = readings.iter().filter(bare).max_by_key(|reading| {
+        (
+            reading.amounts.len() + usize::from(reading.running.is_some()),
+            reading
+                .amounts
+                .iter()
+                .filter(|amount| amount.marked)
+                .count(),
+            std::cmp::Reverse(reading.name.len()),
+        )
+    });
+    let has_digits =
+        |reading: &&Reading<'_>| reading.name.chars().any(|c| token::digit(c).is_some());
+    match best {
+        Some(reading) => What::Unread(Some(Box::new(Part {
+            reference: Reference::Text(Cow::Borrowed(reading.name)),
+            cards: Vec::new(),
+            span: place(reading.name, text),
+            amounts: reading.amounts.clone(),
+            running: reading.running,
+            label: reading.label,
+        }))),
+        None if readings.iter().any(|reading| has_digits(&reading)) => no_card(line, text),
+        None => What::Unread(None),
+    }
+}
+
+/// The problem of a line with a count and no card.
+fn no_card<'a>(line: &str, text: &str) -> What<'a> {
+    let fix = "write the number of copies and the card";
+    What::Problem(expected(
+        "a card after the count",
+        "",
+        fix,
+        place(line, text),
+    ))
+}
+
+/// A line with the number of a card and a name that no card has. The number decides, but digits in
+/// the name can be a count, so such a line is refused.
+fn numbered<'a>(
+    readings: &[Reading<'a>],
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<What<'a>> {
+    let with_number = |reading: &&Reading<'a>| {
+        reading.suffixes.is_empty()
+            && !reading.name.is_empty()
+            && reading.name.chars().any(char::is_alphabetic)
+            && reading.number.as_deref().is_some_and(|number| {
+                matches!(names.db.find(number), Lookup::Found(..))
+                    || matches!(names.db.find(&format!("{number}[EN]")), Lookup::Found(..))
+            })
+    };
+    let best = readings
+        .iter()
+        .filter(with_number)
+        .max_by_key(|reading| (reading.amounts.len(), std::cmp::Reverse(reading.name.len())))?;
+    let number = best.number.clone()?;
+    let digits = |text: &str| -> Vec<u32> { text.chars().filter_map(token::digit).collect() };
+    let left = digits(best.name);
+    let names_of_card = match names.db.find(&number) {
+        Lookup::Found(id, _) => names.db.card(id).map(|card| {
+            let record = card.record();
+            let names = [Some(record.name_ja), record.name_en, record.name_zh];
+            names
+                .into_iter()
+                .flatten()
+                .any(|name| digits(&name) == left)
+        }),
+        _ => None,
+    };
+    if !left.is_empty() && names_of_card != Some(true) {
+        return Some(What::Problem(syntax(
+            format!("`{}`: the number of copies is not clear", best.name),
+            "write the number of copies in front of the card: `4 WXDi-D03-020`",
+            place(best.name, text),
+        )));
+    }
+    Some(What::Cards(vec![Part {
+        reference: Reference::NumberAndName {
+            number,
+            name: Cow::Borrowed(best.name),
+        },
+        cards: Vec::new(),
+        span: place(best.name, text),
+        amounts: best.amounts.clone(),
+        running: best.running,
+        label: best.label,
+    }]))
+}

@@ -1,0 +1,56 @@
+//! Lists as people paste them: titles, prose, headings, tables and cards with counts in every place
+//! and script. A text and the card database come in; a [`RawDeck`] comes out, with the lines that
+//! were passed over, or the reasons why the text is refused.
+//!
+//! [`item`] gives every line a meaning by itself, [`table`] every row of a table. [`sections`] then
+//! reads the lines in their order: headings give the decks, running numbers are told from counts,
+//! and a line that is no card is passed over only if it cannot be one.
+//!
+//! A card or a count is never dropped or changed in silence: a line that may be a card is an entry,
+//! and an entry that is no known card is refused later, with suggestions.
+
+mod item;
+mod noise;
+mod reading;
+mod sections;
+mod several_cards;
+mod table;
+pub(super) mod token;
+
+use super::{Finding, RawDeck};
+use crate::card::CardDb;
+
+/// Reads a list.
+pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut names = reading::Names::new(db);
+    let items = item::items(text, &mut names);
+    sections::deck(items, text, &mut names)
+}
+
+/// Returns what a stricter reader made of a text. If it refused the text or read a card that is not
+/// known, the text is read as a list, and this list counts if all its cards are known.
+pub(super) fn or_list<'a>(
+    strict: Result<RawDeck<'a>, Vec<Finding>>,
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match strict {
+        Ok(deck) if is_known(&deck, db) => Ok(deck),
+        strict => match read(text, db) {
+            Ok(list) if is_known(&list, db) => Ok(list),
+            _ => strict,
+        },
+    }
+}
+
+/// Whether a deck has cards, and all of them are known.
+fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
+    let known = |entry: &super::Entry<'_>| match &entry.reference {
+        super::Reference::Text(text) => super::identity::identify(text, db).is_some(),
+        super::Reference::NumberAndName { number, .. } => {
+            super::identity::identify(number, db).is_some()
+        }
+        super::Reference::Pid(_) => true,
+    };
+    !deck.entries.is_empty() && deck.entries.iter().all(known)
+}

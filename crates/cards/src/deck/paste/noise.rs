@@ -1,0 +1,547 @@
+//! Lines that are no cards: totals, dates, links, prices, labels with a value, quotes and prose.
+
+use super::token::{PAIRS, digit, is_emoji, is_space, link_after, price_after, trim};
+use unicode_normalization::UnicodeNormalization;
+
+/// Words of a line that adds numbers of cards up.
+const TOTALS: [&str; 24] = [
+    "total",
+    "subtotal",
+    "totals",
+    "sum",
+    "grandtotal",
+    "合計",
+    "合计",
+    "総計",
+    "总计",
+    "計",
+    "计",
+    "小計",
+    "小计",
+    "共计",
+    "共計",
+    "共",
+    "全",
+    "lb",
+    "lifeburst",
+    "lifebursts",
+    "card",
+    "cards",
+    "枚数",
+    "デッキ枚数",
+];
+/// Words that may stand beside a total.
+const BESIDE: [&str; 40] = [
+    "card",
+    "cards",
+    "枚",
+    "张",
+    "張",
+    "lb",
+    "burst",
+    "bursts",
+    "life",
+    "lifeburst",
+    "lifebursts",
+    "main",
+    "lrig",
+    "deck",
+    "signi",
+    "spell",
+    "spells",
+    "メイン",
+    "メインデッキ",
+    "ルリグ",
+    "ルリグデッキ",
+    "ライフバースト",
+    "in",
+    "and",
+    "with",
+    "of",
+    "デッキ",
+    "シグニ",
+    "スペル",
+    "主牌组",
+    "分身牌组",
+    "lrigデッキ",
+    "うち",
+    "x",
+    "no",
+    "non",
+    "lbあり",
+    "lbなし",
+    "the",
+    "生命迸发",
+];
+/// Labels of facts about a deck as a whole.
+const LABELS: [&str; 58] = [
+    "name",
+    "deck",
+    "deckname",
+    "title",
+    "author",
+    "by",
+    "date",
+    "player",
+    "event",
+    "format",
+    "creator",
+    "created",
+    "updated",
+    "lastupdated",
+    "version",
+    "notes",
+    "note",
+    "source",
+    "price",
+    "description",
+    "desc",
+    "tags",
+    "colors",
+    "color",
+    "link",
+    "url",
+    "id",
+    "user",
+    "username",
+    "place",
+    "record",
+    "result",
+    "tournament",
+    "store",
+    "デッキ名",
+    "デッキ",
+    "フォーマット",
+    "作者",
+    "製作者",
+    "使用者",
+    "日付",
+    "大会",
+    "大会名",
+    "店舗",
+    "プレイヤー",
+    "名前",
+    "備考",
+    "メモ",
+    "作成日",
+    "更新日",
+    "最終更新",
+    "レギュレーション",
+    "卡组名",
+    "牌组名",
+    "赛制",
+    "日期",
+    "玩家",
+    "环境",
+];
+
+fn folded(text: &str) -> String {
+    text.nfkc().flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a line has no letter and no digit: a rule, emoji, punctuation.
+pub(super) fn is_blank(line: &str) -> bool {
+    !line.chars().any(char::is_alphanumeric)
+}
+
+/// Whether a line is a rule of dashes or similar signs, or a fence of Markdown. Such lines need no
+/// note.
+pub(super) fn is_rule(line: &str) -> bool {
+    if line.starts_with("```") || line.starts_with("~~~") {
+        return true;
+    }
+    let mut letters = line.chars().filter(|c| !is_space(*c));
+    let markup = [
+        "<ul>",
+        "</ul>",
+        "<ol>",
+        "</ol>",
+        "<div>",
+        "</div>",
+        "<br>",
+        "[list]",
+        "[/list]",
+        "[code]",
+        "[/code]",
+        "[spoiler]",
+        "[/spoiler]",
+        "<pre>",
+        "</pre>",
+        "<p>",
+        "</p>",
+        "[quote]",
+        "[/quote]",
+        "<hr>",
+        "<hr/>",
+        "{{",
+        "}}",
+        "{",
+        "}",
+    ];
+    if markup.iter().any(|tag| line.eq_ignore_ascii_case(tag)) {
+        return true;
+    }
+    line.chars().count() >= 3
+        && letters.all(|c| !c.is_alphanumeric() || matches!(c, 'ー' | '一' | '丨'))
+        && !line.chars().any(is_emoji)
+}
+
+/// Whether a line is noise in itself, without a look at the lines around it: a total, a date, a
+/// link, a price, a label with its value.
+pub(super) fn is_noise(line: &str) -> bool {
+    is_blank(line)
+        || is_total(line)
+        || is_date(line)
+        || is_link(line)
+        || is_price(line)
+        || is_labeled(line)
+}
+
+/// Splits a folded text into words and numbers.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last: Option<u8> = None;
+    for c in folded(text).chars() {
+        let class = match c {
+            c if c.is_ascii_digit() => 1,
+            c if c.is_ascii_alphabetic() => 2,
+            c if c.is_alphanumeric() || c == 'ー' => 3,
+            _ => 0,
+        };
+        if class == 0 {
+            last = None;
+            continue;
+        }
+        match words.last_mut() {
+            Some(word) if last == Some(class) => word.push(c),
+            _ => words.push(c.to_string()),
+        }
+        last = Some(class);
+    }
+    words
+}
+
+/// Whether a line only adds up: `Total: 40 cards`, `合計 40枚`, `40/40`, `(LB 20)`.
+pub(super) fn is_total(line: &str) -> bool {
+    let words = words(line);
+    let is_number = |word: &String| word.chars().all(|c| c.is_ascii_digit());
+    let known = |word: &String| {
+        TOTALS.contains(&word.as_str()) || BESIDE.contains(&word.as_str()) || split_known(word)
+    };
+    let numbers = words.iter().filter(|word| is_number(word)).count();
+    let total = words.iter().any(|word| {
+        TOTALS.contains(&word.as_str())
+            || TOTALS
+                .iter()
+                .any(|total| word.starts_with(total) && !word.is_ascii())
+    });
+    let fraction = numbers == words.len() && numbers >= 2;
+    numbers > 0
+        && (total
+            || fraction
+            || words
+                .iter()
+                .any(|w| matches!(w.as_str(), "枚" | "张" | "張")))
+        && words.iter().all(|word| is_number(word) || known(word))
+}
+
+/// Whether a word without spaces consists of known words: `合計枚数`.
+fn split_known(word: &str) -> bool {
+    const LONGEST: usize = 40;
+    if word.is_empty() {
+        return true;
+    }
+    if word.len() > LONGEST {
+        return false;
+    }
+    let mut all = TOTALS.iter().chain(&BESIDE);
+    !word.is_ascii()
+        && all.any(|known| {
+            word.strip_prefix(known)
+                .is_some_and(|rest| rest.is_empty() || split_known(rest))
+        })
+}
+
+/// Whether a line is a date or a time and nothing else: `2024/05/06 21:14`, `12 March 2022`.
+fn is_date(line: &str) -> bool {
+    const MONTHS: [&str; 34] = [
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+        "jan",
+        "feb",
+        "mar",
+        "apr",
+        "jun",
+        "jul",
+        "aug",
+        "sep",
+        "sept",
+        "oct",
+        "nov",
+        "dec",
+        "年",
+        "月",
+        "日",
+        "st",
+        "nd",
+        "rd",
+        "th",
+        "更新",
+        "updated",
+        "作成",
+    ];
+    let words = words(line);
+    let year =
+        |word: &String| word.len() == 4 && (word.starts_with("20") || word.starts_with("19"));
+    words.iter().any(year)
+        && words.len() >= 3
+        && words
+            .iter()
+            .all(|word| word.chars().all(|c| c.is_ascii_digit()) || MONTHS.contains(&word.as_str()))
+}
+
+/// Whether a line is a link and at most a few words before it.
+fn is_link(line: &str) -> bool {
+    match link_after(line) {
+        Some(head) => {
+            head.is_empty()
+                || head.ends_with([':', '：', ']'])
+                || head.split_whitespace().count() <= 2
+        }
+        None => false,
+    }
+}
+
+fn is_price(line: &str) -> bool {
+    price_after(line).is_some_and(|head| {
+        head.is_empty()
+            || is_total(&format!("{head} 1"))
+            || head.ends_with([':', '：'])
+            || words(head).iter().all(|word| {
+                ["price", "total", "合計", "値段", "价格", "合计"].contains(&word.as_str())
+            })
+    })
+}
+
+/// Whether a line is a label of the deck as a whole, and its value: `【デッキ名】白アルト`,
+/// `Author: someone`.
+fn is_labeled(line: &str) -> bool {
+    let bare = line.trim_start_matches(|c: char| {
+        is_space(c)
+            || matches!(
+                c,
+                '#' | '/' | '*' | '_' | '-' | '■' | '●' | '◆' | '・' | '>' | '▼'
+            )
+    });
+    let in_brackets = PAIRS
+        .iter()
+        .find_map(|(open, close)| bare.strip_prefix(open)?.split_once(close));
+    let by = bare.strip_prefix("by ").map(|rest| ("by", rest));
+    let spaced = bare
+        .split_once(is_space)
+        .filter(|(word, _)| !word.is_ascii());
+    let splits = [bare.split_once([':', '：']), in_brackets, by, spaced];
+    splits.into_iter().flatten().any(|(label, value)| {
+        let key: String = folded(label)
+            .chars()
+            .filter(|c| c.is_alphanumeric() || *c == 'ー')
+            .collect();
+        LABELS.contains(&key.as_str()) && !trim(value).is_empty()
+    })
+}
+
+/// Returns the number of words of a text, and the number of words that sentences have and names do
+/// not.
+fn small_words(text: &str) -> (usize, usize) {
+    const SMALL: [&str; 56] = [
+        "i", "i'm", "i've", "my", "me", "you", "your", "is", "are", "was", "were", "this", "that",
+        "these", "it", "its", "it's", "what", "how", "why", "please", "thanks", "thank", "any",
+        "but", "because", "so", "if", "for", "on", "at", "can", "could", "should", "would", "will",
+        "have", "has", "had", "do", "does", "don't", "not", "just", "here", "be", "been", "help",
+        "feedback", "thoughts", "like", "want", "think", "from", "with", "to",
+    ];
+    let words: Vec<String> = folded(text)
+        .split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '’'))
+        .filter(|word| !word.is_empty())
+        .map(|word| word.replace('’', "'"))
+        .collect();
+    let small = words
+        .iter()
+        .filter(|word| SMALL.contains(&word.as_str()))
+        .count();
+    (words.len(), small)
+}
+
+/// Whether a line is a sentence: several words, with the end or the words of a sentence.
+pub(super) fn is_prose(line: &str) -> bool {
+    let text = trim(line.trim_start_matches('>'));
+    let ends = text.trim_end_matches(|c: char| {
+        is_emoji(c) || is_space(c) || matches!(c, '"' | '”' | ')' | '）' | '*' | '_' | '~')
+    });
+    let stops = ends.ends_with(['.', '!', '?', '。', '！', '？', '…', '♪', 'w']);
+    if text.is_ascii()
+        || text.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > text.chars().count()
+    {
+        let (words, small) = small_words(text);
+        let asks = text.ends_with('?') || stops && words >= 4;
+        return asks || small >= 2 && words >= 4 || small * 3 >= words && small > 0 && words >= 2;
+    }
+    const ENDS: [&str; 34] = [
+        "です",
+        "ます",
+        "でした",
+        "ました",
+        "ません",
+        "ください",
+        "下さい",
+        "だった",
+        "思う",
+        "たい",
+        "した",
+        "する",
+        "ね",
+        "よ",
+        "かな",
+        "ので",
+        "から",
+        "けど",
+        "ありがとうございました",
+        "ありがとうございます",
+        "した。",
+        "谢谢",
+        "謝謝",
+        "吧",
+        "吗",
+        "呢",
+        "了",
+        "的话",
+        "请",
+        "啦",
+        "いい",
+        "ない",
+        "ある",
+        "いる",
+    ];
+    let long = ends.chars().count() >= 10;
+    let goes_on = ends.chars().count() >= 8 && ends.contains(['。', '？']);
+    let bare = ends.trim_end_matches(['。', '！', '!', '？', '?', '♪', '…']);
+    goes_on
+        || stops && ends.chars().count() >= 6 && !ends.ends_with('w')
+        || long && ENDS.iter().any(|end| bare.ends_with(end))
+        || long
+            && ends.contains(['、', '，'])
+            && ["は", "が", "を", "に", "的", "是", "我"]
+                .iter()
+                .any(|word| ends.contains(word))
+}
+
+/// Whether a line with a card's name in it is a sentence beyond doubt: it has several small words of
+/// English, or the end of a Japanese or Chinese sentence.
+pub(super) fn is_sentence(line: &str) -> bool {
+    let words = line.split_whitespace().count();
+    let digits_first = line.starts_with(|c: char| digit(c).is_some());
+    let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
+    match latin {
+        true => !digits_first && words >= 6 && small_words(line).1 >= 2,
+        false => line.chars().count() >= 14 && is_prose(line),
+    }
+}
+
+/// Whether a line has the look of a heading: a mark before it, a colon or a number of cards behind
+/// it, or bold signs around it.
+pub(super) fn is_headlike(line: &str) -> bool {
+    const MARKS: [char; 22] = [
+        '#', '=', '■', '◆', '●', '▼', '▽', '◇', '□', '【', '〈', '＜', '《', '▲', '△', '★', '☆',
+        '◎', '○', '［', '▶', '〔',
+    ];
+    let bare = trim(line);
+    let counted = PAIRS.iter().any(|(open, close)| {
+        bare.strip_suffix(close)
+            .and_then(|head| head.rsplit_once(open))
+            .is_some_and(|(head, inside)| {
+                let number =
+                    inside.trim_end_matches(|c: char| !c.is_ascii_digit() && digit(c).is_none());
+                let is_count = |c: char| digit(c).is_some() || c == '/';
+                !head.is_empty()
+                    && !number.is_empty()
+                    && number.chars().all(is_count)
+                    && number.chars().count() <= 5
+            })
+    });
+    let bold = bare.len() > 4
+        && ["**", "__"]
+            .iter()
+            .any(|sign| bare.starts_with(sign) && bare.ends_with(sign));
+    bare.starts_with(MARKS) || bare.ends_with([':', '：']) || counted || bold
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn totals_dates_links_and_labels_are_noise() {
+        for line in [
+            "Total: 40 cards, 20 Life Bursts",
+            "合計 40枚",
+            "合计：40张",
+            "\t\t\tSubtotal\t11",
+            "40/40",
+            "計40枚",
+            "2024/05/06 21:14",
+            "最終更新 2024/05/06 21:14",
+            "12 March 2022",
+            "【デッキ名】白アルト",
+            "【フォーマット】ディーヴァセレクション",
+            "by spark_of_hope, 12 March 2022",
+            "Author: someone",
+            "https://example.org/deck/1",
+            "Total: $40.20",
+            "🔥🔥",
+            "40枚",
+        ] {
+            assert!(is_noise(line), "{line}");
+        }
+        for line in [
+            "Servant # x4",
+            "4 Servant #",
+            "超 4枚",
+            "サーバント #×4",
+            "Level 1 SIGNI x4",
+        ] {
+            assert!(!is_noise(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn sentences_are_prose_and_names_are_not() {
+        for line in [
+            "Thoughts?",
+            "This is my first deck, what should I cut?",
+            "以上、お読みいただきありがとうございました。",
+            "I went 3-1 with it.",
+            "初心者でもすぐに使えるデッキです",
+            "大家觉得怎么样？请指教",
+        ] {
+            assert!(is_prose(line), "{line}");
+        }
+        for line in [
+            "Servant #",
+            "羅石 ブロンズ",
+            "Hirana, a Spark of Hope",
+            "サーバント ＃",
+        ] {
+            assert!(!is_prose(line), "{line}");
+        }
+    }
+}

@@ -1,0 +1,460 @@
+//! Reads one line of a list that people wrote. The tokens around a name are split off in every
+//! order in which they can be; the card database decides which split is right. The longest text
+//! that names a card wins, because names have digits, brackets and signs of their own. Every number
+//! that is split off is kept: a number is never dropped.
+
+use std::collections::HashMap;
+
+use super::token::{
+    self, Amount, bracket_after, bracket_before, brackets, bullet, count_after, count_before,
+    emoji_after, emoji_before, link_after, markup_after, markup_before, number_after,
+    number_before, price_after, remark_after, running_number, set_and_number, trim,
+};
+use crate::card::{CardDb, CardId, Lookup};
+use crate::deck::identity::{Identity, identify};
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use std::borrow::Cow;
+use unicode_normalization::UnicodeNormalization;
+
+/// One way to read a line.
+#[derive(Clone, Debug)]
+pub(super) struct Reading<'a> {
+    /// The name, with suffixes; empty if only a number names the card.
+    pub name: &'a str,
+    /// The card number.
+    pub number: Option<Cow<'a, str>>,
+    /// Numbers that can be numbers of copies, in the order in which they were split off.
+    pub amounts: Vec<Amount<'a>>,
+    /// The running number at the start.
+    pub running: Option<&'a str>,
+    /// A heading word before the card: `LRIG: Name`.
+    pub label: Option<Heading>,
+    /// Suffixes behind the name that a count separated from it.
+    pub suffixes: Vec<&'a str>,
+    /// Whether the count holds for each of several cards.
+    pub each: bool,
+    /// The text of remarks. A remark is left out only if the rest of the line is a card.
+    pub remarks: Vec<&'a str>,
+    /// Whether a remark stands in brackets, as the end of a name can.
+    bracketed: bool,
+    /// The number of tokens that were split off.
+    steps: u32,
+}
+
+impl<'a> Reading<'a> {
+    /// The reading of a text as nothing but a name.
+    fn whole(name: &'a str) -> Reading<'a> {
+        Reading {
+            name,
+            number: None,
+            amounts: Vec::new(),
+            running: None,
+            label: None,
+            suffixes: Vec::new(),
+            each: false,
+            remarks: Vec::new(),
+            bracketed: false,
+            steps: 0,
+        }
+    }
+}
+
+/// A reading whose name or number is a card.
+#[derive(Clone, Debug)]
+pub(super) struct Card<'a> {
+    pub reading: Reading<'a>,
+    pub cards: Vec<CardId>,
+    pub by_reading: bool,
+}
+
+/// Looks names up, each once.
+pub(super) struct Names<'d> {
+    pub db: &'d CardDb,
+    known: HashMap<String, Option<Identity>>,
+}
+
+impl<'d> Names<'d> {
+    pub(super) fn new(db: &'d CardDb) -> Names<'d> {
+        Names {
+            db,
+            known: HashMap::new(),
+        }
+    }
+
+    pub(super) fn identify(&mut self, text: &str) -> Option<Identity> {
+        /// The longest text, in bytes, that can be a name with its suffixes.
+        const LONGEST: usize = 240;
+        if text.is_empty() || text.len() > LONGEST {
+            return None;
+        }
+        if let Some(known) = self.known.get(text) {
+            return known.clone();
+        }
+        let found = identify(text, self.db);
+        self.known.insert(text.to_owned(), found.clone());
+        found
+    }
+}
+
+/// The most splits of one line that are tried.
+const MOST: usize = 400;
+
+/// The longest line of one card, in bytes.
+const LONGEST: usize = 600;
+
+/// Returns every way to split a line, the line itself first.
+pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
+    let mut all = vec![Reading::whole(trim(line))];
+    if line.len() > LONGEST {
+        return all;
+    }
+    let mut at = 0;
+    while let Some(reading) = all.get(at).cloned() {
+        at += 1;
+        if all.len() >= MOST || reading.name.is_empty() {
+            continue;
+        }
+        for next in splits(&reading) {
+            let same = |known: &Reading<'_>| {
+                std::ptr::eq(known.name, next.name)
+                    && known.amounts == next.amounts
+                    && known.number == next.number
+                    && known.running == next.running
+                    && known.suffixes == next.suffixes
+                    && known.remarks.len() == next.remarks.len()
+            };
+            if !all.iter().any(same) {
+                all.push(next);
+            }
+        }
+    }
+    all
+}
+
+/// Returns the readings with one more token split off.
+fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
+    let text = reading.name;
+    let mut next = Vec::new();
+    let with = |name: &'a str| Reading {
+        name,
+        steps: reading.steps + 1,
+        ..reading.clone()
+    };
+    let plain = [
+        bullet(text),
+        markup_before(text),
+        markup_after(text),
+        brackets(text),
+        emoji_before(text),
+        emoji_after(text),
+        price_after(text),
+        link_after(text),
+    ];
+    next.extend(plain.into_iter().flatten().map(with));
+    // A link of a wiki: the page, and the words that stand for it.
+    if let Some((page, shown)) = text.split_once('|')
+        && !text.contains(' ')
+        && !shown.contains('|')
+    {
+        next.push(with(trim(page)));
+    }
+    if reading.running.is_none()
+        && reading.amounts.is_empty()
+        && let Some((number, rest)) = running_number(text)
+    {
+        next.push(Reading {
+            running: Some(number),
+            ..with(rest)
+        });
+    }
+    if !reading.amounts.iter().any(|amount| amount.before)
+        && let Some((amount, rest)) = count_before(text)
+    {
+        let mut found = with(rest);
+        found.amounts.push(amount);
+        next.push(found);
+    }
+    // `4 X Name`: the X multiplies, or is part of the name.
+    if reading
+        .amounts
+        .iter()
+        .any(|amount| amount.before && !amount.marked)
+        && let Some(rest) = text.strip_prefix("X ")
+    {
+        next.push(with(trim(rest)));
+    }
+    if !reading.amounts.iter().any(|amount| !amount.before)
+        && let Some((rest, amount, each)) = count_after(text)
+    {
+        let mut found = with(rest);
+        found.amounts.push(amount);
+        found.each |= each;
+        next.push(found);
+    }
+    if reading.number.is_none() {
+        if let Some((number, rest)) = number_before(text) {
+            next.push(Reading {
+                number: Some(Cow::Borrowed(number)),
+                ..with(rest)
+            });
+        }
+        if let Some((rest, number)) = number_after(text) {
+            next.push(Reading {
+                number: Some(Cow::Borrowed(number)),
+                ..with(rest)
+            });
+        }
+        if let Some((rest, number)) = set_and_number(text) {
+            next.push(Reading {
+                number: Some(Cow::Owned(number)),
+                ..with(rest)
+            });
+        }
+    }
+    if let Some((mark, rest)) = bracket_before(text) {
+        let mut found = with(rest);
+        found.suffixes.push(mark);
+        next.push(found);
+    }
+    // Suffixes directly behind a name belong to the lookup of names. Others are kept for it.
+    if let Some((head, suffix)) = bracket_after(text) {
+        if reading.suffixes.len() < 3 {
+            let mut found = with(head);
+            found.suffixes.push(suffix);
+            next.push(found);
+        }
+        if !suffix.chars().any(|c| token::digit(c).is_some()) {
+            let mut found = with(head);
+            found.remarks.push(suffix);
+            found.bracketed = true;
+            next.push(found);
+        }
+    }
+    if let Some((mark, rest)) = text.split_once(token::is_space) {
+        let bare = mark.trim_end_matches([':', '：', '-', '・']);
+        let is_mark = crate::deck::identity::is_level(bare).is_some()
+            || bare.eq_ignore_ascii_case("lb")
+            || matches!(bare, "赤" | "青" | "緑" | "白" | "黒" | "無");
+        if is_mark && reading.suffixes.len() < 3 {
+            let mut found = with(trim(rest));
+            found.suffixes.push(bare);
+            next.push(found);
+        }
+    }
+    if let Some((head, suffix)) = crate::deck::identity::split_suffix(text)
+        && !text.ends_with([')', '）', ']', '】'])
+        && reading.suffixes.len() < 3
+    {
+        let mut found = with(head);
+        found.suffixes.push(suffix);
+        next.push(found);
+    }
+    if let Some((head, remark)) = remark_after(text) {
+        let mut found = with(head);
+        found.remarks.push(remark);
+        next.push(found);
+    }
+    if reading.label.is_none()
+        && let Some((label, rest)) = label_before(text)
+    {
+        next.push(Reading {
+            label: Some(label),
+            ..with(rest)
+        });
+    }
+    next
+}
+
+/// A heading before a card on one line: `LRIG: Name`, `メイン：名前`.
+fn label_before(text: &str) -> Option<(Heading, &str)> {
+    let (word, rest) = text.split_once([':', '：', '\t', '|'])?;
+    let word = trim(word);
+    let heading = heading(word)?;
+    (!rest.is_empty() && heading != Heading::Outside).then(|| (heading, trim(rest)))
+}
+
+/// The result of reading a line.
+#[derive(Debug)]
+pub(super) enum Line<'a> {
+    /// The line is a card.
+    Card(Box<Card<'a>>),
+    /// Two readings are both cards, and nothing says which of them is meant.
+    Two(Box<Card<'a>>, Box<Card<'a>>),
+    /// No reading is a card.
+    None(Vec<Reading<'a>>),
+}
+
+/// Reads the usual lines without a search: a name exactly as printed, alone, with a number before it
+/// or with a marked count behind it. No other reading of such a line can be better.
+fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
+    let exact = |name: &str| match names.db.find_exact(name) {
+        Some(Lookup::Found(id, _)) => Some(vec![id]),
+        _ => None,
+    };
+    let card = |name: &'a str, amount: Option<Amount<'a>>| {
+        exact(name).map(|cards| Card {
+            reading: Reading {
+                amounts: amount.into_iter().collect(),
+                ..Reading::whole(name)
+            },
+            cards,
+            by_reading: false,
+        })
+    };
+    let line = trim(line);
+    card(line, None)
+        .or_else(|| count_before(line).and_then(|(amount, name)| card(name, Some(amount))))
+        .or_else(|| {
+            let (name, amount, each) = count_after(line)?;
+            (amount.marked && !each).then(|| card(name, Some(amount)))?
+        })
+}
+
+/// Reads a line with the card database.
+pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
+    if let Some(card) = read_plain(line, names) {
+        return Line::Card(Box::new(card));
+    }
+    let all = readings(line);
+    let mut cards: Vec<Card<'a>> = Vec::new();
+    for reading in &all {
+        if let Some(card) = card(reading, names) {
+            cards.push(card);
+        }
+    }
+    // Among readings of the same name, the one with the fewest remarks and steps.
+    cards.sort_by_key(|card| {
+        (
+            // A reading that explains all numbers but one is better than one with two counts.
+            card.reading.amounts.len() > 1,
+            std::cmp::Reverse(card.reading.name.len()),
+            card.reading.remarks.len(),
+            card.reading.steps,
+        )
+    });
+    let mut cards = cards.into_iter();
+    let Some(mut best) = cards.next() else {
+        return Line::None(all);
+    };
+    for other in cards {
+        let same_cards = other.cards == best.cards;
+        if same_cards && amounts(&other) == amounts(&best) {
+            continue;
+        }
+        // A suffix has chosen among the cards of the shorter name.
+        if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
+            continue;
+        }
+        if same_cards && amounts(&other).is_some() && amounts(&best).is_none() {
+            continue;
+        }
+        if best.reading.name.is_empty() || other.reading.name.is_empty() {
+            continue;
+        }
+        if same_cards {
+            // The same name twice: the number at the end belongs to the name or is a count.
+            if is_spelled(&best, names.db) {
+                break;
+            }
+            if is_spelled(&other, names.db) && other.reading.amounts.iter().any(|a| a.marked) {
+                best = other;
+                break;
+            }
+            continue;
+        }
+        // A shorter name is another card: `Servant Q 2` can be two copies of `Servant Q`.
+        if is_spelled(&best, names.db) || !is_spelled(&other, names.db) {
+            break;
+        }
+        let marked = |card: &Card<'_>| card.reading.amounts.iter().any(|a| a.marked);
+        if marked(&other) && !marked(&best) {
+            best = other;
+            break;
+        }
+        if other.reading.amounts.len() > best.reading.amounts.len()
+            || other.reading.number.is_some() && best.reading.number.is_none()
+        {
+            return Line::Two(Box::new(best), Box::new(other));
+        }
+        break;
+    }
+    Line::Card(Box::new(best))
+}
+
+fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
+    let amounts = &card.reading.amounts;
+    (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
+}
+
+/// Whether the name is written as a name of the card is, except for width, case and spaces at a
+/// place where the card has one.
+fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
+    let typed = spelling(card.reading.name);
+    card.cards.iter().filter_map(|id| db.card(*id)).any(|card| {
+        let record = card.record();
+        let names = [Some(record.name_ja), record.name_en, record.name_zh];
+        let mut names = names.into_iter().flatten().chain(record.aliases_en);
+        names.any(|name| spelling(&name) == typed)
+    })
+}
+
+fn spelling(name: &str) -> String {
+    let folded: String = name.nfkc().flat_map(char::to_lowercase).collect();
+    let words: Vec<&str> = folded.split_whitespace().collect();
+    words.join(" ")
+}
+
+/// Returns the cards of a reading, if its name or its number is a card.
+fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
+    if reading.each && reading.amounts.is_empty() {
+        return None;
+    }
+    let found = |cards, by_reading| {
+        Some(Card {
+            reading: reading.clone(),
+            cards,
+            by_reading,
+        })
+    };
+    if reading.name.is_empty() {
+        let number = reading.number.as_deref()?;
+        return match names.db.find(number) {
+            Lookup::Found(id, _) => found(vec![id], false),
+            Lookup::Ambiguous(ids) => found(ids, false),
+            Lookup::Unknown => None,
+        };
+    }
+    // Digits alone are never a name, except those of a card number.
+    if reading.name.chars().all(|c| token::digit(c).is_some()) {
+        return None;
+    }
+    let text = with_suffixes(reading);
+    let identity = names.identify(&text)?;
+    if !reading.remarks.is_empty() && !may_have_remark(reading, &identity, names.db) {
+        return None;
+    }
+    found(identity.cards, identity.by_reading)
+}
+
+/// The name with the suffixes that stood apart from it.
+pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
+    if reading.suffixes.is_empty() {
+        return Cow::Borrowed(reading.name);
+    }
+    let mut text = reading.name.to_owned();
+    for suffix in &reading.suffixes {
+        text.push_str(&format!(" ({suffix})"));
+    }
+    Cow::Owned(text)
+}
+
+/// Whether a remark behind a name can be left out. A bracket that other cards have behind this name
+/// can be a misspelled part of their names.
+fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
+    if identity.by_reading || reading.remarks.iter().any(|r| identify(r, db).is_some()) {
+        return false;
+    }
+    let key = wixoss_pack::card::lookup_key::name_key(reading.name);
+    let longer = || db.has_longer_name(&format!("{key}["));
+    key.chars().count() >= 2 && !(reading.bracketed && longer())
+}

@@ -1,0 +1,705 @@
+//! Reads the items of a list in their order: which deck a card is in, which numbers are counts, and
+//! which lines are passed over.
+
+use super::item::{Item, MOST_UNREAD, Part, What};
+use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
+use super::reading::Names;
+use super::token::{Amount, is_number, running_value};
+use crate::deck::kinds::shared::headings::{HEADINGS, Heading};
+use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
+use crate::deck::problem::UNKNOWN_KEY;
+use crate::deck::resolve::section_of;
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use wixoss_base::vocab::english::shortened;
+
+/// The size of a main deck. Two lists of this size in one text are two decks.
+const FULL_MAIN_DECK: u32 = 40;
+
+/// Returns the deck of the items, or everything that prevents reading it.
+pub(super) fn deck<'a>(
+    mut items: Vec<Item<'a>>,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut problems = Vec::new();
+    settle_unread(&mut items, text, names, &mut problems);
+    settle_running_numbers(&mut items, text, &mut problems);
+    let mut deck = RawDeck::default();
+    let mut state = State::new(&items);
+    for (at, item) in items.iter().enumerate() {
+        if full(&problems) {
+            break;
+        }
+        match &item.what {
+            What::Heading(heading) => state.enter(*heading, at, &items, text, &mut problems),
+            What::Quiet => {}
+            What::Noise | What::Unread(None) => deck.ignored.push(place(item.line, text)),
+            What::Problem(problem) => problems.push(problem.clone()),
+            What::Cards(_) | What::Unread(Some(_)) if state.outside => {
+                deck.ignored.push(place(item.line, text));
+            }
+            What::Cards(parts) => {
+                for part in parts {
+                    state.add(part, item, at, text, &mut deck, names, &mut problems);
+                }
+            }
+            What::Unread(Some(part)) => {
+                state.add(part, item, at, text, &mut deck, names, &mut problems)
+            }
+        }
+    }
+    state.check_before_headings(&deck, names, &mut problems);
+    if problems.is_empty() {
+        two_decks(&items, &state, &deck, text, names, &mut problems);
+    }
+    finish(deck, problems)
+}
+
+/// The current place in the list, and the headings so far.
+struct State {
+    section: Option<Section>,
+    /// Whether the heading names a type of card, and not one of the two decks.
+    by_type: bool,
+    /// Whether the cards here are not in the deck.
+    outside: bool,
+    decks: Vec<Section>,
+    any_decks: usize,
+    /// What a heading such as `Deck` means in this list.
+    any_deck: Option<Section>,
+    headed: bool,
+    /// The item and the deck of each entry.
+    entries: Vec<(usize, Option<Section>)>,
+    /// The number of entries before the first heading.
+    before: usize,
+}
+
+impl State {
+    fn new(items: &[Item<'_>]) -> State {
+        let has = |wanted: Section| {
+            items
+                .iter()
+                .any(|item| matches!(&item.what, What::Heading(Heading::Deck(s) | Heading::Part(s)) if *s == wanted))
+                || items.iter().any(|item| {
+                    matches!(&item.what, What::Cards(parts) if parts.iter().any(|part| {
+                        matches!(part.label, Some(Heading::Deck(s)) if s == wanted)
+                    }))
+                })
+        };
+        let any_deck = (has(Section::Lrig) && !has(Section::Main)).then_some(Section::Main);
+        State {
+            section: None,
+            by_type: false,
+            outside: false,
+            decks: Vec::new(),
+            any_decks: 0,
+            any_deck,
+            headed: false,
+            entries: Vec::new(),
+            before: 0,
+        }
+    }
+
+    fn enter(
+        &mut self,
+        heading: Heading,
+        at: usize,
+        items: &[Item<'_>],
+        text: &str,
+        problems: &mut Vec<Finding>,
+    ) {
+        let line = items.get(at).map_or("", |item| item.line);
+        let repeated = match heading {
+            Heading::Outside => {
+                self.outside = true;
+                return;
+            }
+            Heading::Level => {
+                self.headed = true;
+                return;
+            }
+            Heading::Deck(section) => {
+                let new = !self.decks.contains(&section);
+                self.decks.push(section);
+                self.section = Some(section);
+                self.by_type = false;
+                !new
+            }
+            Heading::AnyDeck => {
+                if !has_cards_below(items, at) {
+                    return;
+                }
+                self.any_decks += 1;
+                self.by_type = false;
+                self.section = self.any_deck;
+                self.outside = false;
+                self.headed |= self.any_deck.is_some();
+                if self.any_decks > 1 {
+                    problems.push(second_deck(line, at, items, text));
+                }
+                return;
+            }
+            Heading::Type(section, _) | Heading::Part(section) => {
+                self.by_type = matches!(heading, Heading::Type(..));
+                if self.outside {
+                    problems.push(syntax(
+                        format!(
+                            "`{}` is below a heading of cards that are not in the deck",
+                            shortened(line)
+                        ),
+                        "delete the cards that are not in the deck, or put them at the end",
+                        place(line, text),
+                    ));
+                }
+                self.section = Some(section);
+                false
+            }
+        };
+        self.outside = false;
+        self.headed = true;
+        if repeated {
+            problems.push(second_deck(line, at, items, text));
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of one call")]
+    fn add<'a>(
+        &mut self,
+        part: &Part<'a>,
+        item: &Item<'a>,
+        at: usize,
+        text: &'a str,
+        deck: &mut RawDeck<'a>,
+        names: &Names<'_>,
+        problems: &mut Vec<Finding>,
+    ) {
+        let count = match part.amounts.as_slice() {
+            [] => 1,
+            [one] => match one.value() {
+                Some(count) => count,
+                None => {
+                    let name = part.reference.to_string();
+                    problems.push(bad_count(&name, one.digits, place(one.digits, text)));
+                    return;
+                }
+            },
+            [_, .., again] => {
+                problems.push(syntax(
+                    format!("`{}` has two counts", shortened(item.line)),
+                    "keep one of the two",
+                    place(again.digits, text),
+                ));
+                return;
+            }
+        };
+        let labeled = match part.label {
+            Some(Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section)) => {
+                Some(section)
+            }
+            Some(Heading::AnyDeck) => self.any_deck,
+            _ => None,
+        };
+        // A card below the heading of another type belongs to the deck of its own type.
+        let own = part
+            .cards
+            .first()
+            .and_then(|id| names.db.card(*id))
+            .map(section_of);
+        let here = self
+            .section
+            .filter(|section| !self.by_type || own.is_none_or(|own| own == *section));
+        let section = labeled.or(here);
+        if !self.headed && labeled.is_none() {
+            self.before += 1;
+        }
+        self.entries.push((at, section));
+        deck.entries.push(Entry {
+            reference: part.reference.clone(),
+            count,
+            section,
+            span: part.span,
+        });
+    }
+
+    /// Cards before the first heading belong to the deck of their type. If the list has a heading
+    /// for that deck too, they may be anything.
+    fn check_before_headings(
+        &self,
+        deck: &RawDeck<'_>,
+        names: &mut Names<'_>,
+        problems: &mut Vec<Finding>,
+    ) {
+        if !self.headed || self.before == 0 {
+            return;
+        }
+        for entry in deck.entries.iter().take(self.before) {
+            let text = match &entry.reference {
+                Reference::Text(text) => text.as_ref(),
+                Reference::NumberAndName { number, .. } => number.as_ref(),
+                Reference::Pid(_) => "",
+            };
+            let cards = names
+                .identify(text)
+                .map_or(Vec::new(), |identity| identity.cards);
+            let of_type = cards
+                .first()
+                .and_then(|id| names.db.card(*id))
+                .map(section_of);
+            let headed = |section| {
+                deck.entries
+                    .iter()
+                    .skip(self.before)
+                    .any(|e| e.section == Some(section))
+            };
+            if of_type.is_some_and(|section| !headed(section)) {
+                continue;
+            }
+            problems.push(syntax(
+                format!("`{}` is before the first heading", entry.reference),
+                "put `#` and a space before a title or a note, or a heading such as `Main deck` above a card",
+                entry.span,
+            ));
+            return;
+        }
+    }
+}
+
+/// The most lines around a line that say something about it.
+const NEIGHBORS: usize = 100;
+
+/// Whether cards come after a heading, before the next heading of a deck.
+fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
+    let below = items.get(at + 1..).unwrap_or_default().iter();
+    below
+        .take(NEIGHBORS)
+        .take_while(|item| match item.what {
+            What::Heading(heading) => matches!(heading, Heading::Level | Heading::Type(..)),
+            _ => true,
+        })
+        .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
+}
+
+/// The finding that a second deck begins at a heading. It names the titles, if both decks have one.
+fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding {
+    let title = |from: usize| {
+        let above = items.get(..from).unwrap_or_default().iter().rev();
+        above
+            .take_while(|item| !matches!(item.what, What::Cards(_)))
+            .find(|item| matches!(item.what, What::Noise | What::Unread(None)))
+            .map(|item| shortened(item.line).to_string())
+    };
+    let first = items
+        .iter()
+        .position(|item| matches!(item.what, What::Heading(_)));
+    let titles = (first.and_then(title), title(at));
+    let what = format!("the heading `{}`", shortened(line));
+    let mut finding = twice(
+        &what,
+        "put the cards of one section under one heading",
+        place(line, text),
+    );
+    if let (Some(first), Some(second)) = titles
+        && first != second
+    {
+        finding.message.push_str(&format!(
+            ": the text has two decks, `{first}` and `{second}`"
+        ));
+        finding.fix = "judge each deck by itself".into();
+    }
+    finding
+}
+
+/// Refuses two full main decks below each other without headings that say so.
+fn two_decks(
+    items: &[Item<'_>],
+    state: &State,
+    deck: &RawDeck<'_>,
+    text: &str,
+    names: &mut Names<'_>,
+    problems: &mut Vec<Finding>,
+) {
+    let mut main = Vec::new();
+    for (entry, (at, section)) in deck.entries.iter().zip(&state.entries) {
+        let by_type = |names: &mut Names<'_>| {
+            let identity = names.identify(&match &entry.reference {
+                Reference::NumberAndName { number, .. } => number.to_string(),
+                other => other.to_string(),
+            })?;
+            names.db.card(*identity.cards.first()?).map(section_of)
+        };
+        if section.or_else(|| by_type(names)) == Some(Section::Main) {
+            main.push((*at, entry.count));
+        }
+    }
+    let total: u32 = main.iter().map(|(_, count)| count).sum();
+    if total < 2 * FULL_MAIN_DECK || !total.is_multiple_of(FULL_MAIN_DECK) {
+        return;
+    }
+    let mut sum = 0;
+    for pair in main.windows(2) {
+        let [(before, count), (after, _)] = pair else {
+            continue;
+        };
+        sum += count;
+        let apart = items
+            .get(before + 1..=*after)
+            .unwrap_or_default()
+            .iter()
+            .any(|item| item.blank_before || !matches!(item.what, What::Cards(_)));
+        if sum == FULL_MAIN_DECK && apart {
+            let line = items.get(*after).map_or("", |item| item.line);
+            problems.push(syntax(
+                format!(
+                    "two main decks of {FULL_MAIN_DECK} cards: the second begins at `{}`",
+                    shortened(line)
+                ),
+                "judge each deck by itself",
+                place(line, text),
+            ));
+            return;
+        }
+    }
+}
+
+/// Decides for each line without a known card whether it is passed over, an unknown heading, or an
+/// entry whose card is not known.
+fn settle_unread<'a>(
+    items: &mut [Item<'a>],
+    text: &'a str,
+    names: &mut Names<'_>,
+    problems: &mut Vec<Finding>,
+) {
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let first = items.iter().position(|item| {
+        is_card(item) || matches!(item.what, What::Heading(h) if h != Heading::AnyDeck)
+    });
+    let last_card = items.iter().rposition(is_card);
+    let mut settled = Vec::new();
+    let mut outside = false;
+    for (at, item) in items.iter().enumerate() {
+        match item.what {
+            What::Heading(Heading::Outside) => outside = true,
+            What::Heading(Heading::Level) => {}
+            What::Heading(_) => outside = false,
+            _ => {}
+        }
+        let What::Unread(part) = &item.what else {
+            continue;
+        };
+        // Each look into the database takes time, and a text with so many such lines is no deck.
+        if settled.len() > MOST_UNREAD {
+            break;
+        }
+        let place_in_list = Place {
+            before_all: first.is_none_or(|first| at < first),
+            after_all: last_card.is_some_and(|last| at > last),
+            outside,
+            // Most lines of the section have a count, and this one has none.
+            uncounted: is_uncounted(items, at),
+        };
+        settled.push((
+            at,
+            settle(
+                item,
+                part.as_deref(),
+                items,
+                at,
+                &place_in_list,
+                names,
+                text,
+            ),
+        ));
+    }
+    for (at, what) in settled {
+        let Some(item) = items.get_mut(at) else {
+            continue;
+        };
+        match what {
+            Settled::Passed => item.what = What::Noise,
+            Settled::Entry => {}
+            Settled::Refused(problem) => {
+                item.what = What::Quiet;
+                problems.push(*problem);
+            }
+        }
+    }
+}
+
+struct Place {
+    before_all: bool,
+    after_all: bool,
+    outside: bool,
+    uncounted: bool,
+}
+
+enum Settled {
+    Passed,
+    Entry,
+    Refused(Box<Finding>),
+}
+
+/// Whether the lines of cards around a line have counts and the line has none.
+fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
+    let has_count = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
+        _ => None,
+    };
+    let own = match items.get(at).map(|item| &item.what) {
+        Some(What::Unread(Some(part))) => !part.amounts.is_empty() || part.running.is_some(),
+        _ => false,
+    };
+    let before = items.get(..at).unwrap_or_default().iter().rev();
+    let before = before.take(NEIGHBORS).filter_map(has_count).take(3);
+    let after = items.get(at + 1..).unwrap_or_default().iter();
+    let after = after.take(NEIGHBORS).filter_map(has_count).take(3);
+    let around: Vec<bool> = before.chain(after).collect();
+    !own && !around.is_empty() && around.iter().all(|counted| *counted)
+}
+
+fn settle(
+    item: &Item<'_>,
+    part: Option<&Part<'_>>,
+    items: &[Item<'_>],
+    at: usize,
+    place_in_list: &Place,
+    names: &mut Names<'_>,
+    text: &str,
+) -> Settled {
+    let Some(part) = part else {
+        return Settled::Passed;
+    };
+    let line = item.line;
+    let name = part.reference.to_string();
+    let counted = !part.amounts.is_empty();
+    let prose = is_prose(line);
+    // A line with a card in it is passed over only if it is a sentence.
+    let marked = part
+        .amounts
+        .iter()
+        .any(|amount| amount.marked || amount.before);
+    let has_card = (!place_in_list.before_all || marked) && names.db.has_name_in(line)
+        || has_card_number(line);
+    if has_card && !place_in_list.outside {
+        return match is_sentence(line) {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
+    if names.db.likeness(&name) >= NEAR {
+        return Settled::Entry;
+    }
+    if counted {
+        let strong = part.amounts.iter().any(|a| a.marked) || !prose;
+        let title = place_in_list.before_all
+            && !part.amounts.iter().any(|a| a.marked)
+            && part.amounts.iter().all(|a| !a.before);
+        return match !strong || title && !has_card_shape(&name, names) {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
+    let shaped = has_card_shape(&name, names) && !prose;
+    if shaped && !place_in_list.outside {
+        return Settled::Entry;
+    }
+    if prose || is_noise(line) || place_in_list.outside {
+        return Settled::Passed;
+    }
+    let next = items
+        .get(at + 1..)
+        .unwrap_or_default()
+        .iter()
+        .take(NEIGHBORS)
+        .find(|item| {
+            matches!(
+                item.what,
+                What::Heading(_) | What::Cards(_) | What::Unread(Some(_))
+            )
+        });
+    let cards_follow = next.is_some_and(|next| !matches!(next.what, What::Heading(_)));
+    if place_in_list.before_all {
+        return Settled::Passed;
+    }
+    if place_in_list.after_all {
+        let apart = item.blank_before || previous_passes(items, at) || place_in_list.uncounted;
+        return match apart {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
+    if cards_follow && (is_headlike(line) || item.blank_before || place_in_list.uncounted) {
+        return Settled::Refused(Box::new(unknown_heading(line, text)));
+    }
+    match is_headlike(line) || item.blank_before && !cards_follow || place_in_list.uncounted {
+        true => Settled::Passed,
+        false => Settled::Entry,
+    }
+}
+
+/// A likeness from which on a text can be a misspelled card, so that it is never passed over.
+const NEAR: f64 = 0.7;
+
+/// Whether the line before is passed over too, as in a text of several lines.
+fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
+    let before = items.get(..at).unwrap_or_default().iter().rev();
+    let mut before =
+        before.take_while(|item| !matches!(item.what, What::Cards(_) | What::Heading(_)));
+    before.any(|item| {
+        item.blank_before || is_prose(item.line) || matches!(item.what, What::Noise | What::Quiet)
+    })
+}
+
+/// Whether a text has the shape of a card's name: a title that many cards have, such as `…, Natural
+/// Planet` or `羅石 …`.
+fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
+    names.db.has_title_of(name)
+}
+
+/// Whether a word of a text is a card number.
+fn has_card_number(text: &str) -> bool {
+    let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
+    text.split(ends).any(is_number)
+}
+
+fn unknown_heading(line: &str, text: &str) -> Finding {
+    let known = HEADINGS.iter().filter_map(|(_, words)| words.first());
+    let known: Vec<&str> = known.copied().collect();
+    Finding::new(
+        &UNKNOWN_KEY,
+        format!("`{}` is neither a card nor a known heading", shortened(line)),
+        format!(
+            "use a heading such as Main deck, LRIG deck, SIGNI, Spell, LRIG, Assist LRIG, ARTS, PIECE, Level 1, \
+             or put `#` before a note (headings that are known: {})",
+            known.join(", ")
+        ),
+    )
+    .at(place(line, text))
+}
+
+/// Tells running numbers from numbers of copies. Numbers before the cards that go up by one, line
+/// by line, are running numbers if every line has a count behind the card too, or if they are
+/// written as `1.`.
+fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec<Finding>) {
+    let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
+    let mut headed = true;
+    for item in items.iter_mut() {
+        match &mut item.what {
+            What::Heading(_) => headed = true,
+            What::Cards(of_line) => {
+                if let [part] = of_line.as_mut_slice() {
+                    parts.push((part, headed));
+                    headed = false;
+                }
+            }
+            What::Unread(Some(part)) => {
+                parts.push((part, headed));
+                headed = false;
+            }
+            _ => {}
+        }
+    }
+    let two: Vec<u32> = parts
+        .iter()
+        .filter(|(part, _)| part.amounts.len() == 2)
+        .filter_map(|(part, _)| part.amounts.iter().find(|a| a.before).and_then(plain_value))
+        .collect();
+    if is_run(&two) && two.len() > 1 {
+        for (part, _) in parts.iter_mut().filter(|(part, _)| part.amounts.len() == 2) {
+            part.amounts.retain(|amount| !amount.before);
+        }
+    }
+    let zeros = |part: &Part<'_>| {
+        part.amounts
+            .iter()
+            .any(|a| a.before && !a.marked && a.digits.len() > 1 && a.digits.starts_with('0'))
+    };
+    if parts.iter().filter(|(part, _)| zeros(part)).count() > 1 {
+        for (part, _) in parts.iter_mut().filter(|(part, _)| part.amounts.len() == 2) {
+            part.amounts.retain(|amount| !amount.before);
+        }
+    }
+    let bare: Vec<u32> = parts
+        .iter()
+        .filter(|(part, _)| part.amounts.is_empty())
+        .filter_map(|(part, _)| running_value(part.running?))
+        .collect();
+    let all = parts
+        .iter()
+        .filter(|(part, _)| part.running.is_some())
+        .count();
+    if !(is_run(&bare) && bare.len() > 1 && all >= bare.len()) {
+        for (part, _) in &parts {
+            if let (Some(number), []) = (part.running, part.amounts.as_slice()) {
+                problems.push(syntax(
+                    format!("`{number}` is the number of the line, not a number of copies"),
+                    format!(
+                        "write `1 {}` for one copy",
+                        shortened(&part.reference.to_string())
+                    ),
+                    place(number, text),
+                ));
+            }
+        }
+    }
+    counts_like_running_numbers(&parts, text, problems);
+}
+
+fn plain_value(amount: &Amount<'_>) -> Option<u32> {
+    amount.value()
+}
+
+/// Whether numbers start at 1 and go up by one; they may start again.
+fn is_run(numbers: &[u32]) -> bool {
+    let goes_on = |pair: &[u32]| match pair {
+        [a, b] => *b == a + 1 || *b == 1 && *a > 1,
+        _ => true,
+    };
+    numbers.first() == Some(&1) && numbers.windows(2).all(goes_on)
+}
+
+/// Refuses a list whose only numbers are 1, 2, 3, 4, 5 …: they can be counts or running numbers.
+fn counts_like_running_numbers(
+    parts: &[(&mut Part<'_>, bool)],
+    text: &str,
+    problems: &mut Vec<Finding>,
+) {
+    const LONG: usize = 4;
+    let mut run: Vec<(u32, &str)> = Vec::new();
+    let mut broken = false;
+    let mut check = |run: &mut Vec<(u32, &str)>, broken: bool| {
+        let numbers: Vec<u32> = run.iter().map(|(n, _)| *n).collect();
+        if !broken
+            && numbers.len() >= LONG
+            && is_run(&numbers)
+            && let Some((_, digits)) = run.first()
+        {
+            let last = numbers.last().copied().unwrap_or_default();
+            problems.push(syntax(
+                format!("the numbers 1 to {last} can be numbers of lines or of copies"),
+                "write the number of copies as `4x`",
+                place(digits, text),
+            ));
+        }
+        run.clear();
+    };
+    for (part, headed) in parts {
+        if *headed {
+            check(&mut run, broken);
+            broken = false;
+        }
+        match part.amounts.as_slice() {
+            [
+                Amount {
+                    digits,
+                    marked: false,
+                    before: true,
+                },
+            ] => {
+                if let Some(value) = part.amounts.first().and_then(plain_value) {
+                    run.push((value, digits));
+                }
+            }
+            _ => broken = true,
+        }
+    }
+    check(&mut run, broken);
+}

@@ -1,0 +1,116 @@
+//! Several cards on one line: `《A》《B》 各1枚`, `4 A, 4 B`, or two lists side by side.
+
+use super::item::{Part, part};
+use super::reading::{Card, Line, Names, read};
+use super::token::{PAIRS, is_space, trim};
+
+/// The most places of one line where a card can end.
+const MOST_CUTS: usize = 40;
+
+/// Returns the cards of a line, if it can be cut into parts that each are one known card. Counts
+/// must be clear: each part has its own, none has one, or the last one is for each.
+pub(super) fn several_cards<'a>(
+    line: &'a str,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<Vec<Part<'a>>> {
+    let cuts = cuts(line);
+    if cuts.len() > MOST_CUTS || cuts.len() < 3 {
+        return None;
+    }
+    // The fewest parts from the start of the line to each cut.
+    let mut best: Vec<Option<Vec<Card<'a>>>> = vec![None; cuts.len()];
+    for end in 1..cuts.len() {
+        for start in 0..end {
+            let before = match start {
+                0 => Some(Vec::new()),
+                _ => best.get(start).cloned().flatten(),
+            };
+            let Some(mut parts) = before else { continue };
+            let shorter = best.get(end).and_then(Option::as_ref);
+            if shorter.is_some_and(|known| known.len() <= parts.len() + 1) {
+                continue;
+            }
+            let (from, to) = (*cuts.get(start)?, *cuts.get(end)?);
+            let piece = trim(trim(line.get(from..to)?).trim_matches(is_separator));
+            if piece.is_empty() {
+                continue;
+            }
+            if let Line::Card(card) = read(piece, names)
+                && !card.by_reading
+                && card.reading.remarks.is_empty()
+            {
+                parts.push(*card);
+                if let Some(place) = best.get_mut(end) {
+                    *place = Some(parts);
+                }
+            }
+        }
+    }
+    let mut parts = best.pop().flatten().filter(|parts| parts.len() > 1)?;
+    let counted = parts
+        .iter()
+        .filter(|card| !card.reading.amounts.is_empty())
+        .count();
+    let last = parts.last()?.reading.clone();
+    if last.each && counted == 1 {
+        for card in &mut parts {
+            card.reading.amounts.clone_from(&last.amounts);
+        }
+    } else if counted != 0 && counted != parts.len() || parts.iter().any(|card| card.reading.each) {
+        return None;
+    }
+    Some(
+        parts
+            .into_iter()
+            .map(|card| part(card, text, names))
+            .collect(),
+    )
+}
+
+fn is_separator(c: char) -> bool {
+    matches!(
+        c,
+        ',' | '、'
+            | '，'
+            | '/'
+            | '／'
+            | ';'
+            | '；'
+            | '|'
+            | '+'
+            | '＋'
+            | '&'
+            | '・'
+            | '·'
+            | '│'
+            | '•'
+    )
+}
+
+/// Returns the places where a part can start or end: the ends of the line, separators, wide spaces,
+/// and the start of a bracket.
+fn cuts(line: &str) -> Vec<usize> {
+    let mut cuts = vec![0];
+    let mut spaces = 0;
+    let mut last = ' ';
+    for (at, c) in line.char_indices() {
+        let opens = PAIRS.iter().any(|(open, close)| {
+            open != close && open.starts_with(c) && !matches!(c, '(' | '（' | '\'')
+        });
+        let wide_space = spaces >= 2 || spaces == 1 && matches!(last, '\t' | '\u{3000}');
+        let number = spaces == 1 && c.is_numeric() && at > 0;
+        let after_space = !is_space(c) && (wide_space || number);
+        if is_separator(c) || opens && at > 0 || after_space {
+            cuts.push(at);
+        }
+        spaces = match is_space(c) {
+            true => spaces + 1,
+            false => 0,
+        };
+        last = c;
+    }
+    cuts.push(line.len());
+    cuts.dedup();
+    cuts
+}

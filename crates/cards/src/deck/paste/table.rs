@@ -1,0 +1,635 @@
+//! Tables among the lines of a list: cells with tabs, `|` or commas between them, with or without a
+//! row of headings, also several lists side by side. The card database decides which column names
+//! the cards; the counts are the column of whole numbers that nothing else explains.
+
+use std::borrow::Cow;
+
+use super::item::{Item, Part, What, meaning, part};
+use super::noise::{is_noise, is_prose, is_rule};
+use super::reading::{Card, Line, Names, read as read_line};
+use super::token::{Amount, digit, is_number, trim};
+use crate::card::CardId;
+use crate::deck::Reference;
+use crate::deck::kinds::shared::headings::heading;
+use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::kinds::shared::table_cells::{self, Cell};
+use crate::deck::kinds::shared::table_columns::{Column, column};
+use wixoss_base::vocab::Quantity;
+
+/// The fewest rows of a table.
+const FEWEST_ROWS: usize = 2;
+/// The most columns of a table.
+const MOST_COLUMNS: usize = 64;
+/// The most rows that the roles of columns are found from.
+const SAMPLE: usize = 60;
+
+/// One row: the line, its cells, and whether a blank line is before it.
+struct Row<'a> {
+    line: &'a str,
+    cells: Vec<Cell<'a>>,
+    blank_before: bool,
+}
+
+/// Reads a table at the start of `lines`. Returns the items of its rows, if there is a table, and the
+/// number of lines that belong together, so that they are looked at once.
+pub(super) fn read<'a>(
+    lines: &[&'a str],
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> (Option<Vec<Item<'a>>>, usize) {
+    let first = lines.first().copied().unwrap_or_default();
+    let separator = ['\t', '|', ',']
+        .into_iter()
+        .find(|mark| first.contains(*mark));
+    let Some(separator) = separator else {
+        return (None, 0);
+    };
+    let (rows, taken) = rows(lines, separator);
+    (items(&rows, separator, text, names), taken)
+}
+
+fn items<'a>(
+    rows: &[Row<'a>],
+    separator: char,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<Vec<Item<'a>>> {
+    if rows.len() < FEWEST_ROWS {
+        return None;
+    }
+    // Names have commas, so commas make a table only with a row of headings or quotes.
+    let header = header(rows.first()?);
+    let quoted = || rows.iter().any(|row| row.line.contains('"'));
+    if separator == ',' && header.is_none() && !quoted() {
+        return None;
+    }
+    let mut items = Vec::new();
+    let mut found = false;
+    let mut at = 0;
+    while let Some(row) = rows.get(at) {
+        let header = self::header(row);
+        let from = at + usize::from(header.is_some());
+        let end = (from..rows.len())
+            .find(|next| {
+                rows.get(*next)
+                    .is_some_and(|row| self::header(row).is_some())
+            })
+            .unwrap_or(rows.len());
+        let body = rows.get(from..end)?;
+        let Some(columns) = Columns::of(header.as_deref(), body, names) else {
+            // Other lines with separators above a table, such as `Deck name	Red`.
+            for row in rows.get(at..end).unwrap_or_default() {
+                items.push(Item {
+                    line: row.line,
+                    blank_before: row.blank_before,
+                    what: meaning(row.line, text, names),
+                });
+            }
+            at = end.max(at + 1);
+            continue;
+        };
+        found = true;
+        if header.is_some() {
+            items.push(Item {
+                line: row.line,
+                blank_before: row.blank_before,
+                what: What::Quiet,
+            });
+        }
+        for row in body {
+            items.push(Item {
+                line: row.line,
+                blank_before: row.blank_before,
+                what: columns.meaning(row, text, names),
+            });
+        }
+        at = end.max(at + 1);
+    }
+    found.then_some(items)
+}
+
+fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
+    let mut rows: Vec<Row<'a>> = Vec::new();
+    let mut taken = 0;
+    let mut blank_before = false;
+    for (at, raw) in lines.iter().enumerate() {
+        let line = trim(raw);
+        if line.is_empty() || is_rule(line) && !rows.is_empty() || is_border(line) {
+            blank_before |= line.is_empty();
+            continue;
+        }
+        if !(line.contains(separator) || separator == '\t' && raw.contains('\t')) {
+            break;
+        }
+        let source = if separator == '\t' {
+            raw.trim_end_matches(['\r', '\n'])
+        } else {
+            line
+        };
+        let Some(cells) = table_cells::rows(source, separator).next() else {
+            break;
+        };
+        if cells.len() > MOST_COLUMNS {
+            break;
+        }
+        rows.push(Row {
+            line,
+            cells,
+            blank_before,
+        });
+        blank_before = false;
+        taken = at + 1;
+    }
+    (rows, taken)
+}
+
+/// Whether a line is the border of a table drawn with `+`, `-` and `|`.
+fn is_border(line: &str) -> bool {
+    line.len() > 2
+        && line
+            .chars()
+            .all(|c| matches!(c, '|' | '-' | ':' | '+' | ' ' | '─' | '┼' | '│' | '='))
+}
+
+/// Returns the columns of a row of headings, if it is one: at least two known headings, one of them
+/// for the number or the name.
+fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
+    let columns: Vec<Option<Column>> = row.cells.iter().map(|cell| column(&cell.text)).collect();
+    let known = columns.iter().flatten().count();
+    let named = columns
+        .iter()
+        .flatten()
+        .any(|column| matches!(column, Column::Name | Column::Number));
+    let filled = row
+        .cells
+        .iter()
+        .filter(|cell| !cell.text.is_empty())
+        .count();
+    (known > 1 && named && known * 2 >= filled).then_some(columns)
+}
+
+/// The columns of one list in a table. A table side by side has several.
+#[derive(Clone, Debug, Default)]
+struct Group {
+    number: Option<usize>,
+    name: Option<usize>,
+    count: Option<usize>,
+    /// Whether several columns can be the counts.
+    unclear: bool,
+}
+
+#[derive(Debug)]
+struct Columns {
+    groups: Vec<Group>,
+    deck: Option<usize>,
+}
+
+fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
+    row.cells
+        .get(at)
+        .filter(|cell| !trim(&cell.text).is_empty())
+}
+
+/// Reads a cell as a card. Cells with escaped quotes are not slices of the text, and are looked up
+/// as they are.
+fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
+    match read_line(trim(cell.raw), names) {
+        Line::Card(card) => Some(*card),
+        _ => None,
+    }
+}
+
+/// Reads a cell as a count: `4`, `x4`, `4枚`.
+fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
+    const TIMES: [char; 6] = ['x', 'X', '×', 'ｘ', 'Ｘ', '*'];
+    let cell = trim(cell.raw);
+    let bare = cell
+        .strip_prefix(TIMES)
+        .or_else(|| cell.strip_suffix(TIMES))
+        .or_else(|| cell.strip_suffix(['枚', '张', '張']))
+        .unwrap_or(cell);
+    let bare = trim(bare);
+    (!bare.is_empty() && bare.chars().all(|c| digit(c).is_some())).then_some(Amount {
+        digits: bare,
+        marked: true,
+        before: false,
+    })
+}
+
+/// A column that names cards: its place, whether it has numbers, and the cards that each row of the
+/// sample can mean.
+type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
+
+impl Columns {
+    fn of(
+        header: Option<&[Option<Column>]>,
+        body: &[Row<'_>],
+        names: &mut Names<'_>,
+    ) -> Option<Columns> {
+        let sample: Vec<&Row<'_>> = body.iter().take(SAMPLE).collect();
+        let width = sample.iter().map(|row| row.cells.len()).max()?;
+        let mut keys: Vec<KeyColumn> = Vec::new();
+        let mut numbers: Vec<usize> = Vec::new();
+        let mut deck = None;
+        let mut mixed = false;
+        for at in 0..width {
+            let named = header.and_then(|header| header.get(at).copied().flatten());
+            if named == Some(Column::Fact) {
+                // `Lv` or `Power` can never be the count or the card.
+                continue;
+            }
+            let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
+            if filled.is_empty() {
+                continue;
+            }
+            let of = |fits: &mut dyn FnMut(&Cell<'_>) -> bool| {
+                filled.iter().filter(|cell| fits(cell)).count()
+            };
+            let ints = of(&mut |cell| count_in(cell).is_some());
+            if named == Some(Column::Deck)
+                || of(&mut |cell| heading(&cell.text).is_some()) * 5 >= filled.len() * 4
+                    && ints == 0
+            {
+                deck = deck.or(Some(at));
+                continue;
+            }
+            let is_number = of(&mut |cell| is_number(&cell.text)) * 2 > filled.len();
+            let cards: Vec<Option<Vec<CardId>>> = sample
+                .iter()
+                .map(|row| {
+                    let cell = cell(row, at)?;
+                    let card = card_in(cell, names)?;
+                    // A cell of one letter or a mere number is no name.
+                    (!card.by_reading).then_some(card.cards)
+                })
+                .collect();
+            let known = cards.iter().flatten().count();
+            let key = match named {
+                Some(Column::Name) => true,
+                Some(Column::Number) => is_number || known * 2 > filled.len(),
+                Some(_) => false,
+                None => known * 2 > filled.len() && ints * 2 < filled.len(),
+            };
+            if key {
+                keys.push((at, is_number, cards));
+            } else if ints * 5 >= filled.len() * 4 {
+                numbers.push(at);
+            } else if ints > 0 && named.is_none() {
+                // This can be the column of the counts with a mistake in it.
+                mixed = true;
+            }
+        }
+        let mut groups: Vec<Group> = Vec::new();
+        let mut group_cards: Vec<Vec<Option<Vec<CardId>>>> = Vec::new();
+        let mut starts: Vec<usize> = Vec::new();
+        for (at, is_number, cards) in keys {
+            let same = group_cards
+                .last()
+                .is_some_and(|known| same_cards(known, &cards));
+            match groups.last_mut() {
+                Some(group) if same => match is_number {
+                    true => group.number = group.number.or(Some(at)),
+                    false => group.name = group.name.or(Some(at)),
+                },
+                _ => {
+                    let mut group = Group::default();
+                    match is_number {
+                        true => group.number = Some(at),
+                        false => group.name = Some(at),
+                    }
+                    groups.push(group);
+                    group_cards.push(cards);
+                    starts.push(at);
+                }
+            }
+        }
+        if groups.is_empty() {
+            return None;
+        }
+        let before = numbers.first() < starts.first()
+            && numbers.iter().any(|at| {
+                is_count(header, *at) || !is_running(&sample, *at) && Some(at) < starts.first()
+            });
+        for (nth, group) in groups.iter_mut().enumerate() {
+            let start = starts.get(nth).copied().unwrap_or_default();
+            let (from, to) = match before {
+                true => (
+                    if nth == 0 {
+                        0
+                    } else {
+                        starts.get(nth - 1).copied().unwrap_or_default()
+                    },
+                    if groups_end(&starts, nth) {
+                        width
+                    } else {
+                        start
+                    },
+                ),
+                false => (
+                    if nth == 0 { 0 } else { start },
+                    starts.get(nth + 1).copied().unwrap_or(width),
+                ),
+            };
+            let own: Vec<usize> = numbers
+                .iter()
+                .copied()
+                .filter(|at| (from..to).contains(at))
+                .collect();
+            let cards = group_cards.get(nth).map_or(&[][..], Vec::as_slice);
+            let named: Vec<usize> = own
+                .iter()
+                .copied()
+                .filter(|at| is_count(header, *at))
+                .collect();
+            let open: Vec<usize> = own
+                .iter()
+                .copied()
+                .filter(|at| header.is_none_or(|h| h.get(*at).copied().flatten().is_none()))
+                .filter(|at| !is_running(&sample, *at) && !is_large(&sample, *at))
+                .collect();
+            let not_levels: Vec<usize> = open
+                .iter()
+                .copied()
+                .filter(|at| open.len() < 2 || !is_level(&sample, *at, cards, names))
+                .collect();
+            (group.count, group.unclear) = match (named.as_slice(), not_levels.as_slice()) {
+                ([one], _) => (Some(*one), false),
+                ([], [one]) if !mixed => (Some(*one), false),
+                ([], []) if !mixed => (None, false),
+                _ => (None, true),
+            };
+        }
+        Some(Columns { groups, deck })
+    }
+
+    fn meaning<'a>(&self, row: &Row<'a>, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+        let mut parts = Vec::new();
+        let label = self
+            .deck
+            .and_then(|at| cell(row, at))
+            .map(|cell| (heading(&cell.text), cell));
+        for group in &self.groups {
+            let number = group.number.and_then(|at| cell(row, at));
+            let name = group.name.and_then(|at| cell(row, at));
+            let Some(key) = name.or(number) else { continue };
+            let found = card_in(key, names);
+            if found.is_none()
+                && let Some(what) = no_card(row, key)
+            {
+                return what;
+            }
+            if group.unclear {
+                return What::Problem(syntax(
+                    format!(
+                        "`{}`: several columns can be the number of copies",
+                        key.text
+                    ),
+                    "put a row of headings above the table: number, name, count",
+                    place(key.raw, text),
+                ));
+            }
+            let mut made = match found {
+                Some(card) => part(card, text, names),
+                None => Part {
+                    reference: Reference::Text(key.text.clone()),
+                    cards: Vec::new(),
+                    span: place(key.raw, text),
+                    amounts: Vec::new(),
+                    running: None,
+                    label: None,
+                },
+            };
+            if let (Some(number), Some(name)) = (number, name)
+                && let Reference::Text(_) = made.reference
+            {
+                made.reference = Reference::NumberAndName {
+                    number: english_if_needed(&number.text, &made.cards, names),
+                    name: name.text.clone(),
+                };
+            }
+            if let Some(at) = group.count {
+                match cell(row, at).map(|cell| (count_in(cell), cell)) {
+                    Some((Some(amount), _)) => made.amounts.push(amount),
+                    Some((None, cell)) => made.amounts.push(Amount {
+                        digits: trim(cell.raw),
+                        marked: true,
+                        before: false,
+                    }),
+                    None if made.amounts.is_empty() => {
+                        return What::Problem(crate::deck::kinds::shared::reader::bad_count(
+                            &key.text,
+                            "",
+                            place(key.raw, text),
+                        ));
+                    }
+                    None => {}
+                }
+            }
+            match label {
+                Some((Some(named), _)) => made.label = Some(named),
+                Some((None, cell)) => {
+                    return What::Problem(crate::deck::kinds::shared::reader::expected(
+                        "one of the two decks",
+                        &cell.text,
+                        "write `main deck` or `LRIG deck`",
+                        place(cell.raw, text),
+                    ));
+                }
+                None => {}
+            }
+            parts.push(made);
+        }
+        match parts.is_empty() {
+            false => What::Cards(parts),
+            true => match heading(row.line) {
+                Some(heading) => What::Heading(heading),
+                None if without_cards(row) => What::Noise,
+                None => What::Problem(syntax(
+                    "a row without a card",
+                    "fill in the number or the name, or delete the row",
+                    place(row.line, text),
+                )),
+            },
+        }
+    }
+}
+
+fn groups_end(starts: &[usize], nth: usize) -> bool {
+    starts.len() == 1 && nth == 0
+}
+
+/// Returns the meaning of a row whose cell for the card is no known card, if it is no entry: a
+/// heading, a total or prose.
+fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
+    let others: Vec<&Cell<'_>> = row
+        .cells
+        .iter()
+        .filter(|cell| !trim(&cell.text).is_empty() && !std::ptr::eq(*cell, key))
+        .collect();
+    let only_counts = others
+        .iter()
+        .all(|cell| count_in(cell).is_some() || cell.text.contains(['/', '円', '$', '¥']));
+    if only_counts && let Some(heading) = heading(&key.text) {
+        return Some(What::Heading(heading));
+    }
+    let text = row
+        .cells
+        .iter()
+        .map(|cell| cell.text.as_ref())
+        .collect::<Vec<_>>()
+        .join(" ");
+    let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
+    noise.then_some(What::Noise)
+}
+
+/// Whether a row without a card says nothing that could be one: totals, numbers, prices.
+fn without_cards(row: &Row<'_>) -> bool {
+    let text = row
+        .cells
+        .iter()
+        .map(|cell| cell.text.as_ref())
+        .collect::<Vec<_>>()
+        .join(" ");
+    is_noise(trim(&text)) || is_prose(&text)
+}
+
+fn english_if_needed<'a>(
+    number: &Cow<'a, str>,
+    cards: &[CardId],
+    names: &Names<'_>,
+) -> Cow<'a, str> {
+    use crate::card::Lookup;
+    let fits =
+        |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
+    let english = format!("{number}[EN]");
+    match !cards.is_empty() && !fits(number) && fits(&english) {
+        true => Cow::Owned(english),
+        false => number.clone(),
+    }
+}
+
+/// Whether two columns name the same cards in nearly every row.
+fn same_cards(a: &[Option<Vec<CardId>>], b: &[Option<Vec<CardId>>]) -> bool {
+    let both: Vec<bool> = a
+        .iter()
+        .zip(b)
+        .filter_map(|(a, b)| {
+            Some(
+                a.as_ref()?
+                    .iter()
+                    .any(|id| b.as_ref().is_some_and(|b| b.contains(id))),
+            )
+        })
+        .collect();
+    let same = both.iter().filter(|same| **same).count();
+    !both.is_empty() && same * 2 > both.len()
+}
+
+fn is_count(header: Option<&[Option<Column>]>, at: usize) -> bool {
+    header.is_some_and(|header| header.get(at).copied().flatten() == Some(Column::Count))
+}
+
+fn values(sample: &[&Row<'_>], at: usize) -> Vec<u32> {
+    let value = |row: &&Row<'_>| count_in(cell(row, at)?)?.value();
+    sample.iter().filter_map(value).collect()
+}
+
+/// Whether a column counts the rows: 1, 2, 3, 4 …
+fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
+    let values = values(sample, at);
+    values.len() > 2
+        && values.first() == Some(&1)
+        && values
+            .windows(2)
+            .all(|pair| matches!(pair, [a, b] if *b == a + 1))
+        || values.len() > 6
+            && values
+                .windows(2)
+                .all(|pair| matches!(pair, [a, b] if *b == a + 1 || *b == 1))
+            && values.iter().any(|value| *value > 5)
+}
+
+/// Whether a column has numbers that are no counts, such as power.
+fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
+    let values: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
+    let large = |cell: &&Cell<'_>| {
+        count_in(cell).is_none_or(|amount| amount.value().is_none_or(|n| n > 99))
+    };
+    values.iter().filter(|cell| large(cell)).count() * 2 > values.len()
+}
+
+/// Whether a column has the level of each card.
+fn is_level(
+    sample: &[&Row<'_>],
+    at: usize,
+    cards: &[Option<Vec<CardId>>],
+    names: &Names<'_>,
+) -> bool {
+    let mut seen = 0;
+    for (row, ids) in sample.iter().zip(cards) {
+        let Some(value) = cell(row, at).and_then(count_in) else {
+            continue;
+        };
+        let Some(card) = ids
+            .as_ref()
+            .and_then(|ids| ids.first())
+            .and_then(|id| names.db.card(*id))
+        else {
+            continue;
+        };
+        let level = match card.level() {
+            Some(Quantity::Number(level)) => level,
+            _ => continue,
+        };
+        let digits: u32 = value
+            .digits
+            .chars()
+            .filter_map(digit)
+            .fold(0, |n, d| n * 10 + d);
+        if digits != level {
+            return false;
+        }
+        seen += 1;
+    }
+    seen > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::CardDb;
+
+    fn entries(text: &str) -> Vec<(String, u32)> {
+        let db = CardDb::embedded();
+        let deck = crate::deck::paste::read(text, &db).unwrap_or_else(|p| panic!("{p:?}"));
+        deck.entries
+            .iter()
+            .map(|entry| {
+                let number = match &entry.reference {
+                    Reference::NumberAndName { number, .. } => number.to_string(),
+                    other => other.to_string(),
+                };
+                (number, entry.count)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn columns_are_found_without_headings() {
+        let text = "1\tWX24-D2-11\t羅闘石　アイロン\t4\n2\tWX24-D2-12\t羅寂石　ルリル\t2\n3\tWX24-D2-13\t羅石　ヘソナイト\t2\n";
+        let found = entries(text);
+        let wanted = [("WX24-D2-11", 4), ("WX24-D2-12", 2), ("WX24-D2-13", 2)];
+        assert_eq!(
+            found,
+            wanted.map(|(number, count)| (number.to_owned(), count))
+        );
+    }
+
+    #[test]
+    fn lists_side_by_side_are_two_lists() {
+        let text =
+            "羅闘石　アイロン\t4\t羅寂石　ルリル\t2\n羅石　ヘソナイト\t2\t紅魔　デカラビア\t2\n";
+        let counts: Vec<u32> = entries(text).iter().map(|(_, count)| *count).collect();
+        assert_eq!(counts, [4, 2, 2, 2]);
+    }
+}

@@ -1,0 +1,769 @@
+//! The tokens that people write around a card's name: bullets, running numbers, counts, card
+//! numbers, marks, prices, links and remarks. A function takes a text and returns the text without
+//! the token at its start or end, and the token.
+
+use crate::card::is_card_number;
+use crate::deck::raw_deck::MAX_COUNT;
+
+/// A number of copies as a line writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Amount<'a> {
+    /// The digits, with a sign or a fraction if there is one.
+    pub digits: &'a str,
+    /// Whether a sign such as `x` or `枚` marks the number as a number of copies.
+    pub marked: bool,
+    /// Whether the number stands before the card.
+    pub before: bool,
+}
+
+impl Amount<'_> {
+    /// The number, if it is a possible number of copies.
+    pub(super) fn value(self) -> Option<u32> {
+        let kanji = |c: &str| KANJI.iter().position(|k| *k == c);
+        if let Some(at) = kanji(self.digits) {
+            return u32::try_from(at + 1).ok();
+        }
+        let mut value: u32 = 0;
+        let digits = self.digits.trim();
+        if digits.is_empty() || digits.chars().count() > 32 {
+            return None;
+        }
+        for c in digits.chars() {
+            value = value.saturating_mul(10).saturating_add(digit(c)?);
+        }
+        (1..=MAX_COUNT).contains(&value).then_some(value)
+    }
+}
+
+/// The numbers that stand before `枚` and `张` in words.
+const KANJI: [&str; 5] = ["一", "二", "三", "四", "五"];
+/// The signs that multiply.
+const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
+/// The words for one copy of a card.
+const UNITS: [&str; 9] = [
+    "枚ずつ",
+    "枚",
+    "张",
+    "張",
+    "copies",
+    "copy",
+    "pcs",
+    "pc",
+    "片",
+];
+/// Pairs of brackets and quotes.
+pub(super) const PAIRS: [(&str, &str); 18] = [
+    ("[[", "]]"),
+    ("《", "》"),
+    ("〈", "〉"),
+    ("＜", "＞"),
+    ("<", ">"),
+    ("「", "」"),
+    ("『", "』"),
+    ("【", "】"),
+    ("［", "］"),
+    ("[", "]"),
+    ("〔", "〕"),
+    ("(", ")"),
+    ("（", "）"),
+    ("“", "”"),
+    ("\"", "\""),
+    ("«", "»"),
+    ("≪", "≫"),
+    ("'", "'"),
+];
+
+/// The brackets around remarks and suffixes. Other brackets are around names.
+const REMARK_PAIRS: [(&str, &str); 7] = [
+    ("(", ")"),
+    ("（", "）"),
+    ("[", "]"),
+    ("［", "］"),
+    ("【", "】"),
+    ("〔", "〕"),
+    ("<", ">"),
+];
+
+pub(super) fn digit(c: char) -> Option<u32> {
+    match c {
+        '0'..='9' => Some(u32::from(c) - u32::from('0')),
+        '０'..='９' => Some(u32::from(c) - u32::from('０')),
+        _ => None,
+    }
+}
+
+/// Whether a character is a space or invisible.
+pub(in crate::deck) fn is_space(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '\u{feff}' | '\u{200b}'
+                ..='\u{200f}' | '\u{2060}' | '\u{fe0f}' | '\u{fe0e}' | '\u{00ad}'
+        )
+}
+
+/// Removes spaces and invisible characters from both ends.
+pub(in crate::deck) fn trim(text: &str) -> &str {
+    text.trim_matches(is_space)
+}
+
+fn spaced(rest: &str) -> bool {
+    rest.is_empty() || rest.starts_with(is_space)
+}
+
+/// Splits digits off the start, with a sign or a fraction, which are mistakes.
+fn front_digits(text: &str) -> Option<(&str, &str)> {
+    let sign = text.len() - text.trim_start_matches(['-', '+', '−']).len();
+    if sign > 3 {
+        return None;
+    }
+    let is_digit = |c: char| digit(c).is_some();
+    let run = |from: usize| {
+        let rest = text.get(from..).unwrap_or_default();
+        rest.len() - rest.trim_start_matches(is_digit).len()
+    };
+    let mut end = sign + run(sign);
+    if end == sign {
+        return None;
+    }
+    let rest = text.get(end..)?;
+    if let Some(after) = rest.strip_prefix(['.', ',', '/'])
+        && after.starts_with(is_digit)
+    {
+        end += 1 + run(end + 1);
+    }
+    Some((text.get(..end)?, text.get(end..)?))
+}
+
+/// Splits digits off the end. The part before them is first.
+fn back_digits(text: &str) -> Option<(&str, &str)> {
+    let head = text.trim_end_matches(|c: char| digit(c).is_some());
+    let digits = text.get(head.len()..)?;
+    (!digits.is_empty()).then_some((head, digits))
+}
+
+fn back_unit(text: &str) -> Option<&str> {
+    let rest = UNITS.iter().find_map(|unit| text.strip_suffix(unit))?;
+    Some(rest.trim_end_matches(is_space))
+}
+
+/// A list bullet or a box to tick at the start of a line.
+pub(super) fn bullet(text: &str) -> Option<&str> {
+    /// No name starts with one of these signs.
+    const SHAPES: [char; 44] = [
+        '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '●', '▪', '▫', '‣', '▶', '▷', '►', '※',
+        '◦', '∙', '·', '▼', '▽', '▲', '△', '→', '⇒', '➡', '➤', '└', '├', '│', '┗', '┣', '┃', '∟',
+        '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦',
+    ];
+    let line = ["[ ]", "[x]", "[X]", "- [ ]"]
+        .into_iter()
+        .find_map(|tick| text.strip_prefix(tick))
+        .filter(|rest| spaced(rest));
+    if let Some(rest) = line {
+        return Some(trim(rest));
+    }
+    if let Some(rest) = text.strip_prefix(SHAPES) {
+        return Some(trim(rest));
+    }
+    let first = text.chars().next()?;
+    let rest = text.get(first.len_utf8()..)?;
+    let marks = matches!(
+        first,
+        '-' | '*' | '>' | '+' | '–' | '—' | '－' | '|' | '~' | '=' | '#'
+    );
+    let opens = rest.starts_with(['[', '《', '＜', '〈', '「', '【', '*']);
+    (marks && (rest.starts_with(is_space) || opens && first != '#')).then(|| trim(rest))
+}
+
+/// A running number at the start of a line: `1.`, `2)`, `No.3`, `④`.
+pub(super) fn running_number(text: &str) -> Option<(&str, &str)> {
+    let named = ["No.", "no.", "№", "NO."]
+        .into_iter()
+        .find_map(|mark| text.strip_prefix(mark));
+    if let Some(after) = named {
+        let (digits, rest) = front_digits(trim(after))?;
+        return spaced(rest).then(|| (digits, trim(rest)));
+    }
+    let first = text.chars().next()?;
+    if ('①'..='⑳').contains(&first) || ('❶'..='❿').contains(&first) {
+        let (number, rest) = text.split_at_checked(first.len_utf8())?;
+        return Some((number, trim(rest)));
+    }
+    let (digits, rest) = front_digits(text)?;
+    let after = rest.strip_prefix(['.', '．', ')', '）', '、', ']'])?;
+    let number = text.get(..text.len() - after.len())?;
+    let whole = digits.chars().all(|c| digit(c).is_some()) && digits.chars().count() <= 3;
+    (whole && !after.starts_with(|c| digit(c).is_some())).then(|| (number, trim(after)))
+}
+
+/// The value of a running number such as `3.` or `③`.
+pub(super) fn running_value(number: &str) -> Option<u32> {
+    let first = number.chars().next()?;
+    match first {
+        '①'..='⑳' => return Some(u32::from(first) - u32::from('①') + 1),
+        '❶'..='❿' => return Some(u32::from(first) - u32::from('❶') + 1),
+        _ => {}
+    }
+    let mut value = None;
+    for c in number.chars() {
+        if let Some(d) = digit(c) {
+            value = Some(value.unwrap_or(0_u32).saturating_mul(10).saturating_add(d));
+        }
+    }
+    value
+}
+
+/// A number of copies at the start: `4 `, `4x`, `x4`, `4枚`, `[4]`, `4:`, `4 -`.
+pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
+    let amount = |digits, marked| Amount {
+        digits,
+        marked,
+        before: true,
+    };
+    for (open, close) in PAIRS {
+        if !matches!(open, "[" | "(" | "（" | "【" | "［" | "〔" | "<" | "＜") {
+            continue;
+        }
+        if let Some(inside) = text.strip_prefix(open)
+            && let Some((inside, rest)) = inside.split_once(close)
+        {
+            let inside = inside.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
+            let inside = back_unit(inside).unwrap_or(inside);
+            if whole(inside) && inside.chars().count() <= 2 {
+                return Some((amount(inside, true), trim(rest)));
+            }
+        }
+    }
+    if let Some(rest) = text.strip_prefix(TIMES) {
+        let (digits, rest) = front_digits(trim(rest))?;
+        let ends = spaced(rest) || rest.starts_with(|c: char| !c.is_ascii_alphanumeric());
+        return ends.then(|| (amount(digits, true), trim(rest)));
+    }
+    let (digits, rest) = match front_digits(text) {
+        Some(found) => found,
+        None => {
+            let first = KANJI.iter().find(|kanji| text.starts_with(**kanji))?;
+            let (digits, rest) = text.split_at_checked(first.len())?;
+            let unit = UNITS.iter().find_map(|unit| rest.strip_prefix(unit))?;
+            return Some((amount(digits, true), trim(unit)));
+        }
+    };
+    // A count can have markup of its own: `4` in back quotes, or a digit on a key.
+    let rest = rest.trim_start_matches(['`', '\u{fe0f}', '\u{20e3}']);
+    let close = rest.trim_start_matches(is_space);
+    if let Some(after) = close.strip_prefix(TIMES) {
+        // The name itself can start with an X: `4 X Human`.
+        if rest.len() == close.len() || spaced(after) && !close.starts_with('X') {
+            return Some((amount(digits, true), trim(after)));
+        }
+    }
+    if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
+        return Some((amount(digits, true), trim(after)));
+    }
+    if let Some(after) = close.strip_prefix([',', ';', '|', ':', '，', '：', '；', '/', '／', '='])
+    {
+        return Some((amount(digits, true), trim(after)));
+    }
+    if let Some(after) = close.strip_prefix(['-', '–', '—'])
+        && rest.len() > close.len()
+        && spaced(after)
+    {
+        return Some((amount(digits, true), trim(after)));
+    }
+    let opens = |text: &str| {
+        PAIRS.iter().any(|(open, _)| text.starts_with(open))
+            || text.starts_with(|c: char| c > '\u{2e80}')
+    };
+    (spaced(rest) || opens(rest)).then(|| (amount(digits, false), trim(rest)))
+}
+
+fn whole(digits: &str) -> bool {
+    !digits.is_empty() && digits.chars().all(|c| digit(c).is_some())
+}
+
+/// A number of copies at the end: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`, ` 4`. The second
+/// value says whether the number holds for each of several cards.
+pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
+    let amount = |digits, marked| Amount {
+        digits,
+        marked,
+        before: false,
+    };
+    for (open, close) in PAIRS {
+        if !matches!(open, "[" | "(" | "（" | "【" | "［" | "〔") {
+            continue;
+        }
+        if let Some(head) = text.strip_suffix(close)
+            && let Some((head, inside)) = head.rsplit_once(open)
+        {
+            let (head, inside) = (trim(head), trim(inside));
+            let bare = inside.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
+            let bare = back_unit(bare).unwrap_or(bare);
+            if whole(bare) && bare.chars().count() <= 4 && !head.is_empty() {
+                return Some((head, amount(bare, true), false));
+            }
+            if let Some(("", found, each)) = count_after(inside)
+                && !head.is_empty()
+                && found.marked
+            {
+                return Some((head, found, each));
+            }
+        }
+    }
+    for word in [" each", " ea", " ea."] {
+        if let Some(head) = text.strip_suffix(word)
+            && let Some((head, found, _)) = count_after(head)
+        {
+            return Some((
+                head,
+                Amount {
+                    marked: true,
+                    ..found
+                },
+                true,
+            ));
+        }
+    }
+    let unit = back_unit(text);
+    let bare = unit.unwrap_or(text);
+    // `4x` behind the card.
+    let (bare, times) = match bare.strip_suffix(TIMES) {
+        Some(rest) if rest.ends_with(|c| digit(c).is_some()) => (rest, true),
+        _ => (bare, false),
+    };
+    let (head, digits) = match back_digits(bare) {
+        Some(found) => found,
+        None => {
+            let kanji = KANJI
+                .iter()
+                .find(|kanji| bare.ends_with(**kanji) && unit.is_some())?;
+            (
+                bare.get(..bare.len() - kanji.len())?,
+                *KANJI.iter().find(|k| *k == kanji)?,
+            )
+        }
+    };
+    let marked = unit.is_some() || times;
+    if let Some(rest) = head.strip_suffix('各') {
+        return Some((trim(rest), amount(digits, true), true));
+    }
+    let close = head.trim_end_matches(is_space);
+    let has_space = close.len() < head.len();
+    // A sign or a fraction makes the number a mistake, which a message names.
+    for (at, _) in head
+        .char_indices()
+        .rev()
+        .take(12)
+        .filter(|(_, c)| TIMES.contains(c))
+    {
+        let sign = head
+            .get(at..)
+            .and_then(|tail| tail.strip_prefix(TIMES))
+            .map(trim);
+        if let Some(sign) = sign
+            && !sign.is_empty()
+            && sign
+                .chars()
+                .all(|c| matches!(c, '-' | '+' | '−' | '.' | ',') || digit(c).is_some())
+        {
+            let start = text.len().min(bare.len() - digits.len() - sign.len());
+            let wrong = bare.get(start..)?;
+            return Some((trim(head.get(..at)?), amount(wrong, true), false));
+        }
+    }
+    if let Some(name) = close.strip_suffix(TIMES) {
+        let sign = close.chars().next_back().unwrap_or(' ');
+        let clear = matches!(sign, '×' | '✕' | '✖' | '*' | '＊');
+        // A letter directly behind a name can be part of the name: `SCRATCHx2`.
+        let apart = name.ends_with(is_space) || name.ends_with(|c: char| !c.is_alphanumeric());
+        let name = trim(name);
+        return (!name.is_empty()).then_some((name, amount(digits, clear || apart), false));
+    }
+    const MARKS: [char; 17] = [
+        ',', ';', '|', '，', '、', '；', ':', '：', '=', '/', '／', '…', '.', '·', '＝', '┃', '│',
+    ];
+    if let Some(name) = close.strip_suffix(MARKS)
+        && !ends_in_date(name)
+    {
+        let name = name.trim_end_matches(|c: char| is_space(c) || MARKS.contains(&c));
+        return (!name.is_empty() || marked).then_some((name, amount(digits, true), false));
+    }
+    if let Some(name) = close.strip_suffix(['-', '–', '—', 'ー', '－', '−', '~', '→'])
+        && (name.ends_with(is_space)
+            || name.ends_with(|c: char| PAIRS.iter().any(|(_, close)| close.starts_with(c))))
+    {
+        let name =
+            name.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '—' | '→'));
+        return (!name.is_empty()).then_some((name, amount(digits, true), false));
+    }
+    if close.is_empty() && marked {
+        return Some(("", amount(digits, true), false));
+    }
+    let closes = PAIRS.iter().any(|(_, end)| close.ends_with(end));
+    // One space can be part of a name, but a wide one is a column.
+    let gap = head.get(close.len()..).unwrap_or_default();
+    let wide = gap.contains(['\t', '\u{3000}']) || gap.chars().count() > 1;
+    let clear = marked || closes || wide;
+    (marked && !close.is_empty() || has_space || closes)
+        .then(|| (trim(close), amount(digits, clear), false))
+}
+
+/// Whether a text ends in digits of a date, a time or a fraction, so that more digits behind a
+/// slash or a colon go on with it. Digits of a name follow a letter: `Servant Q2/4`.
+fn ends_in_date(text: &str) -> bool {
+    back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
+}
+
+/// Whether a word among other words is a card number. Its last group must have a digit, so that the
+/// name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+pub(super) fn is_number(word: &str) -> bool {
+    let last = word.trim_end_matches("[EN]").rsplit('-').next();
+    is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
+}
+
+/// A card number at the start, also in brackets: `WXDi-D03-020 Name`, `[WXDi-D03-020] Name`.
+pub(super) fn number_before(text: &str) -> Option<(&str, &str)> {
+    for (open, close) in PAIRS {
+        if let Some(inside) = text.strip_prefix(open)
+            && let Some((inside, rest)) = inside.split_once(close)
+            && is_number(trim(inside))
+        {
+            return Some((trim(inside), trim(rest)));
+        }
+    }
+    let ends = |c: char| {
+        is_space(c) || matches!(c, ':' | '：' | '[' | ',' | '|' | '/' | ';' | '_') || !c.is_ascii()
+    };
+    let (number, rest) = text.split_at_checked(text.find(ends)?)?;
+    if !is_number(number) {
+        return None;
+    }
+    let (number, rest) = match trim(rest).strip_prefix("[EN]") {
+        Some(after) => (trim(text.get(..text.len() - after.len())?), after),
+        None => (number, rest),
+    };
+    let rest = trim(rest).trim_start_matches([':', '：', ',', '|', '/', ';', '_']);
+    let rest = match trim(rest).strip_prefix("- ") {
+        Some(after) => after,
+        None => rest,
+    };
+    Some((number, trim(rest)))
+}
+
+/// A card number at the end, also in brackets: `Name (WXDi-D03-020)`, `Name WXDi-D03-020`.
+pub(super) fn number_after(text: &str) -> Option<(&str, &str)> {
+    for (open, close) in PAIRS {
+        if let Some(head) = text.strip_suffix(close)
+            && let Some((head, inside)) = head.rsplit_once(open)
+            && is_number(trim(inside))
+        {
+            return Some((trim(head), trim(inside)));
+        }
+    }
+    let start = text
+        .char_indices()
+        .rev()
+        .find(|(_, c)| !(c.is_ascii_alphanumeric() || matches!(c, '-' | '[' | ']')))
+        .map(|(at, c)| at + c.len_utf8())?;
+    let (head, number) = text.split_at_checked(start)?;
+    let head = head.trim_end_matches([',', '|', ':', ';', '/', '：', '_', '@']);
+    is_number(number).then(|| (trim(head), number))
+}
+
+/// The set and the number in it, as MTG Arena writes them: `Name (WXDi-D03) 020`.
+pub(super) fn set_and_number(text: &str) -> Option<(&str, String)> {
+    let (head, number) = text.rsplit_once(is_space)?;
+    let head = head.trim_end_matches(is_space);
+    let is_digits = number.bytes().any(|b| b.is_ascii_digit())
+        && number.bytes().all(|b| b.is_ascii_alphanumeric())
+        && number.len() <= 6;
+    for (open, close) in [("(", ")"), ("[", "]"), ("<", ">"), ("（", "）")] {
+        if let Some(before) = head.strip_suffix(close)
+            && let Some((name, set)) = before.rsplit_once(open)
+            && is_digits
+            && set.len() >= 2
+            && set.starts_with(|c: char| c.is_ascii_alphabetic())
+            && set.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        {
+            return Some((trim(name), format!("{set}-{number}")));
+        }
+    }
+    None
+}
+
+/// Markup and punctuation that mean nothing at the start of a text.
+pub(super) fn markup_before(text: &str) -> Option<&str> {
+    const SIGNS: [&str; 6] = ["**", "__", "*", "_", "`", "||"];
+    let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign));
+    rest.or_else(|| tag_before(text)).map(trim)
+}
+
+/// The tags of HTML and of forums, in lower case and without their values.
+const TAGS: [&str; 30] = [
+    "b", "i", "u", "s", "p", "li", "ul", "ol", "div", "span", "strong", "em", "h1", "h2", "h3",
+    "h4", "h5", "td", "tr", "br", "size", "color", "center", "font", "url", "card", "list", "code",
+    "spoiler", "*",
+];
+
+/// Whether the inside of brackets is a tag such as `b`, `/h2` or `color=red`.
+fn is_tag(inside: &str) -> bool {
+    let name = inside
+        .trim_matches('/')
+        .split([' ', '='])
+        .next()
+        .unwrap_or_default();
+    TAGS.contains(&name.to_ascii_lowercase().as_str())
+}
+
+/// Removes a tag from the start.
+fn tag_before(text: &str) -> Option<&str> {
+    [('<', '>'), ('[', ']')]
+        .into_iter()
+        .find_map(|(open, close)| {
+            let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
+            is_tag(inside).then_some(rest)
+        })
+}
+
+/// Removes a tag from the end.
+fn tag_after(text: &str) -> Option<&str> {
+    [('<', '>'), ('[', ']')]
+        .into_iter()
+        .find_map(|(open, close)| {
+            let (rest, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
+            is_tag(inside).then_some(rest)
+        })
+}
+
+/// Removes the tags from both ends of a line.
+pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
+    while let Some(rest) = tag_before(text).or_else(|| tag_after(text)) {
+        text = trim(rest);
+    }
+    text
+}
+
+/// A number of copies alone on its line: `4枚`, `x4`, `4`.
+pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
+    let bare = text.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
+    let bare = back_unit(bare).unwrap_or(bare);
+    (whole(bare) && bare.chars().count() <= 2).then_some(Amount {
+        digits: bare,
+        marked: true,
+        before: false,
+    })
+}
+
+/// Markup and punctuation that mean nothing at the end of a text.
+pub(super) fn markup_after(text: &str) -> Option<&str> {
+    const SIGNS: [&str; 15] = [
+        "**", "__", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
+    ];
+    let rest = SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
+    rest.or_else(|| tag_after(text)).map(trim)
+}
+
+/// Brackets or quotes around a whole text.
+pub(super) fn brackets(text: &str) -> Option<&str> {
+    PAIRS.iter().find_map(|(open, close)| {
+        let inside = text.strip_prefix(open)?.strip_suffix(close)?;
+        (!inside.contains(open) && !inside.contains(close) && !inside.trim().is_empty())
+            .then(|| trim(inside))
+    })
+}
+
+/// A bracket group at the end, with the text in it: `Name (foil)`.
+pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
+    REMARK_PAIRS.iter().find_map(|(open, close)| {
+        let (head, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
+        (!head.is_empty() && !inside.is_empty()).then(|| (trim(head), trim(inside)))
+    })
+}
+
+/// A bracket group at the start, with the text in it: `[SR] Name`.
+pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
+    REMARK_PAIRS.iter().find_map(|(open, close)| {
+        let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
+        (!rest.is_empty() && !inside.is_empty()).then(|| (trim(inside), trim(rest)))
+    })
+}
+
+/// Emoji and emoticons at the end: `🔥`, `:fire:`, `<3`.
+pub(super) fn emoji_after(text: &str) -> Option<&str> {
+    // One sign at a time: some of these signs end names, such as `Servant ♯`.
+    let last = text.chars().next_back().filter(|c| is_emoji(*c));
+    if let Some(last) = last {
+        return text.get(..text.len() - last.len_utf8()).map(trim);
+    }
+    for face in [
+        "<3",
+        ":)",
+        ":D",
+        "^^",
+        "^_^",
+        "(笑)",
+        "(≧▽≦)",
+        "www",
+        ";)",
+        ":(",
+    ] {
+        if let Some(rest) = text.strip_suffix(face)
+            && rest.ends_with(is_space)
+        {
+            return Some(trim(rest));
+        }
+    }
+    let (head, name) = text.strip_suffix(':')?.rsplit_once(':')?;
+    let is_name = !name.is_empty()
+        && name.chars().any(|c| c.is_ascii_alphabetic())
+        && name
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
+    (is_name && (head.is_empty() || head.ends_with(is_space))).then(|| trim(head))
+}
+
+/// Emoji at the start.
+pub(super) fn emoji_before(text: &str) -> Option<&str> {
+    let first = text.chars().next().filter(|c| is_emoji(*c));
+    if let Some(first) = first {
+        return text.get(first.len_utf8()..).map(trim);
+    }
+    let (name, rest) = text.strip_prefix(':')?.split_once(':')?;
+    let is_name = name.chars().any(|c| c.is_ascii_alphabetic())
+        && name
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
+    (is_name && rest.starts_with(is_space)).then(|| trim(rest))
+}
+
+pub(super) fn is_emoji(c: char) -> bool {
+    matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')
+}
+
+/// A price at the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`.
+pub(super) fn price_after(text: &str) -> Option<&str> {
+    let is_amount = |c: char| digit(c).is_some() || matches!(c, '.' | ',' | '，');
+    let units = [
+        "円", "元", "yen", "Yen", "YEN", "JPY", "USD", "EUR", "RMB", "€", "$", "£",
+    ];
+    if let Some(unit) = units.iter().find_map(|unit| text.strip_suffix(unit)) {
+        let unit = unit.trim_end_matches(is_space);
+        let head = unit.trim_end_matches(is_amount);
+        if head.len() < unit.len() && unit.ends_with(|c| digit(c).is_some()) {
+            let head = head.trim_end_matches(['$', '¥', '￥', '€', '£', '@', '＠']);
+            return Some(without_link_sign(head));
+        }
+    }
+    let head = text.trim_end_matches(is_amount);
+    if head.len() == text.len() || !text.ends_with(|c| digit(c).is_some()) {
+        return None;
+    }
+    let head = head.trim_end_matches(is_space);
+    let before = head.strip_suffix(['$', '¥', '￥', '€', '£'])?;
+    Some(without_link_sign(before))
+}
+
+fn without_link_sign(head: &str) -> &str {
+    trim(trim(head).trim_end_matches([
+        '@', '＠', '-', '–', '|', ',', '/', '(', '（', '=', '~', '：', ':',
+    ]))
+}
+
+/// A link at the end: `Name https://…`, `[Name](https://…)`.
+pub(super) fn link_after(text: &str) -> Option<&str> {
+    let at = ["https://", "http://", "www."]
+        .iter()
+        .filter_map(|start| text.find(start))
+        .min()?;
+    let (head, link) = text.split_at_checked(at)?;
+    let bare = link.trim_end_matches([')', '>', ']']);
+    if bare.contains(is_space) {
+        return None;
+    }
+    let head = head.trim_end_matches(['(', '<', '-', '–', '|', ' ', '\u{3000}', '[']);
+    Some(trim(head))
+}
+
+/// A remark at the end, behind a sign that no name has: `Name // remark`, `Name ← remark`. The
+/// remark must have no digit, because a digit could change the number of copies.
+pub(super) fn remark_after(text: &str) -> Option<(&str, &str)> {
+    const SIGNS: [&str; 15] = [
+        " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",
+        " — ", "\t#",
+    ];
+    let (at, sign) = SIGNS
+        .iter()
+        .filter_map(|sign| Some((text.find(sign)?, *sign)))
+        .min_by_key(|(at, _)| *at)?;
+    let head = text.get(..at)?;
+    let remark = text.get(at + sign.len()..)?;
+    let has_digit = remark.chars().any(|c| digit(c).is_some());
+    (!has_digit && !head.is_empty()).then(|| (trim(head), trim(remark)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_read_in_every_place_and_script() {
+        for (text, name, digits) in [
+            ("名*4", "名", "4"),
+            ("名/4", "名", "4"),
+            ("Name: 4", "Name", "4"),
+            ("Name - 4", "Name", "4"),
+            ("名前　４", "名前", "４"),
+            ("「名」4枚", "「名」", "4"),
+            ("《名》×4", "《名》", "4"),
+            ("＜名＞4", "＜名＞", "4"),
+            ("名(4)", "名", "4"),
+            ("名（４枚）", "名", "４"),
+            ("Name [x4]", "Name", "4"),
+            ("Name x4", "Name", "4"),
+            ("Name 4x", "Name", "4"),
+            ("名 四枚", "名", "四"),
+            ("Name....4", "Name", "4"),
+            ("Name x-2", "Name", "-2"),
+            ("名 4张", "名", "4"),
+        ] {
+            let found = count_after(text).map(|(name, amount, _)| (name, amount.digits));
+            assert_eq!(found, Some((name, digits)), "{text}");
+        }
+        for (text, name, digits) in [
+            ("[4] Name", "Name", "4"),
+            ("4 - Name", "Name", "4"),
+            ("4x Name", "Name", "4"),
+            ("4xName", "Name", "4"),
+            ("x4 Name", "Name", "4"),
+            ("４枚 名", "名", "４"),
+            ("4: Name", "Name", "4"),
+            ("4 X Human", "X Human", "4"),
+            ("-4 Name", "Name", "-4"),
+            ("4.5 Name", "Name", "4.5"),
+        ] {
+            let found = count_before(text).map(|(amount, name)| (name, amount.digits));
+            assert_eq!(found, Some((name, digits)), "{text}");
+        }
+        assert_eq!(
+            count_after("A、B 各1枚").map(|(_, amount, each)| (amount.digits, each)),
+            Some(("1", true))
+        );
+        assert_eq!(count_after("Name"), None);
+        assert_eq!(count_before("Name"), None);
+    }
+
+    #[test]
+    fn a_set_and_a_number_in_it_are_a_card_number() {
+        let found = set_and_number("Servant # (WXDi-D03) 020");
+        assert_eq!(found, Some(("Servant #", "WXDi-D03-020".to_owned())));
+    }
+
+    #[test]
+    fn prices_and_links_are_split_off() {
+        assert_eq!(price_after("Name $1.20"), Some("Name"));
+        assert_eq!(price_after("名 300円"), Some("名"));
+        assert_eq!(price_after("名 ￥1,200"), Some("名"));
+        assert_eq!(price_after("Name 4"), None);
+        assert_eq!(link_after("Name https://example.org/a"), Some("Name"));
+    }
+}

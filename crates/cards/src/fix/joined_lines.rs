@@ -1,0 +1,182 @@
+//! Lines of one card: the first of them gets the sum of the copies, and the others go.
+
+use super::edit::{Applicability, Edit, applied};
+use super::moved_cards::LineOf;
+use super::{Candidate, Expected, Fix, Fixed, View, copies_of};
+use crate::card::{CardDb, CardId};
+use crate::deck::{DeckKind, Entry, Finding, Section, Span};
+
+/// The kinds of file with one line per card and a count in it. In other kinds a list of copies is
+/// usual, or the file is written by a program.
+const COUNTED_LINES: [&str; 4] = ["text", "webxoss-text", "editor", "table"];
+
+/// Returns the candidates, one per card with several lines in one deck.
+pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
+    if !COUNTED_LINES.contains(&view.kind.name) {
+        return Vec::new();
+    }
+    let mut groups: Vec<((CardId, Section), Vec<&Entry<'_>>)> = Vec::new();
+    for line in &view.deck.lines {
+        let Some(entry) = view.raw.entries.get(line.entry) else {
+            continue;
+        };
+        let key = (line.card.id(), line.section);
+        match groups.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, entries)) => entries.push(entry),
+            None => groups.push((key, vec![entry])),
+        }
+    }
+    let groups = groups.into_iter().filter(|(_, entries)| entries.len() > 1);
+    groups
+        .filter_map(|((card, _), entries)| {
+            let edits = joined(view, &entries)?;
+            let card = view.deck.db.card(card)?;
+            Some(Candidate {
+                variants: vec![Fix {
+                    title: format!("{} lines of {card} are joined", entries.len()),
+                    applicability: Applicability::Safe,
+                    edits,
+                }],
+                expected: Expected::Copies(copies_of(view.deck)),
+            })
+        })
+        .collect()
+}
+
+fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
+    let (first, others) = entries.split_first()?;
+    let line = LineOf::of(view.text, first.span)?;
+    let sum: u32 = entries.iter().map(|entry| entry.count).sum();
+    let mut edits = vec![counted(view.text, &line, first, sum)];
+    for entry in others {
+        let other = LineOf::of(view.text, entry.span)?;
+        // Two entries of one line, or a line with a comment, can't go as a whole.
+        let alone = view.raw.entries.iter().filter(|entry| {
+            other.whole.start <= entry.span.start && entry.span.start < other.whole.end
+        });
+        if alone.count() > 1 || other.content.contains(['#', '/']) && has_comment(&other, entry) {
+            return None;
+        }
+        edits.push(Edit::replace(other.whole, ""));
+    }
+    Some(edits)
+}
+
+/// Whether a mark of a comment stands behind the card of a line.
+fn has_comment(line: &LineOf<'_>, entry: &Entry<'_>) -> bool {
+    let behind = entry.span.end.saturating_sub(line.whole.start);
+    let behind = line.content.get(behind..).unwrap_or_default();
+    behind.contains('#') || behind.contains("//")
+}
+
+/// The edit that writes the number of copies of a line: at the place of the old number, or before
+/// the card if there is none.
+fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut numbers: Vec<Span> = Vec::new();
+    for part in [
+        Span::new(line.whole.start, entry.span.start),
+        Span::new(entry.span.end, line.content_end.max(entry.span.end)),
+    ] {
+        let shown = text.get(part.start..part.end).unwrap_or_default();
+        let mut at = 0;
+        for word in shown.split(|c| !is_digit(c)) {
+            if word.parse() == Ok(entry.count) {
+                numbers.push(Span::new(part.start + at, part.start + at + word.len()));
+            }
+            at += word.len() + 1;
+            // The separator may be a character of several bytes.
+            while at < shown.len() && !shown.is_char_boundary(at) {
+                at += 1;
+            }
+        }
+    }
+    match numbers.as_slice() {
+        [number] => Edit::replace(*number, count.to_string()),
+        _ => Edit::insert(entry.span.start, format!("{count} ")),
+    }
+}
+
+/// Joins the keys of a map that name one card twice: such a file can't be read. Each must have a
+/// line of its own with a whole number behind the key.
+pub(super) fn join_doubled_keys(fixed: &mut Fixed, kind: &DeckKind, db: &CardDb) {
+    const MOST: usize = 100;
+    if !["json", "yaml", "toml"].contains(&kind.name) {
+        return;
+    }
+    for _ in 0..MOST {
+        let doubled = match (kind.read)(&fixed.text, db) {
+            Err(findings) => findings,
+            Ok(_) => return,
+        };
+        let found = doubled.iter().find_map(|finding| {
+            let (edits, title) = join_doubled_key(&fixed.text, finding)?;
+            let text = applied(&fixed.text, &edits);
+            let fewer = match (kind.read)(&text, db) {
+                Ok(_) => true,
+                Err(left) => left.len() < doubled.len(),
+            };
+            fewer.then_some((text, title))
+        });
+        match found {
+            Some((text, title)) => {
+                fixed.text = text;
+                fixed.done.push(title);
+            }
+            None => return,
+        }
+    }
+}
+
+fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, String)> {
+    let second = finding.at.filter(|_| finding.code.code == "P004")?;
+    let key = text.get(second.start..second.end)?;
+    let line = LineOf::of(text, second)?;
+    let (second_count, _) = count_behind(text, second, &line)?;
+    let before = text.get(..line.whole.start)?;
+    // The nearest line above with the same key.
+    let start = before.rmatch_indices(key).map(|(at, _)| at).find(|at| {
+        let at = Span::new(*at, at + key.len());
+        let is_key = |line: LineOf<'_>| count_behind(text, at, &line).is_some();
+        LineOf::of(text, at).is_some_and(is_key)
+    })?;
+    let first = Span::new(start, start + key.len());
+    let first_line = LineOf::of(text, first)?;
+    let (first_count, place) = count_behind(text, first, &first_line)?;
+    let sum = first_count.checked_add(second_count)?;
+    let mut edits = vec![
+        Edit::replace(place, sum.to_string()),
+        Edit::replace(line.whole, ""),
+    ];
+    // If the last pair of a JSON object goes, the pair before it loses its comma.
+    let is_json = line.content.trim_start().starts_with('"') && !line.content.contains('=');
+    let rest = text.get(line.whole.end..).unwrap_or_default().trim_start();
+    if is_json && !line.content.ends_with(',') && rest.starts_with('}') {
+        let comma = before.trim_end().strip_suffix(',')?.len();
+        edits.push(Edit::replace(Span::new(comma, comma + 1), ""));
+    }
+    Some((edits, format!("2 lines of `{key}` are joined")))
+}
+
+/// The whole number that stands behind a key, and its place. Only quotes, spaces and `:` or `=`
+/// stand between them, and only a comma or a comment behind the number.
+fn count_behind(text: &str, key: Span, line: &LineOf<'_>) -> Option<(u32, Span)> {
+    let before = text.get(line.whole.start..key.start)?;
+    if !before
+        .chars()
+        .all(|c| c.is_whitespace() || matches!(c, '"' | '\''))
+    {
+        return None;
+    }
+    let rest = text.get(key.end..line.content_end)?;
+    let value = rest.trim_start_matches(['"', '\'', ' ', '\t']);
+    let value = value.strip_prefix([':', '='])?.trim_start();
+    let digits = value.len() - value.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, behind) = value.split_at_checked(digits)?;
+    let behind = behind.trim_start();
+    if !(behind.is_empty() || behind.starts_with([',', '#'])) {
+        return None;
+    }
+    let start = line.content_end - value.len();
+    Some((number.parse().ok()?, Span::new(start, start + digits)))
+}

@@ -1,0 +1,250 @@
+//! Fixes: edits of a deck file that make it right without deciding anything for the player.
+//!
+//! What comes in: the text of a deck file and its kind. What goes out: the text with its fixes, and
+//! what was done. A fix replaces a misspelled name by the one that is strictly nearest, writes
+//! spellings and numbers as they are printed, moves a card to the deck of its type, and joins the
+//! lines of one card. Every edit is checked: the edited text is read again, and must be the
+//! expected deck. A file keeps its kind, its comments and its order.
+//!
+//! Never here: cards are neither added nor cut, and a tie between suggestions is left to the
+//! player.
+
+mod edit;
+mod joined_lines;
+mod moved_cards;
+mod spelling;
+mod written_name;
+
+pub use edit::{Applicability, Edit, applied};
+
+use std::collections::BTreeMap;
+
+use crate::card::{CardDb, CardId, Lookup};
+use crate::deck::{Deck, DeckKind, Entry, Finding, RawDeck, Reference, Section, resolve};
+
+/// A fix of one thing in a deck file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// What the fix does, such as "write `Servant #`".
+    pub title: String,
+    /// Whether the fix can be applied without asking.
+    pub applicability: Applicability,
+    /// The edits, which belong together.
+    pub edits: Vec<Edit>,
+}
+
+/// A deck file after its fixes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fixed {
+    /// The text.
+    pub text: String,
+    /// What was done, one line per fix.
+    pub done: Vec<String>,
+}
+
+/// A deck file as the fixes see it.
+struct View<'a> {
+    text: &'a str,
+    kind: &'a DeckKind,
+    raw: &'a RawDeck<'a>,
+    deck: &'a Deck<'a>,
+}
+
+/// What the text must be after a fix.
+enum Expected {
+    /// The entries as they were, except that one of them now is this card.
+    Entry(usize, CardId),
+    /// The opening as it was, with one name more that is known.
+    Opening,
+    /// These copies in all, however they are listed.
+    Copies(BTreeMap<(Section, CardId), u32>),
+}
+
+/// A fix that may be applied, with its variants, the best first, and the deck it must lead to.
+struct Candidate {
+    variants: Vec<Fix>,
+    expected: Expected,
+}
+
+/// One kind of fix: finds the candidates in a deck.
+type Pass = fn(&View<'_>) -> Vec<Candidate>;
+
+/// The kinds of fixes, in the order in which they are made. A card must have a name before its deck
+/// is known, and be in its deck before its lines are joined.
+const PASSES: [Pass; 3] = [
+    spelling::candidates,
+    moved_cards::candidates,
+    joined_lines::candidates,
+];
+
+/// The most fixes of one kind in one file. No deck list has more entries.
+const MOST: usize = 200;
+
+/// Applies every fix to a deck file that may be applied: the safe ones, and with `doubtful` also
+/// those that are probably right.
+pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
+    let mut fixed = Fixed {
+        text: text.to_owned(),
+        done: Vec::new(),
+    };
+    joined_lines::join_doubled_keys(&mut fixed, kind, db);
+    for pass in PASSES {
+        for _ in 0..MOST {
+            match one(&fixed.text, kind, db, doubtful, pass) {
+                Some((text, title)) => {
+                    fixed.text = text;
+                    fixed.done.push(title);
+                }
+                None => break,
+            }
+        }
+    }
+    fixed
+}
+
+/// Applies the first fix of a kind that leads to the expected deck.
+fn one(
+    text: &str,
+    kind: &DeckKind,
+    db: &CardDb,
+    doubtful: bool,
+    pass: Pass,
+) -> Option<(String, String)> {
+    let raw = (kind.read)(text, db).ok()?;
+    let deck = resolve(&raw, db);
+    let view = View {
+        text,
+        kind,
+        raw: &raw,
+        deck: &deck,
+    };
+    let may = |fix: &Fix| doubtful || fix.applicability == Applicability::Safe;
+    for candidate in pass(&view).into_iter().take(MOST) {
+        for fix in candidate.variants.iter().filter(|fix| may(fix)) {
+            let after = applied(text, &fix.edits);
+            if after != text && is_expected(&view, &candidate.expected, &after, db) {
+                return Some((after, fix.title.clone()));
+            }
+        }
+    }
+    None
+}
+
+/// Returns the fix for a finding, if there is one that leads to the expected deck.
+pub fn fix_of(
+    finding: &Finding,
+    text: &str,
+    kind: &DeckKind,
+    raw: &RawDeck<'_>,
+    deck: &Deck<'_>,
+) -> Option<Fix> {
+    let view = View {
+        text,
+        kind,
+        raw,
+        deck,
+    };
+    let candidate = match finding.code.code {
+        "D004" => moved_cards::candidate_at(&view, finding.at?)?,
+        _ => spelling::candidate_of(&view, finding)?,
+    };
+    let mut variants = candidate.variants.into_iter();
+    variants.find(|fix| {
+        let after = applied(text, &fix.edits);
+        is_expected(&view, &candidate.expected, &after, deck.db)
+    })
+}
+
+/// Whether an edited text is the deck that a fix must lead to. Everything that the fix does not
+/// change stays as it was.
+fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) -> bool {
+    let Ok(raw) = (before.kind.read)(text, db) else {
+        return false;
+    };
+    if !same_metadata(before.raw, &raw) {
+        return false;
+    }
+    match expected {
+        // The other entries need not be looked up again: they are spelled as they were.
+        Expected::Entry(changed, card) => {
+            let same = |at: usize, old: &Entry<'_>, new: &Entry<'_>| {
+                let names = match at == *changed {
+                    true => names_card(&new.reference, *card, db),
+                    false => old.reference == new.reference,
+                };
+                names && old.count == new.count && old.section == new.section
+            };
+            let (old, new) = (&before.raw.entries, &raw.entries);
+            old.len() == new.len()
+                && (0..)
+                    .zip(old.iter().zip(new))
+                    .all(|(at, (old, new))| same(at, old, new))
+        }
+        Expected::Opening => {
+            let deck = resolve(&raw, db);
+            deck.findings.len() < before.deck.findings.len()
+                && entries_of(&deck) == entries_of(before.deck)
+        }
+        Expected::Copies(copies) => {
+            let deck = resolve(&raw, db);
+            deck.unresolved.len() == before.deck.unresolved.len() && copies_of(&deck) == *copies
+        }
+    }
+}
+
+/// Whether an entry means a card by its name or number alone.
+fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
+    let means = |text: &str| matches!(db.find(text), Lookup::Found(id, _) if id == card);
+    match reference {
+        Reference::Text(text) => means(text),
+        Reference::NumberAndName { number, name } => means(number) && means(name),
+        Reference::Pid(_) => false,
+    }
+}
+
+/// An entry: its card if it is known, its copies, and its deck.
+type EntryOf = (Option<CardId>, u32, Option<Section>);
+
+fn entries_of(deck: &Deck<'_>) -> Vec<EntryOf> {
+    let entries = deck.raw.entries.iter();
+    let mut all: Vec<EntryOf> = entries
+        .map(|entry| (None, entry.count, entry.section))
+        .collect();
+    for line in &deck.lines {
+        if let Some(entry) = all.get_mut(line.entry) {
+            *entry = (Some(line.card.id()), line.count, Some(line.section));
+        }
+    }
+    all
+}
+
+/// The copies of every known card in each deck.
+fn copies_of(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
+    let mut copies = BTreeMap::new();
+    for held in &deck.held {
+        for section in [Section::Main, Section::Lrig] {
+            if held.copies(section) > 0 {
+                copies.insert((section, held.card.id()), held.copies(section));
+            }
+        }
+    }
+    copies
+}
+
+fn same_metadata(before: &RawDeck<'_>, after: &RawDeck<'_>) -> bool {
+    let texts = |raw: &RawDeck<'_>| {
+        [
+            &raw.name,
+            &raw.id,
+            &raw.format,
+            &raw.as_of,
+            &raw.author,
+            &raw.notes,
+        ]
+        .map(|field| field.as_ref().map(|field| field.text.clone().into_owned()))
+    };
+    texts(before) == texts(after)
+        && before.opening.is_some() == after.opening.is_some()
+        && after.ignored.len() <= before.ignored.len()
+        && after.warnings.len() <= before.warnings.len()
+}

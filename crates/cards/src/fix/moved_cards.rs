@@ -1,0 +1,146 @@
+//! Cards that are listed in the wrong deck: the lines of such a card move to the other deck, behind
+//! its last entry.
+
+use super::edit::{Applicability, Edit};
+use super::{Candidate, Expected, Fix, View, copies_of};
+use crate::card::Card;
+use crate::deck::{Entry, Section, Span};
+
+/// Returns the candidates, one per card in the wrong deck.
+pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
+    let held = view.deck.held.iter();
+    let wrong = held.filter_map(|held| {
+        let (from, _) = wrong_section(held.card)?;
+        (held.copies(from) > 0).then_some(held.card)
+    });
+    wrong.filter_map(|card| candidate(view, card)).collect()
+}
+
+/// Returns the candidate for the card at a place.
+pub(super) fn candidate_at(view: &View<'_>, at: Span) -> Option<Candidate> {
+    let mut lines = view.deck.lines.iter();
+    let line = lines.find(|line| {
+        let entry = view.raw.entries.get(line.entry);
+        entry.is_some_and(|entry| entry.span == at)
+    })?;
+    candidate(view, line.card)
+}
+
+/// The deck that a card can't be in, and the deck that it belongs to. Crafts and backs can be in no
+/// deck.
+fn wrong_section(card: Card<'_>) -> Option<(Section, Section)> {
+    if card.is_craft() || card.is_back() {
+        return None;
+    }
+    Some(match card.card_type().in_main_deck() {
+        true => (Section::Lrig, Section::Main),
+        false => (Section::Main, Section::Lrig),
+    })
+}
+
+fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
+    let (from, to) = wrong_section(card)?;
+    let lines = view.deck.lines.iter();
+    let moved: Vec<&Entry<'_>> = lines
+        .filter(|line| line.card.id() == card.id() && line.section == from)
+        .filter_map(|line| view.raw.entries.get(line.entry))
+        .collect();
+    let is_moved = |entry: &Entry<'_>| moved.iter().any(|moved| moved.span == entry.span);
+    let stays = |section: Section| {
+        let entries = view.raw.entries.iter();
+        entries.filter(move |entry| entry.section == Some(section) && !is_moved(entry))
+    };
+    let last = stays(to).max_by_key(|entry| entry.span.start)?;
+    let mut edits = Vec::new();
+    let mut block = String::new();
+    let commas = matches!(view.kind.name, "json");
+    let target = LineOf::of(view.text, last.span)?;
+    for entry in &moved {
+        let line = LineOf::of(view.text, entry.span)?;
+        // A line with another entry can't move.
+        let shares = |other: &Entry<'_>| {
+            other.span != entry.span
+                && line.whole.start <= other.span.start
+                && other.span.start < line.whole.end
+        };
+        if view.raw.entries.iter().any(shares) {
+            return None;
+        }
+        edits.push(Edit::replace(line.whole, ""));
+        let content = line.content.trim_end_matches(',');
+        // The line before the end of a JSON object has no comma.
+        if commas && !line.content.ends_with(',') {
+            let before = stays(from).filter(|other| other.span.start < entry.span.start);
+            let before = before.max_by_key(|other| other.span.start)?;
+            let before = LineOf::of(view.text, before.span)?;
+            let comma = before.content_end.checked_sub(1)?;
+            if before.content.ends_with(',') {
+                edits.push(Edit::replace(Span::new(comma, before.content_end), ""));
+            }
+        }
+        block.push_str(target.line_end);
+        block.push_str(match commas {
+            true => content,
+            false => line.content,
+        });
+        if commas {
+            block.push(',');
+        }
+    }
+    if commas {
+        match target.content.ends_with(',') {
+            // The last moved line is followed by another one.
+            true => {}
+            false => {
+                block.pop();
+                block.insert(0, ',');
+            }
+        }
+    }
+    edits.push(Edit::insert(target.content_end, block));
+    let mut copies = copies_of(view.deck);
+    let count = copies.remove(&(from, card.id()))?;
+    *copies.entry((to, card.id())).or_default() += count;
+    Some(Candidate {
+        variants: vec![Fix {
+            title: format!("{card} is moved to the {to}"),
+            applicability: Applicability::Safe,
+            edits,
+        }],
+        expected: Expected::Copies(copies),
+    })
+}
+
+/// The line that an entry stands on.
+pub(super) struct LineOf<'a> {
+    /// The line with its line end.
+    pub whole: Span,
+    /// The line without its line end and the spaces before it.
+    pub content: &'a str,
+    /// The byte after the content.
+    pub content_end: usize,
+    /// The line end of the file.
+    pub line_end: &'static str,
+}
+
+impl<'a> LineOf<'a> {
+    /// Returns the line of a place that lies within one line.
+    pub(super) fn of(text: &'a str, at: Span) -> Option<LineOf<'a>> {
+        let start = text.get(..at.start)?.rfind('\n').map_or(0, |end| end + 1);
+        let rest = text.get(at.end..)?;
+        let end = rest.find('\n').map_or(text.len(), |end| at.end + end + 1);
+        let content = text.get(start..end)?.trim_end();
+        if content.contains('\n') {
+            return None;
+        }
+        Some(LineOf {
+            whole: Span::new(start, end),
+            content,
+            content_end: start + content.len(),
+            line_end: match text.contains("\r\n") {
+                true => "\r\n",
+                false => "\n",
+            },
+        })
+    }
+}

@@ -1,0 +1,153 @@
+//! Names and numbers: misspelled ones become the nearest card, and the others are written as they
+//! are printed.
+
+use super::edit::{Applicability, Edit};
+use super::written_name::written;
+use super::{Candidate, Expected, Fix, View};
+use crate::card::{Card, CardDb, CardId, Lookup, is_card_number, name_key};
+use crate::deck::{Finding, Reference, Span};
+
+/// A suggestion with at least this likeness, of a card that is strictly nearest, is safe.
+pub(super) const SAFE_LIKENESS: f64 = 0.75;
+
+/// Returns the candidates for every entry and every name of the opening.
+pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
+    let misspelled = view.deck.findings.iter();
+    let mut candidates: Vec<Candidate> = misspelled
+        .filter_map(|finding| candidate_of(view, finding))
+        .collect();
+    for line in &view.deck.lines {
+        let Some(entry) = view.raw.entries.get(line.entry) else {
+            continue;
+        };
+        let Reference::Text(typed) = &entry.reference else {
+            continue;
+        };
+        // If the text of the file is spelled with escapes, the place is that of the escapes.
+        let shown = view.text.get(entry.span.start..entry.span.end);
+        if shown != Some(typed.as_ref()) {
+            continue;
+        }
+        if let Some(name) = as_printed(typed, line.card, view.deck.db) {
+            let title = format!("`{typed}` is written `{name}`");
+            let fix = at(view, entry.span, &name, title, Applicability::Safe);
+            candidates.push(Candidate {
+                variants: vec![fix],
+                expected: Expected::Entry(line.entry, line.card.id()),
+            });
+        }
+    }
+    candidates
+}
+
+/// Returns the candidate for a finding that suggests cards.
+pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
+    commented(view, finding).or_else(|| suggested(view, finding))
+}
+
+/// Returns the candidate for a misspelled name with a comment behind it, which stays.
+fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
+    let span = finding.at.filter(|_| view.kind.name == "text")?;
+    let typed = view.text.get(span.start..span.end)?;
+    let marks = [" // ", " # "].into_iter();
+    let comment = marks.filter_map(|mark| typed.find(mark)).min()?;
+    let name = typed.get(..comment)?.trim_end();
+    let near = view.deck.db.suggestions(name);
+    let best = near.first()?;
+    let applicability = match best.is_nearest && best.likeness >= SAFE_LIKENESS {
+        true => Applicability::Safe,
+        false => Applicability::Unsafe,
+    };
+    let printed = match name.is_ascii() {
+        true => best.card.name(),
+        false => best.card.name_ja(),
+    };
+    let place = Span::new(span.start, span.start + name.len());
+    let variants = [printed, best.card.number()].map(|printed| {
+        let title = format!("`{name}` is corrected to `{printed}`");
+        at(view, place, printed, title, applicability)
+    });
+    let mut entries = view.raw.entries.iter();
+    let entry = entries.position(|entry| entry.span == span)?;
+    Some(Candidate {
+        variants: variants.into(),
+        expected: Expected::Entry(entry, best.card.id()),
+    })
+}
+
+fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
+    let best = finding.suggestions.first()?;
+    let span = finding.at?;
+    let db = view.deck.db;
+    let card = db.by_number(&best.card.number)?;
+    let typed = view.text.get(span.start..span.end)?;
+    let applicability = match best.is_nearest && best.likeness >= SAFE_LIKENESS {
+        true => Applicability::Safe,
+        false => Applicability::Unsafe,
+    };
+    // If the name does not mean this card alone, the number does.
+    let variants = [best.text.as_str(), best.card.number.as_ref()]
+        .into_iter()
+        .map(|name| {
+            let title = format!("`{typed}` is corrected to `{name}`");
+            at(view, span, name, title, applicability)
+        });
+    let entries = view.raw.entries.iter();
+    let entry = entries.enumerate().find(|(_, entry)| entry.span == span);
+    Some(Candidate {
+        variants: variants.collect(),
+        expected: match entry {
+            Some((entry, _)) => Expected::Entry(entry, card),
+            None => Expected::Opening,
+        },
+    })
+}
+
+fn at(view: &View<'_>, span: Span, name: &str, title: String, applicability: Applicability) -> Fix {
+    let text = written(name, span, view.text, view.kind);
+    Fix {
+        title,
+        applicability,
+        edits: vec![Edit::replace(span, text)],
+    }
+}
+
+/// Returns the number or the name as it is printed; `None` if it is written like that, or if the
+/// name does not mean this card alone.
+fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
+    let id = card.id();
+    let record = card.record();
+    let typed = typed.trim();
+    if is_card_number(&typed.to_ascii_uppercase()) || db.by_number(typed) == Some(id) {
+        let english = record.numbers_en.iter().map(|n| format!("{n}[EN]"));
+        let numbers = card.printings().map(str::to_owned).chain(english);
+        return unless_typed(numbers, typed, id, db);
+    }
+    let names = [Some(record.name_ja), record.name_en, record.name_zh];
+    let names = names
+        .into_iter()
+        .flatten()
+        .map(|name| name.trim().to_owned());
+    unless_typed(names, typed, id, db)
+}
+
+/// Returns the printed spelling with the same letters as the typed one, unless it is typed so.
+fn unless_typed(
+    printed: impl Iterator<Item = String>,
+    typed: &str,
+    card: CardId,
+    db: &CardDb,
+) -> Option<String> {
+    let key = name_key(typed);
+    let mut same = None;
+    for printed in printed {
+        if printed == typed {
+            return None;
+        }
+        let means_card = || matches!(db.find(&printed), Lookup::Found(id, _) if id == card);
+        if same.is_none() && name_key(&printed) == key && means_card() {
+            same = Some(printed);
+        }
+    }
+    same
+}

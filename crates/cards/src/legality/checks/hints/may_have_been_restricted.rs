@@ -1,0 +1,62 @@
+//! The deck is judged as of a day (`--as-of`), and a restriction list banned or limited the card
+//! on some later day at the latest. The first day of the restriction is not known, so the
+//! restriction may have held on the day of the deck. The deck is not judged by it.
+//!
+//! `wixoss card NUMBER --history` shows what is known.
+
+use crate::deck::Finding;
+use crate::legality::{Check, Context};
+use wixoss_base::rule::{Code, RuleId, Severity};
+
+const BANNED: RuleId = RuleId("restriction.banned");
+const COPY_LIMIT: RuleId = RuleId("restriction.copy-limit");
+
+static CODE: Code = Code {
+    code: "W011",
+    name: "may-have-been-restricted",
+    severity: Severity::Warning,
+    rules: &[BANNED, COPY_LIMIT],
+    explained_by: include_str!("may_have_been_restricted.rs"),
+};
+
+pub(in crate::legality::checks) const CHECK: Check = Check {
+    code: &CODE,
+    rests_on_lrigs: false,
+    run,
+};
+
+fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
+    if !cx.totals.restricted {
+        return;
+    }
+    for entry in &cx.restrictions.possible {
+        let Some(held) = cx
+            .deck
+            .held
+            .iter()
+            .find(|held| held.card.id() == entry.card)
+        else {
+            continue;
+        };
+        if held.total() <= entry.copies {
+            continue;
+        }
+        let (what, rule) = match entry.copies {
+            0 => ("banned".to_owned(), BANNED),
+            copies => (format!("limited to {copies}"), COPY_LIMIT),
+        };
+        findings.push(
+            Finding::new(
+                &CODE,
+                format!(
+                    "{} was {what} in {} by {}, and the first day is not known",
+                    held.card, cx.format.id, entry.by
+                ),
+                "ask for the list of that day, or exchange the card",
+            )
+            .by(rule)
+            .about([held.card])
+            .at(cx.place(held)),
+        );
+    }
+}

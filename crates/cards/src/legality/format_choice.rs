@@ -1,0 +1,199 @@
+//! The format that a deck is judged by, and the reason for it.
+
+use serde::Serialize;
+
+use super::{CardPool, Format, formats};
+use crate::card::{Card, CardDb};
+use crate::deck::{Deck, Entry, Reference};
+
+/// A format that the caller names, or the wish to let the cards decide.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormatChoice {
+    /// The format with this id.
+    Id(String),
+    /// The format that the printings and the language of a deck suggest.
+    Auto,
+}
+
+impl FormatChoice {
+    /// The word that stands for [`FormatChoice::Auto`].
+    pub const AUTO: &'static str = "auto";
+
+    /// Returns the id, if the choice names a format.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            FormatChoice::Id(id) => Some(id),
+            FormatChoice::Auto => None,
+        }
+    }
+}
+
+impl From<&str> for FormatChoice {
+    fn from(word: &str) -> FormatChoice {
+        match word.eq_ignore_ascii_case(FormatChoice::AUTO) {
+            true => FormatChoice::Auto,
+            false => FormatChoice::Id(word.to_owned()),
+        }
+    }
+}
+
+/// The format that a deck is judged by was chosen by this, for this reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FormatChosen {
+    /// What chose the format.
+    pub by: FormatBy,
+    /// The reason in words.
+    pub why: &'static str,
+}
+
+/// What chose the format of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum FormatBy {
+    /// The option `--format`.
+    Option,
+    /// The deck itself.
+    Deck,
+    /// The configuration.
+    Config,
+    /// Nothing: the default format holds.
+    Default,
+    /// The printings and the language of the cards.
+    Auto,
+}
+
+impl FormatBy {
+    /// The choice, with its usual reason.
+    pub(super) const fn chosen(self) -> FormatChosen {
+        let why = match self {
+            FormatBy::Option => "`--format` names it",
+            FormatBy::Deck => "the deck names it",
+            FormatBy::Config => "the configuration names it",
+            FormatBy::Default => "neither an option, the deck nor the configuration names a format",
+            FormatBy::Auto => "the cards suggest it",
+        };
+        FormatChosen { by: self, why }
+    }
+}
+
+/// One line of the table by which `auto` picks a format. The first line that fits decides.
+struct Suggestion {
+    /// The id of the format.
+    format: &'static str,
+    /// Why the format is picked.
+    why: &'static str,
+    /// Whether the line fits.
+    fits: fn(&Seen<'_, '_>) -> bool,
+}
+
+/// The table that docs/validate.md shows.
+const SUGGESTIONS: [Suggestion; 4] = [
+    Suggestion {
+        format: "diva-en",
+        why: "the list is in English, and every card has an English printing in the pool of diva-en",
+        fits: |seen| seen.is_english() && seen.is_printed_in_english() && seen.is_in("diva-en"),
+    },
+    Suggestion {
+        format: "diva",
+        why: "every card is in the pool of diva",
+        fits: |seen| seen.is_in("diva"),
+    },
+    Suggestion {
+        format: "key",
+        why: "every card is in the pool of key",
+        fits: |seen| seen.is_in("key"),
+    },
+    Suggestion {
+        format: "all-star",
+        why: "a card is only in the pool of all-star",
+        fits: |_| true,
+    },
+];
+
+/// Returns the format that the printings and the language of a deck suggest; `None` if no card of
+/// the deck is known.
+pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChosen)> {
+    if deck.held.is_empty() {
+        return None;
+    }
+    let seen = Seen { deck };
+    let line = SUGGESTIONS.iter().find(|line| (line.fits)(&seen))?;
+    let format = formats().find(|format| format.id == line.format)?;
+    let by = FormatBy::Auto;
+    Some((format, FormatChosen { by, why: line.why }))
+}
+
+/// A deck, looked at by its printings and its language.
+struct Seen<'d, 'a> {
+    deck: &'d Deck<'a>,
+}
+
+impl Seen<'_, '_> {
+    /// Whether the list names a card in English and none in Japanese or Chinese. A number with the
+    /// mark `[EN]` is English; other numbers are of no language.
+    fn is_english(&self) -> bool {
+        let known = self.deck.lines.iter().filter_map(|line| {
+            let entry = self.deck.raw.entries.get(line.entry)?;
+            Some(language(entry, self.deck.db))
+        });
+        let mut english = false;
+        for language in known {
+            match language {
+                Language::English => english = true,
+                Language::Other => return false,
+                Language::None => {}
+            }
+        }
+        english
+    }
+
+    fn is_printed_in_english(&self) -> bool {
+        let mut held = self.deck.held.iter();
+        held.all(|held| held.card.has_english_printing())
+    }
+
+    /// Whether every card may be played in the latest pool of a format. Crafts and backs, which can
+    /// be in no deck, don't count.
+    fn is_in(&self, format: &str) -> bool {
+        let format = formats().find(|known| known.id == format);
+        let Some(pool) = format.and_then(|f| f.revisions.last()).map(|r| &r.pool) else {
+            return false;
+        };
+        let mut held = self.deck.held.iter();
+        held.all(|held| {
+            let card = held.card;
+            card.is_craft() || card.is_back() || accepts(pool, card, self.deck.db)
+        })
+    }
+}
+
+/// Whether a pool has a card, or accepts it as a level-0 LRIG.
+pub(super) fn accepts(pool: &CardPool, card: Card<'_>, db: &CardDb) -> bool {
+    pool.has_printing_of(card) || pool.accepts_level_zero(card, db)
+}
+
+enum Language {
+    English,
+    Other,
+    None,
+}
+
+fn language(entry: &Entry<'_>, db: &CardDb) -> Language {
+    let (number, name) = match &entry.reference {
+        Reference::Text(text) => match db.by_number(text.trim()) {
+            Some(_) => (text, None),
+            None => (text, Some(text)),
+        },
+        Reference::NumberAndName { number, name } => (number, Some(name)),
+        Reference::Pid(_) => return Language::None,
+    };
+    let ends_in_mark = number.trim_end().to_ascii_uppercase().ends_with("[EN]");
+    match name {
+        _ if ends_in_mark => Language::English,
+        None => Language::None,
+        Some(name) if name.chars().all(|c| u32::from(c) < 0x2e80) => Language::English,
+        Some(_) => Language::Other,
+    }
+}

@@ -1,0 +1,53 @@
+//! The cards of a deck that a restriction list names, whether or not the deck breaks the list.
+
+use crate::card::{CardDb, CardId};
+use crate::deck::{CardRef, Deck};
+
+use super::Restrictions;
+
+/// A card of a deck, with what a restriction list says about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RestrictedCard {
+    /// The card.
+    pub card: CardRef<'static>,
+    /// The number of copies in both decks.
+    pub has: u32,
+    /// Whether the card is banned.
+    pub banned: bool,
+    /// The number of copies that the list allows.
+    pub at_most: Option<u32>,
+    /// The cards that can't be in the same deck.
+    pub not_with: Vec<CardRef<'static>>,
+}
+
+/// Returns the cards of the deck that one of the restrictions names, in file order.
+pub fn restricted_cards(deck: &Deck<'_>, restrictions: &Restrictions) -> Vec<RestrictedCard> {
+    let held = deck.held.iter();
+    let named = held.filter(|held| restrictions.names(held.card.id()));
+    named
+        .map(|held| {
+            let id = held.card.id();
+            let limits = restrictions.limited.iter();
+            let pairs = restrictions.not_together.iter();
+            let others = pairs.filter_map(|[a, b]| match (*a == id, *b == id) {
+                (true, _) => Some(*b),
+                (_, true) => Some(*a),
+                _ => None,
+            });
+            RestrictedCard {
+                card: CardRef::from(held.card).into_owned(),
+                has: held.total(),
+                banned: restrictions.banned.contains(&id),
+                at_most: limits
+                    .filter(|(limited, _)| *limited == id)
+                    .map(|(_, copies)| *copies)
+                    .min(),
+                not_with: others.filter_map(|id| card_ref(deck.db, id)).collect(),
+            }
+        })
+        .collect()
+}
+
+fn card_ref(db: &CardDb, id: CardId) -> Option<CardRef<'static>> {
+    db.card(id).map(|card| CardRef::from(card).into_owned())
+}

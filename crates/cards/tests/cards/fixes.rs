@@ -1,0 +1,284 @@
+//! Fixes of deck files: what is fixed, what is left to the player, and that a file keeps its kind,
+//! its comments and its order.
+
+use wixoss_cards::card::{CardDb, Lookup};
+use wixoss_cards::deck::{DeckKind, Section, resolve};
+use wixoss_cards::fix::{Applicability, Fixed, fix, fix_of};
+use wixoss_cards::legality::{Judge, Lists, Rules};
+
+fn kind(name: &str) -> &'static DeckKind {
+    name.parse().unwrap()
+}
+
+fn fixed(name: &str, text: &str) -> Fixed {
+    fix(text, kind(name), &CardDb::embedded(), false)
+}
+
+/// A deck: the copies of each card number in each deck.
+fn cards(name: &str, text: &str) -> Vec<(Section, String, u32)> {
+    let db = CardDb::embedded();
+    let raw = (kind(name).read)(text, &db).unwrap_or_else(|found| panic!("{found:?}\n{text}"));
+    let deck = resolve(&raw, &db);
+    let mut cards = Vec::new();
+    for held in &deck.held {
+        for section in [Section::Main, Section::Lrig] {
+            if held.copies(section) > 0 {
+                cards.push((section, held.card.number().to_owned(), held.copies(section)));
+            }
+        }
+    }
+    cards.sort();
+    cards
+}
+
+#[test]
+fn a_misspelled_name_becomes_the_nearest_card() {
+    let text =
+        "// my deck\nMain deck\n4 Volcanic, Natural Cristal  // a comment\n\n4 WXDi-D03-020\n";
+    let after = fixed("text", text);
+    assert_eq!(
+        after.text,
+        "// my deck\nMain deck\n4 Volcanic, Natural Crystal  // a comment\n\n4 WXDi-D03-020\n"
+    );
+    assert_eq!(after.done.len(), 1, "{:?}", after.done);
+    assert!(after.done[0].contains("`Volcanic, Natural Cristal`"));
+}
+
+#[test]
+fn spellings_and_numbers_become_those_of_the_card() {
+    let text =
+        "main_deck:\n  wxdi-d03-020: 4 # kept\n  volcanic, natural crystal: 4\nlrig_deck: {}\n";
+    let after = fixed("yaml", text);
+    assert_eq!(
+        after.text,
+        "main_deck:\n  WXDi-D03-020: 4 # kept\n  Volcanic, Natural Crystal: 4\nlrig_deck: {}\n"
+    );
+    assert_eq!(after.done.len(), 2, "{:?}", after.done);
+}
+
+#[test]
+fn a_card_in_the_wrong_deck_moves_behind_the_last_card_of_the_other() {
+    let text = "Main deck\n4 WXDi-D03-020\n1 WXDi-D03-002\n\nLRIG deck\n1 WXDi-D03-001\n";
+    let after = fixed("text", text);
+    assert_eq!(
+        after.text,
+        "Main deck\n4 WXDi-D03-020\n\nLRIG deck\n1 WXDi-D03-001\n1 WXDi-D03-002\n"
+    );
+    let text = "{\n  \"main_deck\": {\n    \"WXDi-D03-020\": 4,\n    \"WXDi-D03-002\": 1\n  },\n  \
+                \"lrig_deck\": {\n    \"WXDi-D03-001\": 1\n  }\n}\n";
+    let after = fixed("json", text);
+    assert_eq!(
+        after.text,
+        "{\n  \"main_deck\": {\n    \"WXDi-D03-020\": 4\n  },\n  \
+         \"lrig_deck\": {\n    \"WXDi-D03-001\": 1,\n    \"WXDi-D03-002\": 1\n  }\n}\n"
+    );
+    let yaml = "main_deck:\n  WXDi-D03-002: 1\n  WXDi-D03-020: 4\nlrig_deck:\n  WXDi-D03-001: 1\n";
+    let after = fixed("yaml", yaml);
+    assert_eq!(
+        after.text,
+        "main_deck:\n  WXDi-D03-020: 4\nlrig_deck:\n  WXDi-D03-001: 1\n  WXDi-D03-002: 1\n"
+    );
+}
+
+#[test]
+fn lines_of_one_card_are_joined() {
+    let text = "Main deck\n2 WXDi-D03-020\n4 WXDi-D03-014\n1 WXDi-D03-020\n";
+    assert_eq!(
+        fixed("text", text).text,
+        "Main deck\n3 WXDi-D03-020\n4 WXDi-D03-014\n"
+    );
+    let text = "main_deck:\n  WXDi-D03-020: 2 # two\n  WXDi-D03-014: 4\n  WXDi-D03-020: 1\n";
+    let after = fixed("yaml", text);
+    assert_eq!(
+        after.text,
+        "main_deck:\n  WXDi-D03-020: 3 # two\n  WXDi-D03-014: 4\n"
+    );
+    // A list of copies is usual in a native deck.
+    let list = "main_deck:\n  - WXDi-D03-020\n  - WXDi-D03-020\n";
+    assert_eq!(
+        fixed("yaml", list),
+        Fixed {
+            text: list.to_owned(),
+            done: Vec::new()
+        }
+    );
+}
+
+#[test]
+fn what_a_player_must_decide_stays() {
+    for (name, text) in [
+        ("text", "Main deck\n5 WXDi-D03-020\n"),
+        (
+            "json",
+            "{\"main_deck\": {\"WXDi-D03-020\": 41}, \"lrig_deck\": {}}",
+        ),
+        ("text", "Main deck\n4 xqzzkwv\n"),
+    ] {
+        let after = fixed(name, text);
+        assert_eq!(after.text, text);
+        assert!(after.done.is_empty(), "{:?}", after.done);
+    }
+}
+
+#[test]
+fn line_ends_and_the_missing_line_end_of_the_last_line_stay() {
+    let text = "Main deck\r\n2 WXDi-D03-020\r\n4 Volcanic, Natural Cristal\r\n1 WXDi-D03-020";
+    assert_eq!(
+        fixed("text", text).text,
+        "Main deck\r\n3 WXDi-D03-020\r\n4 Volcanic, Natural Crystal\r\n"
+    );
+}
+
+#[test]
+fn findings_carry_their_edits() {
+    let rules = Rules::default;
+    let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules(), rules()).unwrap();
+    let text = "{\"main_deck\": {\"Volcanic, Natural Cristal\": 4}, \"lrig_deck\": {}}";
+    judge.report("deck.json", text, None, |report| {
+        let at = report.findings.iter().position(|f| f.code.code == "P010");
+        let fix = report.fixes[at.unwrap()].as_ref().unwrap();
+        assert_eq!(fix.applicability, Applicability::Safe);
+        let [edit] = fix.edits.as_slice() else {
+            panic!("{fix:?}");
+        };
+        assert_eq!(&text[edit.start..edit.end], "Volcanic, Natural Cristal");
+        assert_eq!(edit.text, "Volcanic, Natural Crystal");
+    });
+    judge.report(
+        "deck.json",
+        "{\"main_deck\": {\"WXDi-D03-020\": 41}}",
+        None,
+        |report| {
+            assert!(report.fixes.iter().all(Option::is_none));
+        },
+    );
+    let db = CardDb::embedded();
+    let json = kind("json");
+    let raw = (json.read)(text, &db).unwrap();
+    let deck = resolve(&raw, &db);
+    assert!(
+        deck.findings
+            .iter()
+            .all(|found| fix_of(found, text, json, &raw, &deck).is_some())
+    );
+}
+
+/// A list in the words of one kind, with this spelling of each card.
+fn listed(kind: &str, cards: &[(Section, u32, String)]) -> String {
+    let of = |wanted: Section| {
+        let cards = cards.iter().filter(move |(section, ..)| *section == wanted);
+        cards.map(|(_, count, name)| (*count, name.as_str()))
+    };
+    let quoted = |name: &str| serde_json::to_string(name).unwrap();
+    let mut text = String::new();
+    match kind {
+        "text" => {
+            for (section, word) in [(Section::Main, "Main deck"), (Section::Lrig, "LRIG deck")] {
+                text += &format!("{word}\n");
+                of(section).for_each(|(count, name)| text += &format!("{count} {name}\n"));
+                text += "\n";
+            }
+        }
+        "yaml" | "toml" => {
+            for (section, word) in [(Section::Main, "main_deck"), (Section::Lrig, "lrig_deck")] {
+                let (head, sign) = match kind {
+                    "yaml" => (format!("{word}:\n"), ":"),
+                    _ => (format!("[{word}]\n"), " ="),
+                };
+                text += &head;
+                of(section).for_each(|(count, name)| {
+                    text += &format!("  {}{sign} {count} # kept\n", quoted(name));
+                });
+            }
+        }
+        _ => {
+            let pairs = |section| -> String {
+                let pairs: Vec<String> = of(section)
+                    .map(|(count, name)| format!("    {}: {count}", quoted(name)))
+                    .collect();
+                pairs.join(",\n")
+            };
+            text = format!(
+                "{{\n  \"main_deck\": {{\n{}\n  }},\n  \"lrig_deck\": {{\n{}\n  }}\n}}\n",
+                pairs(Section::Main),
+                pairs(Section::Lrig)
+            );
+        }
+    }
+    text
+}
+
+/// A name with one wrong letter in its middle.
+fn misspelled(name: &str) -> String {
+    let mut letters: Vec<char> = name.chars().collect();
+    let at = (1..letters.len())
+        .filter(|at| letters[*at].is_alphabetic())
+        .nth(2);
+    if let Some(at) = at {
+        letters[at] = match letters[at] {
+            'e' => 'a',
+            'ア' => 'イ',
+            c if c.is_ascii() => 'e',
+            _ => 'ア',
+        };
+    }
+    letters.into_iter().collect()
+}
+
+#[test]
+fn every_misspelled_deck_becomes_the_deck_or_is_left_to_the_player() {
+    let db = CardDb::embedded();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks");
+    let (mut right, mut left) = (0, 0);
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let raw = (kind("json").read)(&text, &db).unwrap();
+        let deck = resolve(&raw, &db);
+        for japanese in [false, true] {
+            let named: Vec<(Section, u32, String)> = deck
+                .held
+                .iter()
+                .map(|held| {
+                    let name = match japanese {
+                        true => held.card.name_ja(),
+                        false => held.card.name(),
+                    };
+                    let alone =
+                        matches!(db.find(name), Lookup::Found(id, _) if id == held.card.id());
+                    let name = if alone { name } else { held.card.number() };
+                    let section = match held.main > 0 {
+                        true => Section::Main,
+                        false => Section::Lrig,
+                    };
+                    (section, held.total(), name.to_owned())
+                })
+                .collect();
+            for name in ["text", "yaml", "toml", "json"] {
+                let whole = cards(name, &listed(name, &named));
+                // Every third card is misspelled.
+                let mut wrong = named.clone();
+                for (_, _, spelled) in wrong.iter_mut().step_by(3) {
+                    *spelled = misspelled(spelled);
+                }
+                let after = fixed(name, &listed(name, &wrong));
+                let again = cards(name, &after.text);
+                match again == whole {
+                    true => right += 1,
+                    // What is left is unknown; nothing became another card.
+                    false => {
+                        left += 1;
+                        let known = again.iter().all(|card| whole.contains(card));
+                        assert!(known, "{name}: {:?}", after.done);
+                    }
+                }
+                let kept = after.text.matches("# kept").count();
+                assert_eq!(
+                    kept,
+                    listed(name, &wrong).matches("# kept").count(),
+                    "{name}"
+                );
+            }
+        }
+    }
+    assert!(right >= 9 * left, "{right} right, {left} left");
+}

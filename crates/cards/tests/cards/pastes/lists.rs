@@ -1,0 +1,157 @@
+//! The lists under `tests/pastes/`, each with `NAME.expect.json`.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use wixoss_cards::card::Lookup;
+use wixoss_cards::deck::{DeckKind, Section, decode, resolve};
+use wixoss_cards::legality::{FormatChoice, Judge, Lists, Rules};
+
+use super::{Cards, DB, read, shown};
+
+/// What must be read from a list.
+#[derive(Debug, Deserialize)]
+struct Expected {
+    file: String,
+    main: BTreeMap<String, u32>,
+    lrig: BTreeMap<String, u32>,
+    verdict: String,
+    format: String,
+    /// The lines that may be passed over.
+    lines_ignored_ok: Vec<String>,
+    /// Misspelled names, with the number of the card that must be suggested first.
+    #[serde(default)]
+    suggest: BTreeMap<String, String>,
+    /// The names that make the list readable.
+    #[serde(default)]
+    mended: BTreeMap<String, String>,
+    /// A part of the message of a list that must be refused.
+    #[serde(default)]
+    refused: Option<String>,
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pastes")
+}
+
+fn expected() -> Vec<Expected> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder())
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.to_string_lossy().ends_with(".expect.json"))
+        .collect();
+    files.sort();
+    files
+        .iter()
+        .map(|path| {
+            let text = fs::read_to_string(path).unwrap();
+            serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+        })
+        .collect()
+}
+
+fn cards(expected: &Expected) -> Cards {
+    let mut cards = Cards::new();
+    for (section, list) in [
+        (Section::Main, &expected.main),
+        (Section::Lrig, &expected.lrig),
+    ] {
+        for (number, count) in list {
+            let Lookup::Found(id, _) = DB.find(number) else {
+                panic!("{number} is no card");
+            };
+            *cards.entry((section, id)).or_default() += count;
+        }
+    }
+    cards
+}
+
+fn verdict(text: &str, format: &str) -> String {
+    let rules = Rules {
+        format: Some(FormatChoice::Id(format.to_owned())),
+        as_of: None,
+    };
+    let judge = Judge::new(DB.clone(), Lists::Embedded, rules, Rules::default()).unwrap();
+    judge.report("list", text, None, |report| {
+        report.outcome.name().to_owned()
+    })
+}
+
+#[test]
+fn every_list_is_read_as_its_file_says() {
+    let lists = expected();
+    assert!(lists.len() >= 20);
+    let mut wrong = Vec::new();
+    for list in lists {
+        let bytes = fs::read(folder().join(&list.file)).unwrap();
+        let text = decode(&bytes).unwrap();
+        if let Some(reason) = &list.refused {
+            match read(&text) {
+                Err(findings) if findings.iter().any(|f| f.message.contains(reason)) => {}
+                other => wrong.push(format!("{}: {other:?} for a refusal: {reason}", list.file)),
+            }
+            continue;
+        }
+        let mended = list
+            .mended
+            .iter()
+            .fold(text.to_string(), |text, (bad, good)| {
+                text.replace(bad, good)
+            });
+        match read(&mended) {
+            Ok((found, ignored)) => {
+                if found != cards(&list) {
+                    wrong.push(format!("{}: {found:?} for {:?}", list.file, cards(&list)));
+                }
+                let lines: Vec<&str> = mended.split('\n').collect();
+                for number in ignored {
+                    let line = lines[number - 1].trim();
+                    if !list.lines_ignored_ok.iter().any(|ok| ok.trim() == line) {
+                        wrong.push(format!("{}: `{line}` is passed over", list.file));
+                    }
+                }
+                let judged = verdict(&mended, &list.format);
+                let wanted = if list.mended.is_empty() {
+                    list.verdict.as_str()
+                } else {
+                    "legal"
+                };
+                if judged != wanted {
+                    wrong.push(format!("{}: {judged} for {wanted}", list.file));
+                }
+            }
+            Err(findings) => wrong.push(format!("{}: {}", list.file, shown(&findings))),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
+    for list in expected()
+        .into_iter()
+        .filter(|list| !list.suggest.is_empty())
+    {
+        let text = fs::read_to_string(folder().join(&list.file)).unwrap();
+        assert_eq!(verdict(&text, &list.format), "unjudged", "{}", list.file);
+        let raw = (DeckKind::recognize(&text).read)(&text, &DB).unwrap();
+        let deck = resolve(&raw, &DB);
+        assert_eq!(deck.findings.len(), list.suggest.len(), "{}", list.file);
+        for (written, number) in &list.suggest {
+            let finding = deck
+                .findings
+                .iter()
+                .find(|finding| finding.message.contains(written))
+                .unwrap_or_else(|| panic!("`{written}` is not reported"));
+            let at = finding.at.unwrap();
+            assert_eq!(&text[at.start..at.end], written);
+            let first = &finding.suggestions[0];
+            let meant = DB.find(number);
+            assert_eq!(DB.find(&first.card.number), meant, "{written}");
+            assert!(first.is_nearest, "{written}");
+            assert_eq!(Some(&first.text), list.mended.get(written));
+        }
+    }
+}

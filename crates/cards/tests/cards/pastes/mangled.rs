@@ -1,0 +1,197 @@
+//! A changed line is read the same, refused, or names another card exactly. It is never dropped and
+//! its count never changes in silence.
+
+use proptest::prelude::*;
+use wixoss_cards::card::Lookup;
+use wixoss_cards::deck::Section;
+
+use super::styles::{BEFORE, BEHIND, HEADINGS, Row, STYLES, config};
+use super::{Cards, DB, read};
+
+/// A change of one line that changes no digit.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Remove,
+    Double,
+    Swap,
+    Letter(char),
+    Insert(char),
+    Word(&'static str),
+    WordBefore(&'static str),
+    Cut,
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    prop_oneof![
+        Just(Change::Remove),
+        Just(Change::Double),
+        Just(Change::Swap),
+        prop::sample::select(vec![
+            'a', 'z', 'ー', 'ん', '天', ',', ' ', '(', '・', 'x', '-'
+        ])
+        .prop_map(Change::Letter),
+        prop::sample::select(vec![
+            'e', 'k', 'ア', '姫', '.', ' ', ')', ':', '#', '*', '/'
+        ])
+        .prop_map(Change::Insert),
+        prop::sample::select(vec![
+            " maybe",
+            " (cut)",
+            " or not",
+            " →抜く",
+            "?",
+            " / x",
+            " ＋",
+            " ~"
+        ])
+        .prop_map(Change::Word),
+        prop::sample::select(vec!["no ", "? ", "-", "抜: ", "~~", "// ", "# "])
+            .prop_map(Change::WordBefore),
+        Just(Change::Cut),
+    ]
+}
+
+fn is_number(c: char) -> bool {
+    c.is_numeric() || matches!(c, '一' | '二' | '三' | '四')
+}
+
+fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
+    let mut letters: Vec<char> = line.chars().collect();
+    // Digits stay as they are: another number is another count.
+    let places: Vec<usize> = (0..letters.len())
+        .filter(|at| !is_number(letters[*at]))
+        .collect();
+    if places.is_empty() {
+        return line.to_owned();
+    }
+    let at = *at.get(&places);
+    match change {
+        Change::Remove => {
+            letters.remove(at);
+        }
+        Change::Double => letters.insert(at, letters[at]),
+        Change::Swap if at + 1 < letters.len() && !is_number(letters[at + 1]) => {
+            letters.swap(at, at + 1)
+        }
+        Change::Swap => {}
+        Change::Letter(c) => letters[at] = c,
+        Change::Insert(c) => letters.insert(at, c),
+        Change::Word(word) => return format!("{line}{word}"),
+        Change::WordBefore(word) => return format!("{word}{line}"),
+        Change::Cut => {
+            // The end of a line without a number.
+            if letters[at..].iter().all(|c| !is_number(*c)) {
+                letters.truncate(at);
+            }
+        }
+    }
+    letters.into_iter().collect()
+}
+
+/// The lists of the products that the lines are taken from.
+fn product(code: &str) -> Vec<(Section, wixoss_cards::card::Card<'static>)> {
+    let db: &'static wixoss_cards::card::CardDb = &DB;
+    db.cards()
+        .filter(|card| {
+            card.printings()
+                .any(|number| number.starts_with(&format!("{code}-")))
+        })
+        .filter(|card| !card.is_back() && !card.is_craft())
+        .map(|card| {
+            let section = match card.deck_type().in_main_deck() {
+                true => Section::Main,
+                false => Section::Lrig,
+            };
+            (section, card)
+        })
+        .collect()
+}
+
+#[test]
+fn a_changed_line_is_read_the_same_or_refused() {
+    let products = ["WXDi-D03", "WXDi-D05", "WX24-D1", "WX24-D2", "WXDi-D08"].map(product);
+    let strategy = (
+        0..products.len(),
+        0..STYLES.len(),
+        0..HEADINGS.len(),
+        0..BEFORE.len(),
+        0..BEHIND.len(),
+        any::<bool>(),
+        any::<prop::sample::Index>(),
+        prop::collection::vec((change(), any::<prop::sample::Index>()), 1..3),
+    );
+    let mut runner = proptest::test_runner::TestRunner::new(config(120));
+    let outcome = runner.run(&strategy, |(product, style, heading, before, behind, english, which, changes)| {
+        let (lrig, main) = HEADINGS[heading];
+        let mut lines: Vec<String> = BEFORE[before].iter().map(|line| (*line).to_owned()).collect();
+        let mut cards = Cards::new();
+        let mut of_cards = Vec::new();
+        for (section, heading) in [(Section::Lrig, lrig), (Section::Main, main)] {
+            lines.push(heading.to_owned());
+            let mut at = 0;
+            for (of, card) in &products[product] {
+                if *of != section {
+                    continue;
+                }
+                let name = match english { true => card.name(), false => card.name_ja() };
+                if !matches!(DB.find(name), Lookup::Found(id, _) if id == card.id()) {
+                    continue;
+                }
+                at += 1;
+                let count = match section { Section::Main => 1 + at as u32 % 4, Section::Lrig => 1 };
+                let row = Row { card: *card, name, count, at };
+                cards.insert((section, card.id()), count);
+                of_cards.push((lines.len(), section, *card, name));
+                lines.push((STYLES[style].1)(&row));
+            }
+            lines.push(String::new());
+        }
+        lines.extend(BEHIND[behind].iter().map(|line| (*line).to_owned()));
+        let (at, section, card, _) = *which.get(&of_cards);
+        let old = lines[at].clone();
+        for (change, place) in changes {
+            lines[at] = apply(&lines[at], change, place);
+        }
+        let text = lines.join("\n") + "\n";
+        let Ok((found, ignored)) = read(&text) else {
+            return Ok(());
+        };
+        if found == cards {
+            return Ok(());
+        }
+        // A comment is left out, and the note names its line.
+        let commented = lines[at].starts_with("//") || lines[at].starts_with('#');
+        if commented && ignored.contains(&(at + 1)) {
+            return Ok(());
+        }
+        // The new line may name another card exactly; then the count is the same.
+        let mut rest = found.clone();
+        let count = cards[&(section, card.id())];
+        let mut wanted = cards.clone();
+        wanted.remove(&(section, card.id()));
+        for (key, value) in &wanted {
+            let left = rest.get(key).copied().unwrap_or(0);
+            if left == *value {
+                rest.remove(key);
+            } else {
+                rest.insert(*key, left.saturating_sub(*value));
+            }
+        }
+        let other: u32 = rest.values().sum();
+        let named = rest.keys().all(|(_, id)| {
+            let record = DB.card(*id).unwrap().record();
+            let names = [Some(record.name_ja), record.name_en, record.name_zh, record.kana];
+            let letters = |text: &str| crate::lookup::typos::letters(text);
+            let mut names = names.into_iter().flatten().chain(record.aliases_en);
+            names.any(|name| letters(&lines[at]).contains(&letters(&name)))
+        });
+        if rest.len() == 1 && other == count && named {
+            return Ok(());
+        }
+        Err(TestCaseError::fail(format!(
+            "{}: `{old}` changed to `{}`: read {found:?} for {cards:?}, passed over {ignored:?}\n{text}",
+            STYLES[style].0, lines[at]
+        )))
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}

@@ -1,0 +1,54 @@
+//! Lists as people paste them: the lists under `tests/pastes/`, each with a file that says what must
+//! be read; random decks in every style; and changed lines, which must never be lost in silence.
+
+mod lists;
+mod mangled;
+mod styles;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use wixoss_base::rule::Severity;
+use wixoss_cards::card::{CardDb, CardId};
+use wixoss_cards::deck::{DeckKind, Finding, RawDeck, Section, resolve};
+
+static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
+
+/// The cards of a deck, with their counts in each of the two decks.
+pub type Cards = BTreeMap<(Section, CardId), u32>;
+
+/// Reads a text as its kind does. Returns the cards and the lines that were passed over, or the
+/// findings that say why it is refused.
+pub fn read(text: &str) -> Result<(Cards, Vec<usize>), Vec<Finding>> {
+    let kind = DeckKind::recognize(text);
+    let raw: RawDeck<'_> = (kind.read)(text, &DB)?;
+    let deck = resolve(&raw, &DB);
+    let errors: Vec<Finding> = deck
+        .findings
+        .iter()
+        .filter(|finding| finding.code.severity == Severity::Error)
+        .cloned()
+        .collect();
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let mut cards = Cards::new();
+    for held in &deck.held {
+        for section in [Section::Main, Section::Lrig] {
+            if held.copies(section) > 0 {
+                cards.insert((section, held.card.id()), held.copies(section));
+            }
+        }
+    }
+    Ok((cards, raw.ignored_lines(text)))
+}
+
+/// The findings of a text, as short lines.
+pub fn shown(findings: &[Finding]) -> String {
+    let lines: Vec<String> = findings
+        .iter()
+        .take(4)
+        .map(|finding| format!("{} {}", finding.code.code, finding.message))
+        .collect();
+    lines.join("\n")
+}

@@ -1,0 +1,45 @@
+//! Enums: a word alone, or a map from one word to its value.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{DataEnum, DeriveInput, Error, Fields, Result};
+
+use crate::attributes::{Attributes, snake_case};
+
+/// Implements `FromNode` for an enum. A variant without a payload is written as its word alone. A
+/// variant with one payload is written as a map from its word to the payload, or as its word alone
+/// if every part of the payload can be left out.
+pub fn from_node(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream> {
+    let name = &input.ident;
+    let of_type = Attributes::of(&input.attrs)?;
+    let (mut words, mut values) = (vec![], vec![]);
+    for variant in &data.variants {
+        let of_variant = Attributes::of(&variant.attrs)?;
+        let ident = &variant.ident;
+        words.push(match of_variant.rename {
+            Some(word) => word,
+            None if of_type.snake_case => snake_case(&ident.to_string()),
+            None => ident.to_string(),
+        });
+        values.push(match &variant.fields {
+            Fields::Unit => quote!(word.alone().map(|()| Self::#ident)),
+            Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+                quote!(word.payload().map(Self::#ident))
+            }
+            _ => return Err(Error::new_spanned(ident, "expected a word with one value")),
+        });
+    }
+    Ok(quote! {
+        impl ::wixoss_base::syntax::FromNode for #name {
+            fn from_node(
+                node: ::wixoss_base::syntax::Node<'_>,
+            ) -> ::std::result::Result<Self, ::wixoss_base::syntax::Misread> {
+                let word = node.into_word()?;
+                match word.text() {
+                    #(#words => #values,)*
+                    _ => Err(word.unknown(&[#(#words),*])),
+                }
+            }
+        }
+    })
+}

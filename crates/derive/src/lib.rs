@@ -1,0 +1,29 @@
+//! `#[derive(FromNode)]`: reads a struct or an enum from a tree of nodes.
+//!
+//! The input is a type with the attributes of serde (`rename`, `rename_all = "snake_case"`,
+//! `default`); the output is an implementation of `wixoss_base::syntax::FromNode`. serde can read
+//! the same types, but it compiles its code again for every source that a value can come from. For
+//! a model with hundreds of types, this takes minutes. The code of this crate is compiled once per
+//! type.
+//!
+//! If this crate does not know an attribute, the build fails, so that no attribute is ignored.
+
+mod attributes;
+mod enumeration;
+mod structure;
+
+use proc_macro::TokenStream;
+use syn::{Data, DeriveInput, Error, parse_macro_input};
+
+/// Implements `FromNode` for a struct with named fields, or for an enum whose variants are words
+/// alone or words with one value.
+#[proc_macro_derive(FromNode, attributes(serde))]
+pub fn from_node(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    let tokens = match &input.data {
+        Data::Struct(data) => structure::from_node(&input, data),
+        Data::Enum(data) => enumeration::from_node(&input, data),
+        Data::Union(_) => Err(Error::new_spanned(&input.ident, "a union can't be read")),
+    };
+    tokens.unwrap_or_else(Error::into_compile_error).into()
+}

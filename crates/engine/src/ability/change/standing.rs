@@ -1,0 +1,274 @@
+//! What is kept of the continuous effects between two moments: a summary of what they do, so that
+//! most questions need no look at the effects themselves, and what they depend on, so that they are
+//! computed again only if something has changed that one of them reads.
+
+use super::active_effects::Active;
+use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
+use crate::ability::program::Compilation;
+use crate::game::CardState;
+use crate::ids::Player;
+use crate::pile::CardSet;
+use crate::play::Play;
+use crate::state::card_state::NOWHERE;
+use crate::state::side::Held;
+use crate::state::turn_state::TurnState;
+
+/// A summary of what the active effects do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Summary {
+    /// Everything that any of them does.
+    pub does: Does,
+    /// The cards whose power they change.
+    pub power: CardSet,
+    /// The cards whose level they change.
+    pub level: CardSet,
+    /// The cards whose limit they change.
+    pub limit: CardSet,
+    /// The cards whose color, class or name they change.
+    pub likens: CardSet,
+    /// The cards that they give abilities.
+    pub gives: CardSet,
+    /// The cards that they give abilities or take abilities or icons from.
+    pub abilities: CardSet,
+    /// The cards whose cost they change.
+    pub costs: CardSet,
+}
+
+impl Summary {
+    /// The summary of a list of active effects.
+    pub(crate) fn of(active: &[Active], compiled: &Compilation) -> Summary {
+        let mut summary = Summary::default();
+        for one in active {
+            if let Some(change) = compiled.change(one.change) {
+                summary.add(&change.does, one.cards);
+            }
+        }
+        summary
+    }
+
+    fn add(&mut self, does: &Does, cards: CardSet) {
+        let all = &mut self.does;
+        all.prevents |= does.prevents;
+        all.tolls |= does.tolls;
+        all.must |= does.must;
+        all.replaces |= does.replaces;
+        all.diverts |= does.diverts;
+        all.bars |= does.bars;
+        all.spares |= does.spares;
+        all.bars_gain |= does.bars_gain;
+        all.hushes |= does.hushes;
+        all.power |= does.power;
+        all.level |= does.level;
+        all.limit |= does.limit;
+        all.likens |= does.likens;
+        all.gives |= does.gives;
+        all.takes |= does.takes;
+        all.permits |= does.permits;
+        all.costs |= does.costs;
+        all.caps |= does.caps;
+        if does.power {
+            self.power = self.power.union(cards);
+        }
+        if does.level {
+            self.level = self.level.union(cards);
+        }
+        if does.limit {
+            self.limit = self.limit.union(cards);
+        }
+        if does.likens {
+            self.likens = self.likens.union(cards);
+        }
+        if does.gives {
+            self.gives = self.gives.union(cards);
+        }
+        if does.gives || does.takes {
+            self.abilities = self.abilities.union(cards);
+        }
+        if does.costs {
+            self.costs = self.costs.union(cards);
+        }
+    }
+}
+
+/// What the list of active effects was computed from.
+#[derive(Clone, Debug)]
+pub(crate) struct Standing {
+    /// Whether the list is up to date, apart from what is marked as touched.
+    is_known: bool,
+    /// The parts of the game that the effects read.
+    pub reads: u32,
+    /// The cards whose every change matters: the sources of effects and the cards they apply to.
+    pub watched: CardSet,
+    /// The states of all cards at that time.
+    cards: Vec<CardState>,
+    turn: TurnState,
+    held: [(Held, u8); 2],
+}
+
+impl Standing {
+    /// Nothing is known yet.
+    pub(crate) const fn unknown(turn: TurnState) -> Standing {
+        Standing {
+            is_known: false,
+            reads: 0,
+            watched: CardSet::NONE,
+            cards: Vec::new(),
+            turn,
+            held: [(Held::NOTHING, 0); 2],
+        }
+    }
+
+    /// Marks the list as up to date. `rests_on` is what it depends on.
+    pub(crate) const fn is_computed(&mut self, rests_on: &Dependencies, watched: CardSet) {
+        self.is_known = true;
+        self.reads = rests_on.reads.0 | Reads::LASTING;
+        self.watched = watched;
+    }
+}
+
+/// The cards of a game by what their printed abilities can do. Cards that are made in play are
+/// added.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CardIndex {
+    /// The number of cards that it knows.
+    len: usize,
+    /// The cards with Action abilities.
+    pub actions: CardSet,
+    /// For each kind of occurrence, the cards with abilities that can trigger on it.
+    pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
+    /// The cards that lie where one of their Auto abilities works.
+    pub hearing: CardSet,
+    /// The cards that lie where one of their constant abilities can work.
+    pub working: CardSet,
+}
+
+impl CardIndex {
+    /// The cards with abilities that can trigger on one of these kinds of occurrence.
+    pub(crate) fn listening(&self, mut kinds: u32) -> CardSet {
+        let mut found = CardSet::NONE;
+        while kinds != 0 {
+            let kind = kinds.trailing_zeros();
+            kinds &= kinds - 1;
+            if let Some(cards) = self.listeners.get(kind as usize) {
+                found = found.union(*cards);
+            }
+        }
+        found
+    }
+}
+
+impl Play<'_> {
+    /// Adds the cards that are not in the index yet.
+    fn index_cards(&mut self) {
+        for (card, state) in self.game.cards().skip(self.index.len) {
+            let works = self.table.cast.definition(state.definition).works;
+            if works.has_action {
+                self.index.actions.insert(card);
+            }
+            for (kind, cards) in (0..).zip(&mut self.index.listeners) {
+                if works.listens & 1 << kind != 0 {
+                    cards.insert(card);
+                }
+            }
+            if works.hears & bit_of(state.spot) != 0 {
+                self.index.hearing.insert(card);
+            }
+            if works.constants & bit_of(state.spot) != 0 {
+                self.index.working.insert(card);
+            }
+        }
+        self.index.len = self.game.cards.len();
+    }
+
+    /// Whether something has changed that the active effects depend on, so that they have to be
+    /// computed again. The marks of what was touched are taken.
+    pub(crate) fn must_recompute(&mut self) -> bool {
+        let turn = self.game.turn;
+        if self.standing.is_known
+            && self.game.touched.is_nothing()
+            && self.standing.turn == turn
+            && self.index.len == self.game.cards.len()
+        {
+            return false;
+        }
+        if self.index.len != self.game.cards.len() {
+            self.index_cards();
+        }
+        let (touched, sides, mut changed) = self.game.touched.take();
+        let was = std::mem::replace(&mut self.standing.turn, turn);
+        if was.player != turn.player {
+            changed |= Reads::TURN;
+        }
+        if (was.number, was.phase, was.step) != (turn.number, turn.phase, turn.step) {
+            changed |= Reads::STAGE;
+        }
+        if sides || !self.standing.is_known {
+            self.is_quiet = false;
+            for (player, seen) in Player::BOTH.into_iter().zip(&mut self.standing.held) {
+                let side = self.game.side(player);
+                let held = (side.held, side.coins);
+                if *seen != held {
+                    *seen = held;
+                    changed |= Reads::HELD;
+                }
+            }
+        }
+        changed |= self.note_touched_cards(touched);
+        let must = !self.standing.is_known || changed & self.standing.reads != 0;
+        if must || changed & Reads::TURN != 0 {
+            self.is_quiet = false;
+        }
+        must
+    }
+
+    /// Compares the touched cards with how they were. Returns what has changed of them.
+    fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
+        let mut changed = 0;
+        let all = self.game.cards.len();
+        if !self.standing.is_known {
+            self.standing.cards.clear();
+            self.standing.cards.extend_from_slice(&self.game.cards);
+        } else if self.standing.cards.len() < all {
+            self.standing.cards.resize(all, NOWHERE);
+        }
+        for card in touched.iter() {
+            let Some(seen) = self.standing.cards.get_mut(usize::from(card.0)) else {
+                continue;
+            };
+            let now = *self.game.card(card);
+            let works = &self.table.cast.definition(now.definition).works;
+            match works.hears & bit_of(now.spot) {
+                0 => self.index.hearing.remove(card),
+                _ => self.index.hearing.insert(card),
+            }
+            match works.constants & bit_of(now.spot) {
+                0 => self.index.working.remove(card),
+                _ => self.index.working.insert(card),
+            }
+            let was = std::mem::replace(seen, now);
+            if was == now {
+                continue;
+            }
+            self.is_quiet = false;
+            let spots = bit_of(was.spot) | bit_of(now.spot);
+            if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side {
+                changed |= spots;
+            }
+            let moved = CardState {
+                spot: now.spot,
+                side: now.side,
+                arrival: now.arrival,
+                known: now.known,
+                last_zone: now.last_zone,
+                ..was
+            };
+            if moved != now {
+                changed |= Reads::STATE;
+            }
+            if self.standing.watched.contains(card) || works.constants & spots != 0 {
+                self.standing.is_known = false;
+            }
+        }
+        changed
+    }
+}

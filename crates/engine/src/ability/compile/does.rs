@@ -1,0 +1,174 @@
+//! What a continuous effect does, and where and when an ability works: in a form that answers quick
+//! questions without a look at the ability itself.
+
+use super::dependencies::{Dependencies, bit_of, spots_of_zones};
+use super::recollects;
+use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
+use crate::ability::query::ability_limits::refers_to_bearer;
+use crate::ability::trigger::find_triggers::is_move_of_this_card;
+use crate::ability::trigger::occurrence::kinds_of;
+use crate::ids::{SigniZone, Spot};
+use wixoss_ability::{Ability, Change, Event, Loss, Subject, Which};
+
+/// What a continuous effect does. The kinds of occurrence are bits, as in `What::bit`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Does {
+    /// The kinds of occurrence that it forbids, or allows only a number of times.
+    pub prevents: u32,
+    /// The kinds that it allows only for a payment.
+    pub tolls: u32,
+    /// The kinds that it demands.
+    pub must: u32,
+    /// The kinds that it replaces.
+    pub replaces: u32,
+    /// It changes where a moving card goes.
+    pub diverts: bool,
+    /// It forbids to enter the field.
+    pub bars: bool,
+    /// It keeps cards from being affected by effects.
+    pub spares: bool,
+    /// It keeps cards from gaining abilities.
+    pub bars_gain: bool,
+    /// It keeps abilities from being activated.
+    pub hushes: bool,
+    /// It changes the power of cards.
+    pub power: bool,
+    /// It changes the level of cards.
+    pub level: bool,
+    /// It changes the limit of LRIGs.
+    pub limit: bool,
+    /// It changes colors, classes or names.
+    pub likens: bool,
+    /// It gives abilities.
+    pub gives: bool,
+    /// It takes abilities or icons away.
+    pub takes: bool,
+    /// It permits something.
+    pub permits: bool,
+    /// It changes costs.
+    pub costs: bool,
+    /// It limits how often something happens, or how many cards there are.
+    pub caps: bool,
+}
+
+impl Does {
+    /// What a change does.
+    pub(crate) fn of(change: &Change) -> Does {
+        let kinds = |events: &[Event]| events.iter().fold(0, |bits, event| bits | kinds_of(event));
+        let cannot = kinds(&change.cannot);
+        let capped = change
+            .at_most
+            .as_ref()
+            .map_or(0, |cap| kinds_of(&cap.event));
+        let replaced = change
+            .replace
+            .iter()
+            .filter(|replaced| !replaced.place_only);
+        let forbids = |is: fn(&Event) -> bool| change.cannot.iter().any(is);
+        Does {
+            prevents: capped
+                | match change.unless {
+                    None => cannot,
+                    Some(_) => 0,
+                },
+            tolls: match change.unless {
+                None => 0,
+                Some(_) => cannot,
+            },
+            must: kinds(&change.must),
+            replaces: replaced.fold(0, |bits, replaced| bits | kinds_of(&replaced.would)),
+            diverts: change.replace.iter().any(|replaced| replaced.place_only),
+            bars: forbids(Event::is_entering),
+            spares: change.unaffected_by.is_some()
+                || forbids(|event| matches!(event, Event::BeAffected(_))),
+            bars_gain: forbids(|event| matches!(event, Event::GainAbility(_))),
+            hushes: forbids(|event| matches!(event, Event::Activate(_))),
+            power: change.power.is_some() || change.base_power.is_some(),
+            level: change.level.is_some() || change.base_level.is_some(),
+            limit: change.limit.is_some() || change.base_limit.is_some(),
+            likens: change.also.is_some()
+                || change.becomes.is_some()
+                || change
+                    .lose
+                    .iter()
+                    .any(|loss| matches!(loss, Loss::Colors(_))),
+            gives: !change.gain.is_empty() || change.gain_from.is_some(),
+            takes: !change.lose.is_empty(),
+            permits: !change.can.is_empty(),
+            costs: change.cost.is_some(),
+            caps: change.at_most.is_some(),
+        }
+    }
+}
+
+impl AbilityTraits {
+    /// What indexes and caches have to know of an ability with these compiled changes.
+    pub(crate) fn of(ability: &Ability, changes: &[ChangeId], into: &Compilation) -> AbilityTraits {
+        let mut traits = AbilityTraits {
+            recollects: recollects(ability),
+            ..AbilityTraits::default()
+        };
+        match ability {
+            Ability::Constant(constant) => {
+                let own = |is: fn(&Change) -> bool| {
+                    let mut changes = constant.changes.iter();
+                    constant.zone.is_empty()
+                        && changes.all(|change| change.of == Subject::default() && is(change))
+                };
+                let refers = |id: &ChangeId| {
+                    into.change(*id)
+                        .is_some_and(|known| match &known.change.of {
+                            Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
+                            _ => false,
+                        })
+                };
+                traits.own_cost = own(|change| change.cost.is_some());
+                traits.barred = own(|change| forbids_only_entering(&change.cannot));
+                traits.under = changes.iter().any(refers);
+                traits.rests_on = Dependencies::of_constant(ability);
+                traits.spots = spots_of_zones(&constant.zone);
+                if traits.own_cost {
+                    traits.spots |= !(bit_of(Spot::MainDeck) | bit_of(Spot::LifeCloth));
+                }
+                if traits.barred {
+                    traits.spots = u32::MAX;
+                }
+                if traits.under {
+                    traits.spots |= bit_of(Spot::UnderSigni(SigniZone::Left));
+                }
+            }
+            Ability::Auto(auto) => {
+                traits.listens = auto
+                    .when
+                    .iter()
+                    .fold(0, |bits, event| bits | kinds_of(event));
+                let own = auto.when.iter().any(is_move_of_this_card);
+                let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
+                traits.moves_itself =
+                    auto.zone.is_empty() && (own || auto.when.iter().any(covered));
+                // With an event of another kind beside it, the ability hears that one anywhere.
+                traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
+                    true => u32::MAX,
+                    false => spots_of_zones(&auto.zone),
+                };
+            }
+            Ability::Enter(_) => traits.listens = kinds_of(&Event::enter(Default::default())),
+            Ability::Action(action) => traits.spots = spots_of_zones(&action.zone),
+            Ability::Keyword(_)
+            | Ability::LifeBurst(_)
+            | Ability::Use(_)
+            | Ability::Appearance(_)
+            | Ability::GrowCondition(_)
+            | Ability::Rise(_)
+            | Ability::Harmony(_)
+            | Ability::Trap(_)
+            | Ability::SongFragment(_) => {}
+        }
+        traits
+    }
+}
+
+/// Whether the events are not empty and forbid nothing but entering the field.
+fn forbids_only_entering(cannot: &[Event]) -> bool {
+    !cannot.is_empty() && cannot.iter().all(Event::is_entering)
+}

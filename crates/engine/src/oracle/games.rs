@@ -1,0 +1,53 @@
+//! Whole random games under the eyes of the oracle, between random decks of each format.
+
+use super::random_decks::Pool;
+use crate::{Play, RandomPlayer, rule_sets};
+use wixoss_cards::card::CardDb;
+
+/// The decisions after which a game is left: random decks can go on for long.
+const MOST_DECISIONS: usize = 400;
+
+/// Plays one game for each number in each format. The engine checks itself at every step; the
+/// output of a failed test names the game.
+fn play_games(numbers: std::ops::Range<u64>) -> usize {
+    let db = CardDb::embedded();
+    let mut played = 0;
+    for rules in rule_sets() {
+        let pool = Pool::new(&db, rules);
+        for number in numbers.clone() {
+            println!("{}, game {number}", rules.id);
+            let Some((table, lineups)) = pool.decks(number) else {
+                continue;
+            };
+            let Ok(mut play) = Play::begin(&table, &lineups, number, None, false) else {
+                continue;
+            };
+            let mut chooser = RandomPlayer::new(number);
+            for at in 0..MOST_DECISIONS {
+                let Some(decision) = play.decision() else {
+                    break;
+                };
+                // A step that asks without an option is the end of what can be played.
+                if decision.options.is_empty() {
+                    break;
+                }
+                let choice = chooser.choose(&decision);
+                println!("{at}: {choice:?}");
+                play.apply(choice).unwrap();
+            }
+            played += 1;
+        }
+    }
+    played
+}
+
+#[test]
+fn what_is_kept_is_what_the_slow_way_finds_in_some_games() {
+    assert!(play_games(0..3) > 6);
+}
+
+#[test]
+#[ignore = "takes long: cargo test --release -p wixoss-engine --lib oracle -- --ignored"]
+fn what_is_kept_is_what_the_slow_way_finds_in_two_thousand_games() {
+    assert!(play_games(0..700) >= 2_000);
+}

@@ -1,0 +1,184 @@
+//! The slow way as the oracle. After every step everything that holds, every value and every trigger
+//! is worked out again from the beginning, without indexes, summaries and what was kept, and must
+//! be equal to what the engine has.
+//!
+//! The module is only built for tests and with the feature `oracle`. A difference stops the test.
+#![allow(
+    clippy::panic,
+    reason = "a difference is a defect of the engine, and the test stops there"
+)]
+
+#[cfg(test)]
+mod games;
+#[cfg(test)]
+mod random_decks;
+
+use crate::ability::{Active, Dependencies, Held, Names, Occurrence};
+use crate::flow::keyword::KEYWORDS;
+use crate::flow::play::Play;
+use crate::state::card_set::CardSet;
+use crate::state::ids::Instance;
+use wixoss_ability::{Ability, Loss};
+use wixoss_base::vocab::ColorSet;
+
+/// The most rounds in which the list of active effects is computed.
+const MOST_ROUNDS: usize = 8;
+
+/// The steps without a choice after which a game is left: some abilities repeat each other forever.
+const MOST_STEPS: u32 = 5_000;
+
+impl Play<'_> {
+    /// Counts a step, and returns whether the game goes on without a choice for too long.
+    pub(crate) const fn is_endless(&mut self) -> bool {
+        self.steps += 1;
+        self.steps > MOST_STEPS
+    }
+
+    /// Checks the list of active effects and all values of cards.
+    pub(crate) fn check_what_holds(&self) {
+        let mut slow = self.clone();
+        slow.active.clear();
+        slow.summarize();
+        for _ in 0..MOST_ROUNDS {
+            let now = slow.collect_slowly();
+            if now == slow.active {
+                break;
+            }
+            slow.active = now;
+            slow.summarize();
+        }
+        self.same("what holds", &self.active, &slow.active);
+        for (card, _) in self.game.cards() {
+            self.same("power", &self.power(card), &self.slow_power(card));
+            self.same("level", &self.level(card), &self.slow_level(card));
+            let ids: Vec<_> = self.abilities(card).map(|held| held.id).collect();
+            let slow: Vec<_> = self
+                .slow_abilities(card)
+                .into_iter()
+                .map(|held| held.id)
+                .collect();
+            self.same("abilities", &ids, &slow);
+            self.same("colors", &self.colors(card), &self.slow_colors(card));
+            for rule in KEYWORDS {
+                let has = self.has_keyword(card, rule.keyword);
+                let slow = self.definition(card).keywords.contains(rule.keyword)
+                    || ids.iter().any(|id| {
+                        let compiled = self.table.compiled().ability(*id);
+                        compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
+                    });
+                // Only losses make a difference here; they are checked with the abilities.
+                let loses = self
+                    .changes_of(card)
+                    .any(|(_, change)| !change.lose.is_empty());
+                if !loses {
+                    self.same("keyword", &has, &slow);
+                }
+            }
+        }
+        if self.is_quiet {
+            self.same("rule actions", &self.rule_actions_due(), &0);
+        }
+    }
+
+    /// Checks that exactly the right abilities have triggered. `before` is the game before triggers
+    /// were looked for.
+    pub(crate) fn check_triggers(&self, mut before: Self, batch: &[Occurrence]) {
+        let all: CardSet = before
+            .game
+            .cards()
+            .fold(CardSet::NONE, |mut all, (card, _)| {
+                all.insert(card);
+                all
+            });
+        before.trigger_among(all, batch);
+        self.same("triggers", &self.game.pending, &before.game.pending);
+    }
+
+    fn same<T: PartialEq + std::fmt::Debug>(&self, what: &str, kept: &T, slow: &T) {
+        if kept != slow {
+            panic!(
+                "{what} differ after {} groups of events, in turn {}: kept {kept:?}, worked out \
+                 {slow:?}",
+                self.game.batch, self.game.turn.number
+            );
+        }
+    }
+
+    fn collect_slowly(&self) -> Vec<Active> {
+        let mut found = Vec::new();
+        let mut rests_on = Dependencies::default();
+        for (card, state) in self.game.cards() {
+            for held in self.slow_abilities(card) {
+                if let Ability::Constant(constant) = &held.compiled.ability {
+                    self.collect_constant(card, state, &held, constant, &mut found, &mut rests_on);
+                }
+            }
+        }
+        let mut watched = CardSet::NONE;
+        self.collect_lasting(&mut found, &mut rests_on, &mut watched);
+        found
+    }
+
+    fn affecting(&self, card: Instance) -> impl Iterator<Item = &Active> {
+        self.active
+            .iter()
+            .filter(move |active| active.cards.contains(card))
+    }
+
+    fn slow_power(&self, card: Instance) -> i32 {
+        let printed = self.definition(card).power;
+        let based = self.affecting(card).fold(printed, |power, active| {
+            active.figures.base_power.unwrap_or(power)
+        });
+        self.affecting(card).fold(based, |power, active| {
+            power.saturating_add(active.figures.power)
+        })
+    }
+
+    fn slow_level(&self, card: Instance) -> i32 {
+        let printed = self.definition(card).level;
+        let based = self.affecting(card).fold(printed, |level, active| {
+            active.figures.base_level.unwrap_or(level)
+        });
+        let level = self.affecting(card).fold(based, |level, active| {
+            level.saturating_add(active.figures.level)
+        });
+        level.max(0)
+    }
+
+    fn slow_colors(&self, card: Instance) -> ColorSet {
+        match self.affecting(card).next() {
+            None => self.definition(card).colors,
+            Some(_) => self.changed_colors(card, false),
+        }
+    }
+
+    /// The abilities of a card, from its definition and every active effect.
+    fn slow_abilities(&self, card: Instance) -> Vec<Held<'_>> {
+        let compiled = self.table.compiled();
+        let affected = self.affecting(card).any(|active| {
+            let change = compiled.change(active.change).map(|known| &known.change);
+            change.is_some_and(|change| {
+                let loses = change
+                    .lose
+                    .iter()
+                    .any(|loss| !matches!(loss, Loss::Colors(_)));
+                loses || !change.gain.is_empty() || change.gain_from.is_some()
+            })
+        });
+        match affected {
+            true => self.changed_abilities(card, None),
+            false => {
+                let ids = self.definition(card).abilities.iter();
+                ids.filter_map(|id| {
+                    Some(Held {
+                        id: *id,
+                        compiled: compiled.ability(*id)?,
+                        names: Names::NONE,
+                    })
+                })
+                .collect()
+            }
+        }
+    }
+}

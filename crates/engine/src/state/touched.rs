@@ -1,0 +1,56 @@
+//! Marks of what has changed since the continuous effects were last computed.
+
+use crate::state::card_set::CardSet;
+use crate::state::ids::Instance;
+
+/// What has changed in a game since the continuous effects were last computed. The marks are no part
+/// of the state: two games with different marks are equal, and marks are not stored.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Touched {
+    /// The cards whose state may have changed.
+    cards: CardSet,
+    /// Whether a side may have changed.
+    sides: bool,
+    /// What else has changed, as bits of [`Reads`](crate::ability::Reads).
+    others: u32,
+}
+
+impl Touched {
+    /// Marks a card.
+    pub(crate) fn card(&mut self, card: Instance) {
+        self.cards.insert(card);
+    }
+
+    /// Marks something that is no card.
+    pub(crate) const fn other(&mut self, bits: u32) {
+        self.others |= bits;
+    }
+
+    /// Marks a side.
+    pub(crate) const fn side(&mut self) {
+        self.sides = true;
+    }
+
+    /// Whether nothing is marked.
+    pub(crate) fn is_nothing(&self) -> bool {
+        !self.sides && self.others == 0 && self.cards.is_empty()
+    }
+
+    /// Returns the marks of cards, of a side and of the rest, and removes them.
+    pub(crate) fn take(&mut self) -> (CardSet, bool, u32) {
+        let Touched {
+            cards,
+            sides,
+            others,
+        } = std::mem::take(self);
+        (cards, sides, others)
+    }
+}
+
+impl PartialEq for Touched {
+    fn eq(&self, _: &Touched) -> bool {
+        true
+    }
+}
+
+impl Eq for Touched {}

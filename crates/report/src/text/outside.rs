@@ -1,0 +1,143 @@
+//! Text from outside: names, notes and messages from files that other people wrote, and paths.
+//! Everything that the program prints goes through this file, so that no such text can move the
+//! cursor of a terminal, reverse the reading direction or end a line.
+
+use std::borrow::Cow;
+
+/// Returns the text as one line, with every character that controls a terminal replaced by a
+/// visible one.
+pub fn clean(text: &str) -> String {
+    text.chars().map(visible).collect()
+}
+
+/// Returns the text with its lines and tabs, and with every other character that controls a
+/// terminal replaced by a visible one.
+pub fn clean_lines(text: &str) -> Cow<'_, str> {
+    let is_kept = |c: char| matches!(c, '\n' | '\t');
+    if !text.contains(|c: char| !is_kept(c) && visible(c) != c) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let ends_line = c == '\r' && chars.peek() == Some(&'\n');
+        out.push(match is_kept(c) || ends_line {
+            true => c,
+            false => visible(c),
+        });
+    }
+    out.into()
+}
+
+/// Whether a text has no character that controls a terminal, besides line ends and tabs.
+pub fn is_clean(text: &str) -> bool {
+    clean_lines(text) == text
+}
+
+/// Returns the text with its lines, tabs and styles (`ESC [ ... m`), and with every other character
+/// that controls a terminal replaced by a visible one. Text that the program has styled itself
+/// goes through this function.
+pub fn without_other_escapes(text: &str) -> Cow<'_, str> {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('\x1b') {
+        out.push_str(&clean_lines(before));
+        let body = after.strip_prefix('[').unwrap_or_default();
+        let length = body.find(|c: char| !c.is_ascii_digit() && c != ';');
+        let ends = length.and_then(|length| body.get(length..)?.strip_prefix('m'));
+        match ends {
+            Some(after) => {
+                let style = body.len() - after.len();
+                out.push_str("\x1b[");
+                out.push_str(body.get(..style).unwrap_or_default());
+                rest = after;
+            }
+            None => {
+                out.push(visible('\x1b'));
+                rest = after;
+            }
+        }
+    }
+    match rest.len() == text.len() {
+        true => clean_lines(text),
+        false => {
+            out.push_str(&clean_lines(rest));
+            out.into()
+        }
+    }
+}
+
+/// Returns JSON in which every character that controls a terminal is written as an escape. In JSON
+/// these characters can only stand inside of strings, so the value stays the same.
+pub fn json_escaped(json: &str) -> Cow<'_, str> {
+    let is_raw = |c: char| c > '\x1f' && visible(c) != c;
+    match json.contains(is_raw) {
+        false => Cow::Borrowed(json),
+        true => {
+            let mut out = String::with_capacity(json.len() + 16);
+            for c in json.chars() {
+                match is_raw(c) {
+                    true => out.push_str(&format!("\\u{:04x}", u32::from(c))),
+                    false => out.push(c),
+                }
+            }
+            out.into()
+        }
+    }
+}
+
+fn visible(c: char) -> char {
+    match c {
+        '\t' => ' ',
+        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}'),
+        '\x7f' => '\u{2421}',
+        '\u{80}'..='\u{9f}'
+        | '\u{61c}'
+        | '\u{200e}'
+        | '\u{200f}'
+        | '\u{2028}'..='\u{202e}'
+        | '\u{2066}'..='\u{2069}'
+        | '\u{feff}'
+        | '\u{fffe}'
+        | '\u{ffff}' => '\u{fffd}',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_character_controls_the_terminal() {
+        let text = clean("a\x1b[31m\u{9b}2J\r\n\tb\u{202e}c\0");
+        assert_eq!(text, "a␛[31m�2J␍␊ b�c␀");
+    }
+
+    #[test]
+    fn lines_stay_lines() {
+        assert_eq!(clean_lines("a\r\n\tb\n"), "a\r\n\tb\n");
+        assert_eq!(clean_lines("a\rb\x1b]0;t\x07"), "a␍b␛]0;t␇");
+        assert!(is_clean("a\n\tサーバント"));
+        assert!(!is_clean("a\u{85}"));
+    }
+
+    #[test]
+    fn styles_stay_and_other_escapes_do_not() {
+        let styled = "\x1b[1;31mred\x1b[0m\n";
+        assert_eq!(without_other_escapes(styled), styled);
+        let hostile = "\x1b[2Ja\x1b]0;t\x07\x1b[31";
+        assert_eq!(without_other_escapes(hostile), "␛[2Ja␛]0;t␇␛[31");
+        assert_eq!(without_other_escapes("plain"), "plain");
+    }
+
+    #[test]
+    fn escaped_json_has_the_same_value() {
+        let text = "\u{7f}\u{80}\u{9f}\u{61c}\u{200e}\u{202e}\u{2066}\u{feff}é\u{ffff}";
+        let json = serde_json::to_string(text).unwrap();
+        let escaped = json_escaped(&json);
+        assert!(escaped.contains("\\u007f\\u0080\\u009f\\u061c\\u200e\\u202e"));
+        assert_eq!(serde_json::from_str::<String>(&escaped).unwrap(), text);
+        assert!(!escaped.contains(|c: char| visible(c) != c));
+    }
+}

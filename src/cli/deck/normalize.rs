@@ -1,0 +1,109 @@
+//! `wixoss deck normalize`: the canonical list of a deck.
+
+use std::path::PathBuf;
+
+use wixoss::deck::{Deck, DeckKind, Held, Listed, Listing, Section, resolve};
+use wixoss::rule::Severity;
+
+use super::convert::{check_round_trip, note_losses, written};
+use super::{DeckFile, list_order, reading_findings};
+use crate::cli::args::InputKind;
+use crate::cli::out_file::OutFile;
+use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss deck normalize deck.txt
+  wixoss deck normalize deck.txt --to yaml --out-file deck.yaml
+
+Each card stands in one line, in the deck of its type. The cards are sorted by type, level and \
+number, and have their printed numbers and names. Comments are not kept; `validate --fix` keeps them.
+
+Exit code: 0 if the list is written, 2 if it can't be written.";
+
+/// Write the canonical list of a deck: one line per card, sorted, with printed numbers and names
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Normalize {
+    /// Deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    deck: PathBuf,
+    /// Kind of deck file to write; the kind of DECK if not given
+    #[arg(long, value_name = "KIND", value_parser = values::kind(), ignore_case = true)]
+    to: Option<&'static DeckKind>,
+    #[command(flatten)]
+    input: InputKind,
+    /// Write to a file instead of standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    out_file: Option<PathBuf>,
+}
+
+impl Normalize {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let settings = Settings::new(common)?;
+        let color = output::stderr_uses_color(&settings);
+        let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
+            Ok(file) => file,
+            Err(problem) => return problem.print(color),
+        };
+        let raw = match file.parse(&settings.db) {
+            Ok(raw) => raw,
+            Err(problem) => return problem.print(color),
+        };
+        let deck = resolve(&raw, &settings.db);
+        let findings = reading_findings(&deck);
+        let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
+        file.problem(findings).print(color)?;
+        file.note_passed_over(&raw, &settings.common);
+        if refused {
+            return Ok(CANT_JUDGE);
+        }
+        let kind = self.to.unwrap_or(file.kind);
+        let listing = canonical(&deck);
+        let text = written(&listing, kind)?;
+        check_round_trip(&text, kind, &counts(&listing), &settings.db)?;
+        match &self.out_file {
+            Some(path) => {
+                let input = self.deck.as_path();
+                OutFile::write_text(path, &text, &settings.common, [input])?;
+            }
+            None => output::print_file(&text)?,
+        }
+        if !settings.common.quiet {
+            note_losses(&text, kind, &listing);
+        }
+        Ok(LEGAL)
+    }
+}
+
+/// Returns the list with each card once, in the deck of its type, sorted.
+fn canonical<'a>(deck: &Deck<'a>) -> Listing<'a> {
+    let mut held: Vec<&Held<'a>> = deck.held.iter().collect();
+    held.sort_by_key(|held| (list_order(held.card), held.card.number()));
+    let listing = deck.listing();
+    let number = |held: &Held<'a>| {
+        let same = |listed: &&Listed<'a>| listed.card.id() == held.card.id();
+        let listed = listing.cards.iter().find(same);
+        listed.map_or(held.card.number(), |listed| listed.number)
+    };
+    let cards = held.into_iter().map(|held| Listed {
+        card: held.card,
+        number: number(held),
+        count: held.total(),
+        section: match held.card.deck_type().in_main_deck() {
+            true => Section::Main,
+            false => Section::Lrig,
+        },
+    });
+    Listing {
+        cards: cards.collect(),
+        ..listing.clone()
+    }
+}
+
+fn counts(listing: &Listing<'_>) -> super::convert::Counts {
+    let cards = listing.cards.iter();
+    cards
+        .map(|listed| ((listed.section, listed.card.id()), listed.count))
+        .collect()
+}

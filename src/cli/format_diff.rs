@@ -1,0 +1,171 @@
+//! The differences between two formats, or between two days of one format, rule by rule.
+
+use std::str::FromStr;
+
+use comfy_table::Cell;
+use serde::Serialize;
+use wixoss::card::{CardDb, CardId};
+use wixoss::legality::{Format, Lists, Restrictions};
+use wixoss::report::Look;
+use wixoss::rule::{Rule, rules};
+use wixoss::vocab::Date;
+
+use super::formats::rules as facts;
+use super::table;
+
+/// A format, on a day if one is given.
+#[derive(Clone, Copy, Debug)]
+pub struct Side {
+    format: &'static Format,
+    as_of: Option<Date>,
+}
+
+impl Side {
+    fn name(&self) -> String {
+        match self.as_of {
+            Some(day) => format!("{}@{day}", self.format.id),
+            None => self.format.id.clone(),
+        }
+    }
+}
+
+/// Reads `FORMAT` or `FORMAT@YYYY-MM-DD`.
+///
+/// # Errors
+/// If the format or the day is not known.
+pub fn side(word: &str) -> Result<Side, String> {
+    let (id, day) = match word.split_once('@') {
+        Some((id, day)) => (id, Some(day)),
+        None => (word, None),
+    };
+    let format = <&'static Format>::from_str(id).map_err(|error| error.to_string())?;
+    let as_of = day.map(str::parse::<Date>).transpose();
+    Ok(Side {
+        format,
+        as_of: as_of.map_err(|error| error.to_string())?,
+    })
+}
+
+/// The differences between two sides.
+#[derive(Debug, Serialize)]
+pub struct Difference {
+    /// The names of the sides, as asked for.
+    pub sides: [String; 2],
+    /// The facts that differ.
+    pub facts: Vec<Fact>,
+    /// The rules that hold on one side only.
+    pub only: [Vec<OneRule>; 2],
+}
+
+/// A fact that differs.
+#[derive(Debug, Serialize)]
+pub struct Fact {
+    /// The name of the fact.
+    pub name: String,
+    /// Its value on each side.
+    pub values: [String; 2],
+}
+
+/// A rule that holds on one side only.
+#[derive(Debug, Serialize)]
+pub struct OneRule {
+    /// The id of the rule.
+    pub id: String,
+    /// The statement of the rule.
+    pub statement: String,
+}
+
+/// Compares two sides.
+///
+/// # Errors
+/// If a format has no rules on the day, or if a restriction list names an unknown card.
+pub fn difference(
+    first: &Side,
+    second: &Side,
+    lists: &Lists,
+    db: &CardDb,
+) -> anyhow::Result<Difference> {
+    let (a, b) = (all_facts(first, lists, db)?, all_facts(second, lists, db)?);
+    let facts = a.into_iter().zip(b).filter(|((_, a), (_, b))| a != b);
+    let fact = |((name, a), (_, b)): ((String, String), (String, String))| Fact {
+        name,
+        values: [a, b],
+    };
+    let holds = |rule: &Rule, side: &Side| rule.holds_in(&side.format.id, side.as_of);
+    let only = |here: &Side, there: &Side| -> Vec<OneRule> {
+        let rules = rules().filter(|rule| holds(rule, here) && !holds(rule, there));
+        let one = |rule: &Rule| OneRule {
+            id: rule.id.clone(),
+            statement: rule.statement.clone(),
+        };
+        rules.map(one).collect()
+    };
+    Ok(Difference {
+        sides: [first.name(), second.name()],
+        facts: facts.map(fact).collect(),
+        only: [only(first, second), only(second, first)],
+    })
+}
+
+/// The facts of a format on a day, and the restrictions in force.
+fn all_facts(side: &Side, lists: &Lists, db: &CardDb) -> anyhow::Result<Vec<(String, String)>> {
+    let revision = side.format.revision(side.as_of)?;
+    let restricted = Restrictions::of(&side.format.id, side.as_of, lists, db)?;
+    let mut all = vec![("Rules from".to_owned(), revision.from.to_string())];
+    let rules = facts(revision).into_iter();
+    all.extend(rules.map(|(label, fact)| (label.to_owned(), fact)));
+    let name = |id: &CardId| {
+        db.card(*id)
+            .map_or_else(String::new, |card| card.to_string())
+    };
+    let lines = |names: Vec<String>| match names.is_empty() {
+        true => "none".to_owned(),
+        false => names.join("\n"),
+    };
+    let limited = restricted.limited.iter();
+    let limited = limited.map(|(id, copies)| format!("{}: at most {copies}", name(id)));
+    let pairs = restricted.not_together.iter();
+    let pairs = pairs.map(|[a, b]| format!("{} with {}", name(a), name(b)));
+    all.push((
+        "Banned".to_owned(),
+        lines(restricted.banned.iter().map(name).collect()),
+    ));
+    all.push(("Copy limits".to_owned(), lines(limited.collect())));
+    all.push(("Not together".to_owned(), lines(pairs.collect())));
+    Ok(all)
+}
+
+/// The differences for people.
+pub fn text(difference: &Difference, look: &Look) -> String {
+    let [first, second] = &difference.sides;
+    let mut text = table::heading(&format!("{first} and {second}"), look);
+    let [only_first, only_second] = &difference.only;
+    if difference.facts.is_empty() && only_first.is_empty() && only_second.is_empty() {
+        text.push_str("no difference\n");
+        return text;
+    }
+    let third = look.width / 3;
+    let rows = difference.facts.iter().map(|fact| {
+        let [a, b] = &fact.values;
+        let cells = [a, b].map(|value| table::cell(value, third));
+        std::iter::once(Cell::new(&fact.name))
+            .chain(cells)
+            .collect()
+    });
+    let columns = ["Rule", "First", "Second"].map(|title| table::Column(title, false));
+    if !difference.facts.is_empty() {
+        text.push('\n');
+        text.push_str(&table::list(look, &columns, rows.collect()));
+    }
+    for (name, only) in difference.sides.iter().zip(&difference.only) {
+        if only.is_empty() {
+            continue;
+        }
+        text.push('\n');
+        text.push_str(&table::heading(&format!("Only in {name}"), look));
+        let rule = |rule: &OneRule| format!("{} ({})", rule.statement, rule.id);
+        let list = table::items(only.iter().map(rule));
+        text.push_str(&table::wrap(&list, look));
+    }
+    text
+}

@@ -1,0 +1,135 @@
+//! How much of a file is read. Every file has a limit, so that no file and no device fills the
+//! memory; `--max-size` replaces the limits.
+
+use std::io::Read;
+use std::path::Path;
+use std::str::FromStr;
+
+use anyhow::Context;
+
+use super::Common;
+
+/// The usual limit: 8 MiB.
+pub const USUAL: u64 = 8 << 20;
+/// The limit for collections of cards and abilities: 128 MiB.
+pub const COLLECTION: u64 = 128 << 20;
+
+/// A number of bytes, such as `20M`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size(u64);
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Size, String> {
+        let digits = text.find(|c: char| !c.is_ascii_digit());
+        let (number, unit) = text.split_at(digits.unwrap_or(text.len()));
+        let shift = match unit.to_ascii_uppercase().as_str() {
+            "" | "B" => 0,
+            "K" | "KB" | "KIB" => 10,
+            "M" | "MB" | "MIB" => 20,
+            "G" | "GB" | "GIB" => 30,
+            _ => return Err("expected a size such as 500K, 20M or 1G".to_owned()),
+        };
+        let number: Option<u64> = number.parse().ok();
+        let bytes = number.and_then(|number| number.checked_mul(1 << shift));
+        match bytes.filter(|bytes| *bytes > 0) {
+            Some(bytes) => Ok(Size(bytes)),
+            None => Err("expected a size such as 500K, 20M or 1G".to_owned()),
+        }
+    }
+}
+
+impl Common {
+    /// The largest file that is read, in bytes: what `--max-size` says, else the usual limit.
+    pub fn limit(&self, usual: u64) -> u64 {
+        self.max_size.map_or(usual, |size| size.0)
+    }
+
+    /// The largest deck that is read, in bytes.
+    pub fn deck_limit(&self) -> usize {
+        usize::try_from(self.limit(USUAL)).unwrap_or(usize::MAX)
+    }
+}
+
+/// Reads a file of at most `limit` bytes.
+///
+/// # Errors
+/// If the file can't be read, or if it is larger.
+pub fn read(path: &Path, limit: u64) -> anyhow::Result<Vec<u8>> {
+    let name = path.display();
+    let file = std::fs::File::open(path).with_context(|| format!("can't read {name}"))?;
+    let bytes = take(file, limit).with_context(|| format!("can't read {name}"))?;
+    check(&bytes, limit).with_context(|| format!("can't read {name}"))?;
+    Ok(bytes)
+}
+
+/// Reads a text file of at most `limit` bytes.
+///
+/// # Errors
+/// If the file can't be read, if it is larger, or if it is not UTF-8 text.
+pub fn read_text(path: &Path, limit: u64) -> anyhow::Result<String> {
+    let text = String::from_utf8(read(path, limit)?);
+    text.with_context(|| format!("can't read {} as text", path.display()))
+}
+
+/// Reads standard input as text, at most `limit` bytes.
+///
+/// # Errors
+/// If standard input can't be read, if there is more, or if it is not UTF-8 text.
+pub fn read_stdin(limit: u64) -> anyhow::Result<String> {
+    let bytes = take(std::io::stdin().lock(), limit).context("can't read standard input")?;
+    check(&bytes, limit).context("can't read standard input")?;
+    String::from_utf8(bytes).context("can't read standard input as text")
+}
+
+/// Reads one byte more than the limit, so that a file that is too large can be told.
+pub fn take(input: impl Read, limit: u64) -> std::io::Result<Vec<u8>> {
+    // With room for most files, one read gets the whole text and the next read finds the end.
+    let mut bytes = Vec::with_capacity(4096);
+    input
+        .take(limit.saturating_add(1))
+        .read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn check(bytes: &[u8], limit: u64) -> anyhow::Result<()> {
+    anyhow::ensure!(
+        bytes.len() as u64 <= limit,
+        "larger than {}; `--max-size` raises the limit",
+        in_words(limit)
+    );
+    Ok(())
+}
+
+/// A number of bytes for people: `8 MiB`.
+fn in_words(bytes: u64) -> String {
+    match bytes {
+        bytes if bytes >= 1 << 20 && bytes % (1 << 20) == 0 => format!("{} MiB", bytes >> 20),
+        bytes => format!("{bytes} bytes"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_a_unit_or_none() {
+        for (text, bytes) in [("1", 1), ("2k", 2048), ("20M", 20 << 20), ("1GiB", 1 << 30)] {
+            assert_eq!(text.parse(), Ok(Size(bytes)), "{text}");
+        }
+        for text in [
+            "",
+            "0",
+            "M",
+            "-1",
+            "1.5M",
+            "1T",
+            "99999999999999999999",
+            "20000000000G",
+        ] {
+            assert!(text.parse::<Size>().is_err(), "{text}");
+        }
+    }
+}

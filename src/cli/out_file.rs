@@ -1,0 +1,167 @@
+//! A file that the program writes. The text goes into a temporary file beside it, which takes its
+//! place at the end: whatever goes wrong, the old file stays whole.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use same_file::Handle;
+use tempfile::NamedTempFile;
+
+use super::Common;
+
+/// A file that is being written. [`OutFile::finish`] puts it in its place; without that, nothing is
+/// changed.
+pub struct OutFile {
+    path: PathBuf,
+    target: Target,
+}
+
+enum Target {
+    /// A regular file, by way of a temporary file.
+    Replaced(BufWriter<NamedTempFile>),
+    /// A device or a pipe, which can't be replaced.
+    Direct(BufWriter<File>),
+}
+
+impl OutFile {
+    /// Begins to write a file. `inputs` are the files that this run reads; `-` is standard input.
+    ///
+    /// # Errors
+    /// If the file is one of the inputs, or if it can't be written.
+    pub fn create<'p>(
+        path: &Path,
+        common: &'p Common,
+        inputs: impl IntoIterator<Item = &'p Path>,
+    ) -> anyhow::Result<OutFile> {
+        let can = || format!("can't write {}", path.display());
+        // A link keeps its place; the file that it leads to is written.
+        let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let old = std::fs::metadata(&path).ok();
+        if old.as_ref().is_some_and(std::fs::Metadata::is_dir) {
+            bail!("{}: it is a folder", can());
+        }
+        if old.as_ref().is_some_and(|old| !old.is_file()) {
+            let file = File::options().write(true).open(&path).with_context(can)?;
+            let target = Target::Direct(BufWriter::new(file));
+            return Ok(OutFile { path, target });
+        }
+        if old.is_some() {
+            refuse_input(&path, common.inputs().chain(inputs)).with_context(can)?;
+        }
+        let folder = match path.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".wixoss-").suffix(".tmp");
+        let permissions = old.as_ref().map(std::fs::Metadata::permissions);
+        if let Some(permissions) = permissions.clone().or_else(usual_permissions) {
+            builder.permissions(permissions);
+        }
+        let file = builder.tempfile_in(folder).with_context(can)?;
+        if let Some(permissions) = permissions {
+            // The file mode mask does not apply to a file that is there already.
+            file.as_file()
+                .set_permissions(permissions)
+                .with_context(can)?;
+        }
+        let target = Target::Replaced(BufWriter::new(file));
+        Ok(OutFile { path, target })
+    }
+
+    /// Puts the written file in its place.
+    ///
+    /// # Errors
+    /// If the rest can't be written, or if the file can't be put there.
+    pub fn finish(self) -> anyhow::Result<()> {
+        let can = || format!("can't write {}", self.path.display());
+        match self.target {
+            Target::Direct(mut file) => file.flush().with_context(can),
+            Target::Replaced(file) => {
+                let file = file
+                    .into_inner()
+                    .map_err(io::IntoInnerError::into_error)
+                    .with_context(can)?;
+                file.as_file().sync_all().with_context(can)?;
+                file.persist(&self.path).with_context(can)?;
+                Ok(())
+            }
+        }
+    }
+
+    /// Writes a whole text to a file.
+    ///
+    /// # Errors
+    /// As [`OutFile::create`] and [`OutFile::finish`].
+    pub fn write_text<'p>(
+        path: &Path,
+        text: &str,
+        common: &'p Common,
+        inputs: impl IntoIterator<Item = &'p Path>,
+    ) -> anyhow::Result<()> {
+        let mut file = OutFile::create(path, common, inputs)?;
+        file.write_all(text.as_bytes())?;
+        file.finish()
+    }
+
+    /// Names the file in an error of writing to it.
+    fn named(&self, error: io::Error) -> io::Error {
+        let message = format!("can't write {}: {error}", self.path.display());
+        io::Error::new(error.kind(), message)
+    }
+}
+
+impl Write for OutFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = match &mut self.target {
+            Target::Replaced(file) => file.write(bytes),
+            Target::Direct(file) => file.write(bytes),
+        };
+        written.map_err(|error| self.named(error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = match &mut self.target {
+            Target::Replaced(file) => file.flush(),
+            Target::Direct(file) => file.flush(),
+        };
+        flushed.map_err(|error| self.named(error))
+    }
+}
+
+impl Common {
+    /// The files that the common options name.
+    fn inputs(&self) -> impl Iterator<Item = &Path> {
+        let files = self.cards.iter().chain(&self.aliases);
+        let files = files.chain(&self.restrictions).chain(&self.ability_file);
+        files.chain(&self.config).map(PathBuf::as_path)
+    }
+}
+
+/// Refuses to write a file that is read in the same run.
+fn refuse_input<'p>(path: &Path, inputs: impl Iterator<Item = &'p Path>) -> anyhow::Result<()> {
+    let out = Handle::from_path(path)?;
+    if Handle::stdin().is_ok_and(|stdin| stdin == out) {
+        bail!("it is standard input, and would be lost");
+    }
+    for input in inputs.filter(|input| input.as_os_str() != "-") {
+        if Handle::from_path(input).is_ok_and(|input| input == out) {
+            bail!("it is the input {}, and would be lost", input.display());
+        }
+    }
+    Ok(())
+}
+
+/// The permissions of a new file; the system takes away what the user's mask forbids.
+#[cfg(unix)]
+fn usual_permissions() -> Option<std::fs::Permissions> {
+    use std::os::unix::fs::PermissionsExt;
+    Some(std::fs::Permissions::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn usual_permissions() -> Option<std::fs::Permissions> {
+    None
+}

@@ -1,0 +1,152 @@
+//! The history of restrictions: which card was restricted from which day to which day, in which
+//! formats, and by which source.
+
+use comfy_table::Cell;
+use serde::Serialize;
+use wixoss::card::{CardDb, CardId};
+use wixoss::legality::{Lists, RestrictionList, formats};
+use wixoss::report::Look;
+use wixoss::report::glossary::source_lines;
+use wixoss::rule::Source;
+use wixoss::vocab::Date;
+
+use super::table::{self, Column};
+
+/// One entry of a restriction list.
+#[derive(Debug, Serialize)]
+pub struct HistoryEntry {
+    /// The first day, if it is known.
+    pub from: Option<Date>,
+    /// A day on which the entry was already in force, if its first day is not known.
+    pub by: Option<Date>,
+    /// The last day; null if the entry is in force.
+    pub until: Option<Date>,
+    /// The formats that the list restricts.
+    pub formats: Vec<String>,
+    /// The cards: one, or two that can't be in one deck together.
+    pub cards: Vec<String>,
+    /// The restriction, in words.
+    pub restriction: String,
+    /// The places that state the entry.
+    pub sources: Vec<String>,
+}
+
+/// Returns the entries of the lists, the oldest first: those of one format, or of one card, if
+/// given.
+pub fn entries(
+    lists: &Lists,
+    db: &CardDb,
+    format: Option<&str>,
+    card: Option<CardId>,
+) -> Vec<HistoryEntry> {
+    let mut known: Vec<&RestrictionList> = Vec::new();
+    for one in formats().filter(|one| format.is_none_or(|id| one.id == id)) {
+        for list in lists.of(&one.id) {
+            if known.iter().all(|held| held.id != list.id) {
+                known.push(list);
+            }
+        }
+    }
+    let mut found: Vec<HistoryEntry> = known
+        .into_iter()
+        .flat_map(|list| of(list, db, card))
+        .collect();
+    found.sort_by_key(|entry| (entry.from.or(entry.by), entry.cards.clone()));
+    found
+}
+
+/// The days of an entry, and the place that states it.
+struct Days<'e> {
+    from: Option<Date>,
+    by: Option<Date>,
+    until: Option<Date>,
+    source: Option<&'e Source>,
+}
+
+fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>) -> Vec<HistoryEntry> {
+    let mut found = Vec::new();
+    let mut add = |numbers: &[&String], restriction: String, days: Days<'_>| {
+        let ids = numbers.iter().map(|number| db.by_number(number));
+        if only.is_some() && !ids.into_iter().any(|id| id == only) {
+            return;
+        }
+        let named = |number: &&String| {
+            let card = db.by_number(number).and_then(|id| db.card(id));
+            card.map_or_else(|| (*number).clone(), |card| card.to_string())
+        };
+        found.push(HistoryEntry {
+            from: days.from,
+            by: days.by,
+            until: days.until,
+            formats: list.formats.clone(),
+            cards: numbers.iter().map(named).collect(),
+            restriction,
+            sources: match days.source {
+                Some(source) => source_lines(std::slice::from_ref(source)),
+                None => source_lines(&list.sources),
+            },
+        });
+    };
+    for entry in &list.banned {
+        let days = Days {
+            from: entry.from,
+            by: entry.by,
+            until: entry.until,
+            source: entry.source.as_ref(),
+        };
+        add(&[&entry.card], "banned".to_owned(), days);
+    }
+    for entry in &list.limited {
+        let days = Days {
+            from: entry.from,
+            by: entry.by,
+            until: entry.until,
+            source: entry.source.as_ref(),
+        };
+        add(&[&entry.card], format!("at most {}", entry.copies), days);
+    }
+    for entry in &list.not_together {
+        let [a, b] = &entry.cards;
+        let days = Days {
+            from: entry.from,
+            by: entry.by,
+            until: entry.until,
+            source: entry.source.as_ref(),
+        };
+        add(&[a, b], "not together".to_owned(), days);
+    }
+    found
+}
+
+/// The entries as a table.
+pub fn text(entries: &[HistoryEntry], look: &Look) -> String {
+    if entries.is_empty() {
+        return "no restriction is known\n".to_owned();
+    }
+    let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
+    let rows = entries.iter().map(|entry| {
+        let first = match (entry.from, entry.by) {
+            (Some(from), _) => from.to_string(),
+            (None, Some(by)) => format!("{by} or earlier"),
+            (None, None) => "unknown".to_owned(),
+        };
+        let third = look.width / 3;
+        vec![
+            Cell::new(first),
+            Cell::new(day(entry.until)),
+            Cell::new(entry.formats.join(", ")),
+            Cell::new(&entry.restriction),
+            table::cell(&entry.cards.join("\n"), third),
+            table::cell(&entry.sources.join("\n"), third),
+        ]
+    });
+    let columns = [
+        Column("From", false),
+        Column("Until", false),
+        Column("Formats", false),
+        Column("Restriction", false),
+        Column("Cards", false),
+        Column("Source", false),
+    ];
+    table::list(look, &columns, rows.collect())
+}

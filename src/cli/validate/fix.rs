@@ -1,0 +1,136 @@
+//! `validate --fix`: deck files after their fixes.
+
+use std::io::{Read, Write};
+use std::path::Path;
+
+use anyhow::Context;
+use similar::TextDiff;
+use wixoss::card::CardDb;
+use wixoss::deck::DeckKind;
+use wixoss::fix::{Fixed, fix};
+
+use crate::cli::input::Input;
+use crate::cli::out_file::OutFile;
+use crate::cli::{Common, output};
+
+/// The options of fixes.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct FixArgs {
+    /// Correct what can be corrected without deciding for the player: misspelled names, spellings,
+    /// cards in the wrong deck, several lines of one card. Files are changed in place; a deck from
+    /// standard input goes to standard output, and its verdict to standard error
+    #[arg(long, conflicts_with = "stream", help_heading = "Fixes")]
+    pub fix: bool,
+    /// Change nothing: print the differences to standard output, and the verdict on the fixed deck
+    /// to standard error
+    #[arg(long, requires = "fix", help_heading = "Fixes")]
+    pub dry_run: bool,
+    /// Also take suggestions that are only probably right
+    #[arg(long = "unsafe", requires = "fix", help_heading = "Fixes")]
+    pub doubtful: bool,
+}
+
+/// A fixed deck, and what to print about it.
+pub struct FixedDeck {
+    pub text: String,
+    /// The differences, or the deck itself; for standard output.
+    pub printed: String,
+    /// What was done; for standard error.
+    pub note: String,
+}
+
+impl FixedDeck {
+    /// Prints what came of the fixes.
+    ///
+    /// # Errors
+    /// If standard output can't be written to.
+    pub fn print(&self, quiet: bool) -> std::io::Result<()> {
+        if !self.printed.is_empty() {
+            output::print_exactly(&self.printed)?;
+        }
+        if !quiet && !self.note.is_empty() {
+            output::note(&self.note);
+        }
+        Ok(())
+    }
+}
+
+impl FixArgs {
+    /// Fixes the text of a deck, and writes the file, unless it is standard input or nothing may be
+    /// changed.
+    ///
+    /// # Errors
+    /// If the file can't be written.
+    pub fn apply(
+        self,
+        input: &Input,
+        text: &str,
+        kind: Option<&'static DeckKind>,
+        db: &CardDb,
+        common: &Common,
+    ) -> anyhow::Result<FixedDeck> {
+        let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
+        let fixed = fix(text, kind, db, self.doubtful);
+        let name = input.name();
+        let printed = match (self.dry_run, input.path()) {
+            (true, _) => difference(&name, text, &fixed.text),
+            (false, None) => fixed.text.clone(),
+            (false, Some(path)) => {
+                if fixed.text != text {
+                    replace(path, &fixed.text, common)?;
+                }
+                String::new()
+            }
+        };
+        Ok(FixedDeck {
+            note: self.note(&name, &fixed),
+            printed,
+            text: fixed.text,
+        })
+    }
+
+    fn note(self, name: &str, fixed: &Fixed) -> String {
+        let word = match self.dry_run {
+            true => "would fix",
+            false => "fixed",
+        };
+        let lines = fixed
+            .done
+            .iter()
+            .map(|done| format!("{word} {name}: {done}"));
+        lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// The unified diff of a file.
+fn difference(name: &str, old: &str, new: &str) -> String {
+    if old == new {
+        return String::new();
+    }
+    let diff = TextDiff::from_lines(old, new);
+    diff.unified_diff()
+        .header(&format!("a/{name}"), &format!("b/{name}"))
+        .to_string()
+}
+
+/// Writes the text of a file, which keeps its byte order mark.
+fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
+    const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
+    let mut start = [0; 3];
+    let name = path.display();
+    let mut old = std::fs::File::open(path).with_context(|| format!("can't read {name}"))?;
+    let read = old
+        .read(&mut start)
+        .with_context(|| format!("can't read {name}"))?;
+    let start = start.get(..read).unwrap_or_default();
+    anyhow::ensure!(
+        !start.starts_with(&[0xff, 0xfe]) && !start.starts_with(&[0xfe, 0xff]),
+        "can't fix {name}: it is UTF-16; save it as UTF-8"
+    );
+    let mut out = OutFile::create(path, common, [])?;
+    if start == MARK {
+        out.write_all(&MARK)?;
+    }
+    out.write_all(text.as_bytes())?;
+    out.finish()
+}

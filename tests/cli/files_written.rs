@@ -1,0 +1,360 @@
+//! Files that the program writes: no input is lost, and no half of a file appears.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::bad_input::{DECK, folder, text, wixoss};
+
+/// The names of all files of a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+    let mut names: Vec<String> = entries
+        .map(|entry| name(entry).display().to_string())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn an_input_is_never_the_output() {
+    let folder = folder("input-is-output");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    let line = DECK.replace('\n', " ");
+    fs::write(folder.join("s.jsonl"), &line).unwrap();
+    let refused: &[&[&str]] = &[
+        &["validate", "deck.json", "--out-file", "deck.json"],
+        &["validate", "deck.json", "--out-file", "./deck.json"],
+        &[
+            "deck",
+            "convert",
+            "deck.json",
+            "--to",
+            "yaml",
+            "--out-file",
+            "deck.json",
+        ],
+        &["play", "deck.json", "deck.json", "--record", "deck.json"],
+    ];
+    for arguments in refused {
+        let output = wixoss(&folder, arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let said = text(&output.stderr);
+        assert!(said.contains("it is the input deck.json"), "{said}");
+    }
+    let stream = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .current_dir(&folder)
+        .args([
+            "validate",
+            "--stream",
+            "--isolated",
+            "--out-file",
+            "s.jsonl",
+        ])
+        .stdin(fs::File::open(folder.join("s.jsonl")).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(stream.status.code(), Some(2));
+    assert!(
+        text(&stream.stderr).contains("it is standard input"),
+        "{stream:?}"
+    );
+    assert_eq!(fs::read_to_string(folder.join("deck.json")).unwrap(), DECK);
+    assert_eq!(fs::read_to_string(folder.join("s.jsonl")).unwrap(), line);
+    assert_eq!(names(&folder), ["deck.json", "s.jsonl"]);
+}
+
+#[test]
+fn a_file_is_replaced_as_a_whole() {
+    let folder = folder("replaced");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    let out = folder.join("verdicts.json");
+    fs::write(&out, "old").unwrap();
+    let output = wixoss(
+        &folder,
+        &[
+            "validate",
+            "deck.json",
+            "--format",
+            "chess",
+            "--out-file",
+            "verdicts.json",
+        ],
+    );
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(fs::read_to_string(&out).unwrap(), "old");
+    let arguments = [
+        "validate",
+        "deck.json",
+        "--output",
+        "json",
+        "--out-file",
+        "verdicts.json",
+    ];
+    assert_eq!(wixoss(&folder, &arguments).status.code(), Some(0));
+    assert!(
+        fs::read_to_string(&out)
+            .unwrap()
+            .contains("\"verdict\": \"legal\"")
+    );
+    assert_eq!(names(&folder), ["deck.json", "verdicts.json"]);
+}
+
+#[test]
+fn a_file_that_the_program_wrote_is_not_judged() {
+    let folder = folder("own-files");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    fs::write(folder.join("bad.json"), DECK.replacen(": 4", ": 5", 1)).unwrap();
+    for (style, extension) in [
+        ("full", "txt"),
+        ("concise", "txt"),
+        ("json", "json"),
+        ("jsonl", "json"),
+        ("sarif", "json"),
+        ("junit", "txt"),
+        ("github", "txt"),
+        ("markdown", "txt"),
+    ] {
+        let name = format!("{style}.{extension}");
+        for _ in 0..2 {
+            let arguments = ["validate", ".", "--output", style, "--out-file", &name];
+            let output = wixoss(&folder, &arguments);
+            assert_eq!(output.status.code(), Some(1), "{style}: {output:?}");
+        }
+        fs::copy(folder.join(&name), folder.join(format!("copy-{name}"))).unwrap();
+        let output = wixoss(&folder, &["validate", ".", "--output", "jsonl"]);
+        assert_eq!(
+            text(&output.stdout).lines().count(),
+            2,
+            "{style}: {output:?}"
+        );
+    }
+    let record = ["play", "deck.json", "deck.json", "--record", "game.json"];
+    assert_eq!(wixoss(&folder, &record).status.code(), Some(0));
+    let output = wixoss(&folder, &["validate", ".", "--output", "jsonl"]);
+    assert_eq!(text(&output.stdout).lines().count(), 2, "{output:?}");
+    assert!(text(&output.stderr).contains("game.json"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_written_file_keeps_its_mode_and_its_link() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = folder("modes");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    fs::write(folder.join("kept.json"), "old").unwrap();
+    let mode = |name: &str| {
+        let meta = fs::metadata(folder.join(name)).unwrap();
+        meta.permissions().mode() & 0o777
+    };
+    fs::set_permissions(folder.join("kept.json"), PermissionsExt::from_mode(0o640)).unwrap();
+    symlink("kept.json", folder.join("link.json")).unwrap();
+    for out in ["link.json", "new.json"] {
+        let arguments = [
+            "validate",
+            "deck.json",
+            "--output",
+            "json",
+            "--out-file",
+            out,
+        ];
+        assert_eq!(wixoss(&folder, &arguments).status.code(), Some(0));
+    }
+    assert!(folder.join("link.json").is_symlink());
+    assert!(
+        fs::read_to_string(folder.join("kept.json"))
+            .unwrap()
+            .starts_with('[')
+    );
+    assert_eq!(mode("kept.json"), 0o640);
+    fs::write(folder.join("usual"), "").unwrap();
+    assert_eq!(mode("new.json"), mode("usual"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_names_the_file() {
+    let folder = folder("full-disk");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    let direct = wixoss(
+        &folder,
+        &["validate", "deck.json", "--out-file", "/dev/full"],
+    );
+    assert_eq!(direct.status.code(), Some(2));
+    assert!(
+        text(&direct.stderr).contains("can't write /dev/full"),
+        "{direct:?}"
+    );
+    let full = || {
+        fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap()
+    };
+    for arguments in [&["validate", "deck.json"][..], &["card", "WD01-001"]] {
+        let output = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .current_dir(&folder)
+            .args(arguments)
+            .stdout(full())
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        let said = text(&output.stderr);
+        assert!(said.contains("can't write to standard output"), "{said}");
+    }
+    // A device takes what is written to it.
+    let null = wixoss(
+        &folder,
+        &["validate", "deck.json", "--out-file", "/dev/null"],
+    );
+    assert_eq!(null.status.code(), Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn endless_files_are_refused() {
+    let folder = folder("endless");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    let zero = "/dev/zero";
+    let runs: &[&[&str]] = &[
+        &["formats", "--config", zero],
+        &["formats", "--cards", zero, "--max-size", "1M"],
+        &["formats", "--restrictions", zero],
+        &["formats", "--aliases", zero],
+        &["formats", "--ability-file", zero, "--max-size", "1M"],
+        &["play", "--replay", zero],
+        &["play", "deck.json", "deck.json", "--players", zero],
+        &["glossary", "guard", "--also", zero],
+        &["resolve", zero],
+        &["ability", "coverage", zero, "--max-size", "1M"],
+        &["deck", "show", zero],
+        &["validate", zero],
+    ];
+    for arguments in runs {
+        let output = wixoss(&folder, arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let said = text(&output.stderr) + &text(&output.stdout);
+        assert!(said.contains("larger than"), "{arguments:?}: {said}");
+    }
+    let large = wixoss(&folder, &["validate", "deck.json", "--max-size", "100"]);
+    assert!(
+        text(&large.stdout).contains("larger than 100 bytes"),
+        "{large:?}"
+    );
+}
+
+#[test]
+fn fixes_go_into_the_file_and_the_exit_code_is_that_of_the_fixed_deck() {
+    let folder = folder("fixes");
+    let broken = DECK.replacen("\"WXDi-D03-020\"", "\"wxdi-d03-020\"", 1);
+    let broken = broken.replacen("\"WXDi-D03-021\"", "\"Deafning Inferno\"", 1);
+    assert_ne!(broken, DECK);
+    fs::write(folder.join("deck.json"), &broken).unwrap();
+    let dry = wixoss(&folder, &["validate", "--fix", "--dry-run", "deck.json"]);
+    assert_eq!(dry.status.code(), Some(0), "{dry:?}");
+    let diff = text(&dry.stdout);
+    assert!(
+        diff.starts_with("--- a/deck.json\n+++ b/deck.json\n@@ "),
+        "{diff}"
+    );
+    assert!(diff.contains("\n-") && diff.contains("\n+"), "{diff}");
+    let said = text(&dry.stderr);
+    assert!(
+        said.contains("would fix deck.json: ") && said.contains("LEGAL: "),
+        "{said}"
+    );
+    assert_eq!(
+        fs::read_to_string(folder.join("deck.json")).unwrap(),
+        broken
+    );
+
+    let input = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .current_dir(&folder)
+        .args(["validate", "--fix", "-", "--isolated"])
+        .stdin(fs::File::open(folder.join("deck.json")).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(input.status.code(), Some(0), "{input:?}");
+    assert!(
+        text(&input.stdout).contains("\"Deafening Inferno\": "),
+        "{input:?}"
+    );
+    assert!(
+        text(&input.stderr).contains("LEGAL: No Limit (standard input)"),
+        "{input:?}"
+    );
+
+    let fix = wixoss(
+        &folder,
+        &["validate", "--fix", "deck.json", "--output", "concise"],
+    );
+    assert_eq!(fix.status.code(), Some(0), "{fix:?}");
+    assert!(text(&fix.stdout).starts_with("deck.json: legal"), "{fix:?}");
+    assert_eq!(
+        text(&fix.stderr).matches("fixed deck.json: ").count(),
+        2,
+        "{fix:?}"
+    );
+    let after = fs::read_to_string(folder.join("deck.json")).unwrap();
+    assert_eq!(
+        after,
+        DECK.replacen("\"WXDi-D03-021\"", "\"Deafening Inferno\"", 1)
+    );
+    // A fixed deck stays as it is.
+    let again = wixoss(&folder, &["validate", "--fix", "deck.json"]);
+    assert!(again.stderr.is_empty(), "{again:?}");
+    assert_eq!(fs::read_to_string(folder.join("deck.json")).unwrap(), after);
+    // A card too many is the player's choice.
+    fs::write(folder.join("deck.json"), DECK.replacen(": 4", ": 5", 1)).unwrap();
+    let left = wixoss(&folder, &["validate", "--fix", "deck.json"]);
+    assert_eq!(left.status.code(), Some(1), "{left:?}");
+    assert_eq!(names(&folder), ["deck.json"]);
+}
+
+#[test]
+fn a_byte_order_mark_stays_and_other_files_of_a_folder_are_not_fixed() {
+    let folder = folder("fixes-of-a-folder");
+    let broken = DECK.replacen("\"WXDi-D03-020\"", "\"wxdi-d03-020\"", 1);
+    fs::write(folder.join("deck.json"), format!("\u{feff}{broken}")).unwrap();
+    fs::write(folder.join("notes.txt"), "Servnt\n").unwrap();
+    let output = wixoss(&folder, &["validate", "--fix", ".", "--output", "concise"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let deck = fs::read_to_string(folder.join("deck.json")).unwrap();
+    assert_eq!(deck, format!("\u{feff}{DECK}"));
+    assert_eq!(
+        fs::read_to_string(folder.join("notes.txt")).unwrap(),
+        "Servnt\n"
+    );
+}
+
+#[test]
+fn the_canonical_list_can_be_written_in_any_kind() {
+    let folder = folder("normalize");
+    let text_deck = "Main deck\n2 servant #\n1 WXDi-D03-002\n4 wxdi-d03-014\n2 Servant #\n";
+    fs::write(folder.join("deck.txt"), text_deck).unwrap();
+    for kind in ["text", "yaml", "json", "toml"] {
+        let out = format!("out.{kind}");
+        let arguments = [
+            "deck",
+            "normalize",
+            "deck.txt",
+            "--to",
+            kind,
+            "--out-file",
+            &out,
+        ];
+        let output = wixoss(&folder, &arguments);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let written = fs::read_to_string(folder.join(&out)).unwrap();
+        assert!(written.contains("WXDi-D03-014"), "{written}");
+        let twice = wixoss(&folder, &["deck", "normalize", &out, "--to", kind]);
+        assert_eq!(text(&twice.stdout), written, "{kind}");
+    }
+    let same = wixoss(&folder, &["deck", "normalize", "deck.txt"]);
+    assert_eq!(
+        text(&same.stdout),
+        fs::read_to_string(folder.join("out.text")).unwrap()
+    );
+}

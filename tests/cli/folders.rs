@@ -1,0 +1,128 @@
+//! Folders: the decks in them are judged, and the rest is skipped and named.
+
+use std::fs;
+
+use crate::bad_input::{DECK, folder, text, wixoss};
+
+#[test]
+fn what_is_no_deck_is_skipped_and_named() {
+    let folder = folder("a-project");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("deck.json", DECK);
+    write("wixoss.toml", "format = \"diva-en\"\n");
+    write(
+        "package.json",
+        "{\"name\": \"x\", \"main\": \"index.js\"}\n",
+    );
+    write("README.md", "# Decks\n");
+    write("notes.txt", "Thoughts on the game, and nothing else.\n");
+    write("data.yaml", "list: [1, 2]\n");
+    let output = wixoss(&folder, &["validate", ".", "--output", "concise"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert_eq!(text(&output.stdout).lines().count(), 1);
+    let note = text(&output.stderr);
+    for name in [
+        "wixoss.toml",
+        "package.json",
+        "README.md",
+        "notes.txt",
+        "data.yaml",
+    ] {
+        assert!(note.contains(name), "{name}: {note}");
+    }
+    assert!(
+        note.starts_with("skipped 5 files that are no decks: "),
+        "{note}"
+    );
+    // A file that the command line names is always judged.
+    let output = wixoss(&folder, &["validate", "package.json"]);
+    assert_eq!(output.status.code(), Some(2));
+    let quiet = wixoss(&folder, &["validate", ".", "--output", "jsonl", "--quiet"]);
+    assert!(quiet.stderr.is_empty());
+}
+
+#[test]
+fn a_deck_with_a_mistake_is_not_skipped() {
+    let folder = folder("mistakes");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("cut.json", "{\"main_deck\": {\"WXDi-D03-020\": 4");
+    write("key.yaml", "main_dek:\n  WXDi-D03-020: 4\n");
+    write("list.json", "[\"WXDi-D03-020\",");
+    let output = wixoss(&folder, &["validate", ".", "--output", "jsonl"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(text(&output.stdout).lines().count(), 3, "{output:?}");
+}
+
+#[test]
+fn a_folder_without_a_deck_is_an_error() {
+    let folder = folder("no-deck");
+    fs::write(folder.join("package.json"), "{\"name\": \"x\"}").unwrap();
+    for style in ["full", "concise", "json"] {
+        let output = wixoss(&folder, &["validate", ".", "--output", style]);
+        assert_eq!(output.status.code(), Some(2), "{style}");
+        assert!(text(&output.stdout).contains("no deck file in this folder"));
+    }
+}
+
+#[test]
+fn patterns_and_gitignore_leave_files_out() {
+    let folder = folder("left-out");
+    for name in ["a.json", "old/b.json", "ignored/c.json", "keep/d.json"] {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, DECK).unwrap();
+    }
+    fs::write(folder.join(".gitignore"), "ignored/\n").unwrap();
+    let judged = |options: &[&str]| {
+        let all = [&["validate", ".", "--output", "concise"], options].concat();
+        let output = wixoss(&folder, &all);
+        let name = |line: &str| line.split(": ").next().unwrap().to_owned();
+        text(&output.stdout).lines().map(name).collect::<Vec<_>>()
+    };
+    assert_eq!(judged(&[]), ["./a.json", "./keep/d.json", "./old/b.json"]);
+    assert_eq!(
+        judged(&["--exclude", "old/"]),
+        ["./a.json", "./keep/d.json"]
+    );
+    assert_eq!(judged(&["--exclude", "*.json"]), [".", "."]);
+    let wrong = wixoss(&folder, &["validate", ".", "--exclude", "{a"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(
+        text(&wrong.stderr).contains("`--exclude {a` is not a pattern"),
+        "{wrong:?}"
+    );
+}
+
+#[test]
+fn foreign_keys_are_named_with_the_option_that_ignores_them() {
+    let folder = folder("foreign-keys");
+    fs::write(
+        folder.join("deck.json"),
+        DECK.replacen('{', "{\"product\": {\"code\": [1]}, ", 1),
+    )
+    .unwrap();
+    let strict = wixoss(&folder, &["validate", "deck.json", "--output", "concise"]);
+    assert_eq!(strict.status.code(), Some(2));
+    let said = text(&strict.stdout);
+    assert!(
+        said.contains("P005") && said.contains("`product`"),
+        "{said}"
+    );
+    assert!(
+        said.contains("or ignore the key with `--lenient`"),
+        "{said}"
+    );
+    let lenient = ["validate", "deck.json", "--lenient", "--output", "concise"];
+    let lenient = wixoss(&folder, &lenient);
+    assert_eq!(lenient.status.code(), Some(0));
+    assert!(text(&lenient.stdout).contains("W010 foreign-key"));
+    // A misspelled key is refused all the same.
+    fs::write(
+        folder.join("deck.json"),
+        DECK.replacen("main_deck", "main_dekc", 1),
+    )
+    .unwrap();
+    let misspelled = wixoss(&folder, &["validate", "deck.json", "--lenient"]);
+    assert_eq!(misspelled.status.code(), Some(2));
+    assert!(text(&misspelled.stdout).contains("did you mean `main_deck`?"));
+}
