@@ -290,7 +290,9 @@ fn pack_glossary(
 /// Returns the statement of a rule in each language.
 fn statement(rule: &Value) -> Option<Localized> {
     let of = |lang: Lang| {
-        let text = rule["translations"][lang.code()].as_str();
+        let text = rule
+            .pointer(&format!("/translations/{lang}"))
+            .and_then(Value::as_str);
         text.unwrap_or_default().to_owned()
     };
     Some(Localized {

@@ -150,7 +150,7 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
             }
         }
     }
-    found.sort_by(|a, b| (b.weight, b.whole).cmp(&(a.weight, a.whole)));
+    found.sort_by_key(|one| std::cmp::Reverse((one.weight, one.whole)));
     let mut chosen: Vec<(Run, Vec<usize>)> = Vec::new();
     for run in found {
         let end = run.start + run.len;
