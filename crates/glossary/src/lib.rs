@@ -32,7 +32,8 @@ pub use point::{point_holds_in, rule_of, statement_in};
 pub use rule_document::{Passage, RuleDocument};
 pub use ruling_scenario::ruling_scenario;
 pub use search::{
-    Evidence, Found, Hit, Matched, NO_MATCH_BELOW, NamedCard, OtherGame, PERHAPS_BELOW, Part, Query,
+    Evidence, Found, Hit, Matched, NO_MATCH_BELOW, NamedCard, OtherGame, PART_COUNT, PARTS,
+    PERHAPS_BELOW, Part, Query, SIGN_COUNT, SIGNS,
 };
 pub use wixoss_pack::glossary::{
     DateBounds, Entry, EntryKind, FileError, Item, Localized, NotShown, Point, Question, RULING,

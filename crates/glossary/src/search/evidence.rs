@@ -70,6 +70,8 @@ pub struct Evidence {
     pub name: f32,
     /// How much the question mentions the entry, or what the ruling is about.
     pub mention: f32,
+    /// Whether the item is an entry.
+    pub is_entry: bool,
     /// How much the entry is, or the ruling is about, a word that a named card has: its type, its
     /// keywords.
     pub of_card: f32,

@@ -9,6 +9,7 @@ mod spelling;
 mod two_parts;
 
 pub use evidence::{Evidence, OtherGame};
+pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 
 use std::ops::Range;
 
@@ -280,6 +281,18 @@ impl Glossary {
             .collect()
     }
 
+    /// Returns the best item and the values of the signs that the item is a right answer, in the
+    /// order of [`SIGNS`]. The figures of docs/search.md are measured with it.
+    pub fn signs(&self, query: &Query<'_>) -> Option<(&Item, [f32; SIGN_COUNT])> {
+        let text = query.without_cards();
+        let asked = Asked::new(self.index(), &text)?;
+        let weighed = self.weigh(&asked, &text, &search_text::fold(&text), query);
+        let best = weighed.first()?;
+        let second = weighed.get(1).map_or(0.0, |one| one.worth);
+        let signs = ranking::signs(&best.evidence, best.worth - second, &asked);
+        Some((best.item, signs))
+    }
+
     /// Weighs the items that fit best, the best first.
     fn weigh(
         &self,
@@ -313,7 +326,7 @@ impl Glossary {
         for (found, named) in found.iter_mut().zip(&by_name) {
             found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
         }
-        let worth = |found: &evidence::Found| ranking::worth(&found.evidence, false);
+        let worth = |found: &evidence::Found| ranking::worth(&found.evidence);
         let likely = found.iter().map(worth).enumerate();
         let mut likely: Vec<(usize, f32)> = likely.filter(|(_, worth)| *worth > 0.0).collect();
         likely.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
@@ -321,6 +334,7 @@ impl Glossary {
             let item = self.item(at).filter(|item| query.admits(item))?;
             let found = found.get(at)?;
             let mut evidence = found.evidence;
+            evidence.is_entry = matches!(item, Item::Entry(_));
             if let Item::Ruling(ruling) = item {
                 evidence.mention = self.mentioned(asked.concepts(), ruling);
                 evidence.of_card = self.mentioned(&of_cards, ruling);
@@ -335,7 +349,7 @@ impl Glossary {
             Some(Weighed {
                 item,
                 evidence,
-                worth: ranking::worth(&evidence, matches!(item, Item::Entry(_))),
+                worth: ranking::worth(&evidence),
                 found: Candidate {
                     at,
                     score: 0.0,

@@ -1,60 +1,37 @@
-//! Turns what speaks for an item into a score. The weights are fitted to the questions of
-//! `glossary/questions/`, each asked of tables without it (docs/search.md).
+//! Turns the evidence for an item into a score. The weights are fitted to the questions of
+//! `glossary/questions/`, each asked of tables without the question (docs/search.md).
 
 use super::Evidence;
 use super::evidence::Asked;
 
-/// The weights of the parts of [`Evidence`].
-mod weight {
-    pub const QUESTION: f32 = 0.4;
-    /// A very similar question adds less than two fairly similar ones.
-    pub const QUESTION_SQUARED: f32 = -0.9;
-    pub const QUESTIONS: f32 = 2.1;
-    pub const SITUATION: f32 = 3.4;
-    pub const NAMED: f32 = 0.6;
-    pub const DEFINITION: f32 = 2.6;
-    pub const POINT: f32 = 1.2;
-    pub const ANSWER: f32 = 2.1;
-    pub const REMARK: f32 = 1.4;
-    pub const CONCEPTS: f32 = 3.2;
-    pub const COVERED: f32 = 3.7;
-    pub const TYPICAL: f32 = 4.0;
-    pub const NAME: f32 = 11.5;
-    pub const EXACT_NAME: f32 = 4.5;
-    pub const MENTION: f32 = 0.8;
-    pub const ENTRY: f32 = 0.4;
-    pub const CONTRADICTS: f32 = -2.0;
-    /// A card that the question names has the word.
-    pub const OF_CARD: f32 = 2.5;
-    pub const ON_CARD: f32 = 4.0;
-    pub const ON_OTHER_CARD: f32 = -1.5;
-}
+/// The number of parts of the evidence.
+pub const PART_COUNT: usize = 20;
 
-/// Returns the worth of an item: the larger, the more speaks for it.
-pub(super) fn worth(evidence: &Evidence, is_entry: bool) -> f32 {
-    let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
-    let entry = flag(is_entry);
-    weight::QUESTION * evidence.question
-        + weight::QUESTION_SQUARED * evidence.question.powi(2)
-        + weight::QUESTIONS * evidence.questions
-        + weight::SITUATION * evidence.situation
-        + weight::NAMED * evidence.named
-        + weight::DEFINITION * evidence.definition
-        + weight::POINT * evidence.point
-        + weight::ANSWER * evidence.answer
-        + weight::REMARK * evidence.remark
-        + weight::CONCEPTS * evidence.concepts
-        + weight::COVERED * evidence.covered
-        + weight::TYPICAL * evidence.typical
-        + weight::NAME * evidence.name
-        + weight::EXACT_NAME * flag(evidence.name >= EXACT)
-        + weight::MENTION * evidence.mention
-        + weight::ENTRY * entry
-        + weight::CONTRADICTS * flag(evidence.contradicts)
-        + weight::OF_CARD * evidence.of_card
-        + weight::ON_CARD * flag(evidence.on_card)
-        + weight::ON_OTHER_CARD * flag(evidence.on_other_card)
-}
+/// The parts of the evidence in the order of [`Evidence::parts`]: the name of each part, and the
+/// weight of the part.
+pub const PARTS: [(&str, f32); PART_COUNT] = [
+    ("question", 0.4),
+    // A very similar question adds less than two fairly similar ones.
+    ("question squared", -0.9),
+    ("questions", 2.1),
+    ("situation", 3.4),
+    ("named", 0.6),
+    ("definition", 2.6),
+    ("point", 1.2),
+    ("answer", 2.1),
+    ("remark", 1.4),
+    ("concepts", 3.2),
+    ("covered", 3.7),
+    ("typical", 4.0),
+    ("name", 11.5),
+    ("exact name", 4.5),
+    ("mention", 0.8),
+    ("entry", 0.4),
+    ("contradicts", -2.0),
+    ("of card", 2.5),
+    ("on card", 4.0),
+    ("on other card", -1.5),
+];
 
 /// The score of an exact name.
 const EXACT: f32 = 0.999;
@@ -62,43 +39,88 @@ const EXACT: f32 = 0.999;
 /// A name with at least this score fits.
 const KNOWN_NAME: f32 = 0.7;
 
-/// The weights of what makes an answer likely. They are fitted to questions about the game and about
-/// other things (docs/search.md).
-mod likely {
-    pub const ALWAYS: f32 = 1.2;
-    /// How far the item is ahead of the best other item.
-    pub const AHEAD: f32 = 0.77;
-    pub const QUESTION: f32 = 3.2;
-    /// The share of the question that the glossary has no words for.
-    pub const UNKNOWN: f32 = -2.6;
-    /// The shares of words that it does not have, and of words that were corrected.
-    pub const UNKNOWN_WORDS: f32 = -3.0;
-    pub const CORRECTED_WORDS: f32 = -3.0;
-    /// The question has no term of the game, or one.
-    pub const NO_TERM: f32 = -2.6;
-    pub const ONE_TERM: f32 = -1.2;
-    /// Each word of another topic, at most two.
-    pub const OFF_TOPIC: f32 = -2.3;
+impl Evidence {
+    /// Returns the value of each part, in the order of [`PARTS`].
+    pub fn parts(&self) -> [f32; PART_COUNT] {
+        let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
+        [
+            self.question,
+            self.question.powi(2),
+            self.questions,
+            self.situation,
+            self.named,
+            self.definition,
+            self.point,
+            self.answer,
+            self.remark,
+            self.concepts,
+            self.covered,
+            self.typical,
+            self.name,
+            flag(self.name >= EXACT),
+            self.mention,
+            flag(self.is_entry),
+            flag(self.contradicts),
+            self.of_card,
+            flag(self.on_card),
+            flag(self.on_other_card),
+        ]
+    }
 }
 
-/// The score of an item: how likely it is a right answer, from 0 to 1. `ahead` is how much its worth
-/// is above that of the best other item.
-pub(super) fn score(evidence: &Evidence, ahead: f32, asked: &Asked) -> f64 {
+/// Returns the worth of an item: the larger, the more evidence the item has.
+pub(super) fn worth(evidence: &Evidence) -> f32 {
+    let parts = evidence.parts();
+    let weighed = parts.iter().zip(&PARTS);
+    weighed.map(|(part, (_, weight))| part * weight).sum()
+}
+
+/// The number of signs that an answer is likely.
+pub const SIGN_COUNT: usize = 9;
+
+/// The signs that an answer is likely, in the order of [`signs`]: the name of each sign, and its
+/// weight. The weights are fitted to questions about the game and about other things
+/// (docs/search.md).
+pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
+    ("always", 1.2),
+    ("ahead", 0.77),
+    ("question", 3.2),
+    ("unknown", -2.6),
+    ("unknown words", -3.0),
+    ("corrected words", -3.0),
+    ("no term", -2.6),
+    ("one term", -1.2),
+    ("off topic", -2.3),
+];
+
+/// Returns the value of each of the [`SIGNS`] that an item is a right answer. `ahead` is the worth
+/// of the item minus the worth of the best other item.
+pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIGN_COUNT] {
     let share = |words: usize| words as f32 / asked.units.len().max(1) as f32;
-    let mut sum = likely::ALWAYS
-        + likely::AHEAD * ahead.clamp(-3.0, 3.0)
-        + likely::QUESTION * evidence.question;
+    let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
+    let mut signs = [
+        1.0,
+        ahead.clamp(-3.0, 3.0),
+        evidence.question,
+        1.0 - asked.known,
+        share(asked.unknown_words),
+        share(asked.corrected_words),
+        flag(asked.terms == 0),
+        flag(asked.terms == 1),
+        asked.off_topic.min(2) as f32,
+    ];
     // A name that fits is known, even if its words are not: `raifu kurosu`.
-    if evidence.name < KNOWN_NAME {
-        sum += likely::UNKNOWN * (1.0 - asked.known)
-            + likely::UNKNOWN_WORDS * share(asked.unknown_words)
-            + likely::CORRECTED_WORDS * share(asked.corrected_words)
-            + likely::OFF_TOPIC * asked.off_topic.min(2) as f32
-            + match asked.terms {
-                0 => likely::NO_TERM,
-                1 => likely::ONE_TERM,
-                _ => 0.0,
-            };
+    if evidence.name >= KNOWN_NAME {
+        signs.iter_mut().skip(3).for_each(|sign| *sign = 0.0);
     }
+    signs
+}
+
+/// Returns the score of an item: how likely the item is a right answer, from 0 to 1. `ahead` is the
+/// worth of the item minus the worth of the best other item.
+pub(super) fn score(evidence: &Evidence, ahead: f32, asked: &Asked) -> f64 {
+    let signs = signs(evidence, ahead, asked);
+    let weighed = signs.iter().zip(&SIGNS);
+    let sum: f32 = weighed.map(|(sign, (_, weight))| sign * weight).sum();
     f64::from(1.0 / (1.0 + (-sum).exp()))
 }

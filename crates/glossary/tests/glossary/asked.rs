@@ -97,6 +97,18 @@ fn everyday_words_find_the_terms_they_stand_for() {
             "refresh|rule-based-action-refresh|ruling-refresh-no-defeat",
         ),
         ("where is the graveyard", "trash"),
+        ("untap my signi", "up|up-phase"),
+        ("kill a signi", "vanish"),
+        ("destroy a signi", "vanish"),
+        ("what happens when i swing with a signi", "attack|signi-attack-step|battle"),
+        ("how do i get energy", "ener|ener-phase|ener-zone"),
+        ("血", "life-cloth"),
+        ("ライフクロスを割る", "crush"),
+        ("シグニが寝てる", "down"),
+        (
+            "効果が不発になる",
+            "ruling-processing-impossible-part|processing|ruling-target-none-there",
+        ),
     ] {
         let found = first(asked);
         assert!(ids.split('|').any(|id| id == found), "{asked}: {found}");
@@ -112,6 +124,48 @@ fn both_parts_of_a_question_are_answered() {
     );
     let ids: Vec<&str> = found.hits.iter().take(3).map(|hit| hit.item.id()).collect();
     assert!(ids.contains(&"ruling-lancer-double-crush"), "{ids:?}");
+    let parts: Vec<&str> = found.parts.iter().map(|part| part.item.id()).collect();
+    assert_eq!(parts.len(), 2, "{ids:?}");
+    assert!(
+        parts.iter().any(|id| id.contains("burst")),
+        "{parts:?}"
+    );
+    assert_eq!(parts, ids[..2]);
+}
+
+#[test]
+fn a_card_in_a_question_brings_the_rules_of_the_question() {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let text = "does Nobunaga trigger when frozen SIGNI is risen";
+    let named = db.named_in(text, &WordsOf(&glossary));
+    let cards: Vec<NamedCard> = named
+        .iter()
+        .map(|named| NamedCard {
+            place: named.place.clone(),
+            numbers: named
+                .cards
+                .iter()
+                .filter_map(|id| db.card(*id))
+                .flat_map(|card| card.printings().map(str::to_owned).collect::<Vec<_>>())
+                .collect(),
+            words: String::new(),
+        })
+        .collect();
+    let numbers: Vec<&String> = cards.iter().flat_map(|card| &card.numbers).collect();
+    assert!(
+        numbers.iter().any(|number| *number == "WXDi-P01-036"),
+        "{numbers:?}"
+    );
+    let found = glossary.search(&Query {
+        text,
+        cards: &cards,
+        ..Query::default()
+    });
+    let ids: Vec<&str> = found.hits.iter().take(3).map(|hit| hit.item.id()).collect();
+    assert!(
+        ids.iter().any(|id| id.contains("rise") || id.contains("risen")),
+        "{ids:?}"
+    );
 }
 
 #[test]
