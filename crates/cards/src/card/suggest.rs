@@ -41,19 +41,21 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         return Vec::new();
     }
     let number = number_key(text).to_ascii_uppercase();
-    let mut scored: Vec<(Score, CardId)> = if is_card_number(&number) {
+    let mut scored = Vec::new();
+    if is_card_number(&number) {
         let typed = Typed::new(number);
-        scores(db, Tier::Number, |stored| {
+        scored = scores(db, Tier::Number, |stored| {
             typed.near(&stored.to_ascii_uppercase(), false)
-        })
-    } else {
+        });
+    }
+    // Some names, such as `Defender MC LION - 2nd`, look like a number when their spaces are gone.
+    if scored.is_empty() {
         let name = Typed::new(name_key(text));
-        let mut scored = scores(db, Tier::Normalized, |stored| name.near(stored, true));
+        scored = scores(db, Tier::Normalized, |stored| name.near(stored, true));
         if let Some(romaji) = romaji_key(text).map(Typed::new) {
             scored.extend(scores(db, Tier::Romaji, |stored| romaji.near(stored, true)));
         }
-        scored
-    };
+    }
     let rank = |score: &Score, typed: usize| {
         // One or two wrong letters in a name are nearer than any part of a longer name.
         let slip = score.distance <= 2 && score.distance * 3 <= typed;

@@ -67,6 +67,15 @@ fn is_product_code(text: &str) -> bool {
     starts
         && text.bytes().any(|b| b.is_ascii_digit())
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        && !is_whole_number(text)
+}
+
+/// Returns whether a text in a bracket is the number of a card, as `wd01-001`, not only the code of
+/// a product, as `wx24-d1`. A number can contradict the name in front of it, so it is never removed.
+fn is_whole_number(text: &str) -> bool {
+    let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
+    text.rsplit_once('-')
+        .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
 /// Folds a name further: a name key without separators and quotes. Lookup tries this key last.

@@ -53,7 +53,14 @@ fn full_in_color() {
 #[test]
 fn full_hides_no_finding() {
     for input in [illegal(), other_pool(), unjudged(), unreadable()] {
-        let concise = output("concise", &[input], Look::default());
+        let concise = output(
+            "concise",
+            &[input],
+            Look {
+                verbose: true,
+                ..Look::default()
+            },
+        );
         let lines = concise.lines().skip(1);
         let messages: Vec<&str> = lines
             // The line on checks that wait has no finding.
@@ -62,7 +69,11 @@ fn full_hides_no_finding() {
             .collect();
         assert!(!messages.is_empty());
         for width in [0, 100] {
-            let look = Look { width, ..WIDE };
+            let look = Look {
+                width,
+                verbose: true,
+                ..WIDE
+            };
             let inputs = [illegal(), other_pool(), unjudged(), unreadable()];
             let full = output("full", &inputs, look).replace("\n", " ");
             let full = full.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -8,9 +8,9 @@ use std::collections::HashMap;
 use super::token::{
     self, Amount, bracket_after, bracket_before, brackets, bullet, count_after, count_before,
     emoji_after, emoji_before, link_after, markup_after, markup_before, number_after,
-    number_before, price_after, remark_after, running_number, set_and_number, trim,
+    number_before, price_after, remark_after, running_number, set_and_number, trim, unit_after,
 };
-use crate::card::{CardDb, CardId, Lookup};
+use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::identity::{Identity, identify};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use std::borrow::Cow;
@@ -216,8 +216,10 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.suffixes.push(mark);
         next.push(found);
     }
-    // Suffixes directly behind a name belong to the lookup of names. Others are kept for it.
-    if let Some((head, suffix)) = bracket_after(text) {
+    // Suffixes directly behind a name belong to the lookup of names. Others are kept for it. A card
+    // number in brackets is no suffix: it must belong to the named card, as a number without brackets.
+    if let Some((head, suffix)) = bracket_after(text).filter(|(_, suffix)| !is_card_number(suffix))
+    {
         if reading.suffixes.len() < 3 {
             let mut found = with(head);
             found.suffixes.push(suffix);
@@ -304,6 +306,7 @@ fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
     let line = trim(line);
     card(line, None)
         .or_else(|| count_before(line).and_then(|(amount, name)| card(name, Some(amount))))
+        .or_else(|| unit_after(line).and_then(|(name, amount)| card(name, Some(amount))))
         .or_else(|| {
             let (name, amount, each) = count_after(line)?;
             (amount.marked && !each).then(|| card(name, Some(amount)))?

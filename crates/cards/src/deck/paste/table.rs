@@ -174,9 +174,14 @@ struct Group {
     number: Option<usize>,
     name: Option<usize>,
     count: Option<usize>,
-    /// Whether several columns can be the counts.
-    unclear: bool,
+    /// Why no column is the counts for certain.
+    unclear: Option<&'static str>,
 }
+
+/// Several columns can be the number of copies.
+const SEVERAL: &str = "several columns can be the number of copies";
+/// A column in front of the cards goes up by one from row to row and stays small.
+const RUNNING_OR_COUNT: &str = "the numbers 1, 2, 3 in front can count the rows or the copies";
 
 #[derive(Debug)]
 struct Columns {
@@ -240,6 +245,9 @@ impl Columns {
             }
             let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
             if filled.is_empty() {
+                if named == Some(Column::Count) {
+                    numbers.push(at);
+                }
                 continue;
             }
             let of = |fits: &mut dyn FnMut(&Cell<'_>) -> bool| {
@@ -272,7 +280,7 @@ impl Columns {
             };
             if key {
                 keys.push((at, is_number, cards));
-            } else if ints * 5 >= filled.len() * 4 {
+            } else if named == Some(Column::Count) || ints * 5 >= filled.len() * 4 {
                 numbers.push(at);
             } else if ints > 0 && named.is_none() {
                 // This can be the column of the counts with a mistake in it.
@@ -353,10 +361,15 @@ impl Columns {
                 .filter(|at| open.len() < 2 || !is_level(&sample, *at, cards, names))
                 .collect();
             (group.count, group.unclear) = match (named.as_slice(), not_levels.as_slice()) {
-                ([one], _) => (Some(*one), false),
-                ([], [one]) if !mixed => (Some(*one), false),
-                ([], []) if !mixed => (None, false),
-                _ => (None, true),
+                ([one], _) => (Some(*one), None),
+                ([], [one]) if !mixed => (Some(*one), None),
+                ([], []) if !mixed => match small_running(&sample, &own, header) {
+                    // Numbers of rows stand in front of the cards, never behind them.
+                    Some(at) if at > start => (Some(at), None),
+                    Some(_) => (None, Some(RUNNING_OR_COUNT)),
+                    None => (None, None),
+                },
+                _ => (None, Some(SEVERAL)),
             };
         }
         Some(Columns { groups, deck })
@@ -378,12 +391,9 @@ impl Columns {
             {
                 return what;
             }
-            if group.unclear {
+            if let Some(why) = group.unclear {
                 return What::Problem(syntax(
-                    format!(
-                        "`{}`: several columns can be the number of copies",
-                        key.text
-                    ),
+                    format!("`{}`: {why}", key.text),
                     "put a row of headings above the table: number, name, count",
                     place(key.raw, text),
                 ));
@@ -549,6 +559,23 @@ fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
             && values.iter().any(|value| *value > 5)
 }
 
+/// Finds a column without a heading that counts the rows, if all its numbers could be copies too.
+fn small_running(
+    sample: &[&Row<'_>],
+    own: &[usize],
+    header: Option<&[Option<Column>]>,
+) -> Option<usize> {
+    /// The most copies of a card in any format.
+    const MOST_COPIES: u32 = 4;
+    own.iter().copied().find(|at| {
+        header.is_none_or(|h| h.get(*at).copied().flatten().is_none())
+            && is_running(sample, *at)
+            && values(sample, *at)
+                .iter()
+                .all(|value| *value <= MOST_COPIES)
+    })
+}
+
 /// Whether a column has numbers that are no counts, such as power.
 fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
     let values: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
@@ -623,6 +650,17 @@ mod tests {
             found,
             wanted.map(|(number, count)| (number.to_owned(), count))
         );
+    }
+
+    #[test]
+    fn counts_that_go_up_by_one_are_counts_behind_the_cards_and_unclear_in_front() {
+        let text = "WX24-D2-11\t羅闘石　アイロン\t1\nWX24-D2-12\t羅寂石　ルリル\t2\nWX24-D2-13\t羅石　ヘソナイト\t3\n";
+        let counts: Vec<u32> = entries(text).iter().map(|(_, count)| *count).collect();
+        assert_eq!(counts, [1, 2, 3]);
+        let in_front = "1\tWX24-D2-11\n2\tWX24-D2-12\n3\tWX24-D2-13\n";
+        let problems = crate::deck::paste::read(in_front, &CardDb::embedded()).unwrap_err();
+        let all = format!("{problems:?}");
+        assert!(all.contains(RUNNING_OR_COUNT), "{all}");
     }
 
     #[test]

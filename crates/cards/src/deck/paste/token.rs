@@ -258,7 +258,10 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
         }
     }
     if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
-        return Some((amount(digits, true), trim(after)));
+        // A name can start with a unit, as `片刻处刑`. A unit apart from its number is a word.
+        if rest.len() == close.len() || after.is_empty() || spaced(after) {
+            return Some((amount(digits, true), trim(after)));
+        }
     }
     if let Some(after) = close.strip_prefix([',', ';', '|', ':', '，', '：', '；', '/', '／', '='])
     {
@@ -371,9 +374,19 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
             return Some((trim(head.get(..at)?), amount(wrong, true), false));
         }
     }
-    if let Some(name) = close.strip_suffix(TIMES) {
-        let sign = close.chars().next_back().unwrap_or(' ');
-        let clear = matches!(sign, '×' | '✕' | '✖' | '*' | '＊');
+    let sign = close.chars().next_back().unwrap_or(' ');
+    let clear = matches!(sign, '×' | '✕' | '✖' | '*' | '＊');
+    // A unit needs no sign, so the letter in `サーバント X 4枚` is part of the name.
+    let letter_of_name = unit.is_some() && has_space && !clear;
+    // Names such as `Layla =Neutral=` end with the second of a pair of signs.
+    let closes_pair = ['=', '＝', '*'].iter().any(|sign| {
+        let name = close.strip_suffix(*sign);
+        name.is_some_and(|name| name.contains(*sign))
+    });
+    if let Some(name) = close.strip_suffix(TIMES)
+        && !letter_of_name
+        && !closes_pair
+    {
         // A letter directly behind a name can be part of the name: `SCRATCHx2`.
         let apart = name.ends_with(is_space) || name.ends_with(|c: char| !c.is_alphanumeric());
         let name = trim(name);
@@ -384,6 +397,7 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     ];
     if let Some(name) = close.strip_suffix(MARKS)
         && !ends_in_date(name)
+        && !closes_pair
     {
         let name = name.trim_end_matches(|c: char| is_space(c) || MARKS.contains(&c));
         return (!name.is_empty() || marked).then_some((name, amount(digits, true), false));
@@ -406,6 +420,19 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let clear = marked || closes || wide;
     (marked && !close.is_empty() || has_space || closes)
         .then(|| (trim(close), amount(digits, clear), false))
+}
+
+/// Splits off a number with a unit behind a space, and nothing more: `Name 4枚`. All signs in front
+/// of the space stay with the name.
+pub(super) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
+    let (head, digits) = back_digits(back_unit(text)?)?;
+    let name = head.trim_end_matches(is_space);
+    let amount = Amount {
+        digits,
+        marked: true,
+        before: false,
+    };
+    (name.len() < head.len() && !name.is_empty()).then_some((name, amount))
 }
 
 /// Whether a text ends in digits of a date, a time or a fraction, so that more digits behind a
