@@ -96,7 +96,7 @@ fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell
 }
 
 /// Returns the lines for a SIGNI: its name, its level and power, and its state.
-fn signi_cell(play: &Play<'_>, player: Player, zone: SigniZone) -> Option<String> {
+pub(super) fn signi_cell(play: &Play<'_>, player: Player, zone: SigniZone) -> Option<String> {
     let card = play.game().side(player).signi_in(zone)?;
     let facts = format!("level {}, {}", play.level(card), power(play, card));
     Some(stack(play, player, card, &facts, Spot::UnderSigni(zone)))
@@ -112,7 +112,7 @@ fn lrig_row(play: &Play<'_>, player: Player, zones: [LrigZone; 3]) -> Vec<Cell> 
 }
 
 /// Returns the lines for a LRIG: its name, its level and limit, and its state.
-fn lrig_cell(play: &Play<'_>, player: Player, zone: LrigZone) -> Option<String> {
+pub(super) fn lrig_cell(play: &Play<'_>, player: Player, zone: LrigZone) -> Option<String> {
     let card = play.game().side(player).lrig_in(zone)?;
     let limit = match zone {
         LrigZone::Center => format!(", limit {}", quantity(play.limit(player))),

@@ -8,6 +8,7 @@ mod concise;
 mod event;
 mod full;
 mod github;
+mod html;
 mod json;
 mod junit;
 mod off_field;
@@ -16,6 +17,7 @@ mod trace;
 pub use crate::text::wrap_hanging;
 pub use board::{board, cards_off, reason_off};
 pub use event::{cause, event};
+pub use html::GamePage;
 pub use json::ScenarioJson;
 pub use trace::{events, question, step, trace};
 
@@ -154,4 +156,5 @@ pub static SCENARIO_STYLES: &[ScenarioStyle] = &[
     json::STYLE,
     junit::STYLE,
     github::STYLE,
+    html::STYLE,
 ];
