@@ -62,8 +62,8 @@ impl<'g> Results<'g> {
         let cards = ids.into_iter().filter_map(|id| db.card(id));
         let cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
         if !cards.is_empty() {
-            // The query names a card. Entries that only share words with the query, and entries
-            // with similar names, do not answer it.
+            // The query names a card. Entries with similar names, and entries that only share words
+            // with the query, do not answer the query.
             let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
             found.hits.retain(|hit| !by_words(hit));
             found.nearest.clear();
