@@ -9,12 +9,13 @@
 //! - [`rule`]: every rule with a stable id, a statement in our own words, and its sources
 //! - [`card`]: the facts of every card, and look-up by number or name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
-//! - [`fix`]: edits that make a deck file right without deciding anything for the player
-//! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
+//! - [`fix`]: edits that correct a deck file without making a decision for the player
+//! - [`legality`]: formats and restriction lists over time, the checks (one file each), and the
+//!   verdict
 //! - [`ability`]: the abilities of cards as data, read from YAML or from printed text, and written
 //!   as English sentences
 //! - [`glossary`]: terms, rules and rulings in three languages, and the search for them
-//! - [`engine`]: the game played by the rules: state, decisions, events
+//! - [`engine`]: plays the game by the rules, with its state, decisions and events
 //! - [`scenario`]: boards and scripts in files, played and checked
 //! - [`report`]: verdicts, glossary entries and traces as text and data, one file per output style
 //!

@@ -32,7 +32,7 @@ impl Side {
 /// Reads `FORMAT` or `FORMAT@YYYY-MM-DD`.
 ///
 /// # Errors
-/// If the format or the day is not known.
+/// If the format or the day is unknown.
 pub fn side(word: &str) -> Result<Side, String> {
     let (id, day) = match word.split_once('@') {
         Some((id, day)) => (id, Some(day)),
@@ -62,7 +62,7 @@ pub struct Difference {
 pub struct Fact {
     /// The name of the fact.
     pub name: String,
-    /// Its value on each side.
+    /// The value of the fact on each side.
     pub values: [String; 2],
 }
 
@@ -107,7 +107,7 @@ pub fn difference(
     })
 }
 
-/// The facts of a format on a day, and the restrictions in force.
+/// Returns the facts of a format on a day, and the restrictions in force.
 fn all_facts(side: &Side, lists: &Lists, db: &CardDb) -> anyhow::Result<Vec<(String, String)>> {
     let revision = side.format.revision(side.as_of)?;
     let restricted = Restrictions::of(&side.format.id, side.as_of, lists, db)?;
@@ -135,7 +135,7 @@ fn all_facts(side: &Side, lists: &Lists, db: &CardDb) -> anyhow::Result<Vec<(Str
     Ok(all)
 }
 
-/// The differences for people.
+/// Returns the differences as text.
 pub fn text(difference: &Difference, look: &Look) -> String {
     let [first, second] = &difference.sides;
     let mut text = table::heading(&format!("{first} and {second}"), look);

@@ -22,7 +22,7 @@ Examples:
   wixoss formats diva --restricted     the cards that its restriction list names
   wixoss formats --as-of 2022-08-01    the rules on that day
   wixoss formats all-star --history    when its cards were restricted, and by which source
-  wixoss formats --diff diva-en diva   what differs, rule by rule
+  wixoss formats --diff diva-en diva   the differences, rule by rule
   wixoss formats --diff diva@2024-01-26 diva@2025-09-16";
 
 /// List the game formats, or show the deck construction rules of one format
@@ -49,7 +49,7 @@ pub struct Formats {
     output: TableOutput,
 }
 
-/// The least width, in columns, at which the formats are shown side by side.
+/// The smallest width, in columns, at which the formats are shown side by side.
 const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
@@ -135,7 +135,8 @@ fn json(
     Ok(output::json(&shown)?)
 }
 
-/// Returns the formats side by side if there is room, else one block per format.
+/// Returns the formats side by side if there is enough room. Otherwise, returns one block per
+/// format.
 fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
@@ -327,7 +328,8 @@ fn format_text(
     Ok(text)
 }
 
-/// The restriction lists of a format, with the names of their cards; empty if none is known.
+/// Returns the restriction lists of a format, with the names of their cards. Empty if no list is
+/// known.
 fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> String {
     let mut blocks = Vec::new();
     for list in settings.lists.of(&format.id) {
@@ -354,7 +356,7 @@ fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> Strin
 /// Returns the day up to which a list is known.
 fn known_until(list: &RestrictionList) -> String {
     match list.bans_as_of {
-        Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),
-        None => format!("as of {}", list.as_of),
+        Some(bans) => format!("known up to {}, bans known up to {bans}", list.as_of),
+        None => format!("known up to {}", list.as_of),
     }
 }

@@ -6,17 +6,17 @@ use wixoss::vocab::Date;
 
 use super::table::period;
 
-/// A card that a restriction list names, and what the list says about it.
+/// A card that a restriction list names, with its restriction.
 pub struct RestrictedEntry<'a> {
     pub card: Option<Card<'a>>,
     /// The number in the list.
     pub number: &'a str,
-    /// What the list says: `banned`, `at most 2 copies from 2025-09-16`.
+    /// The restriction in words: `banned`, `at most 2 copies from 2025-09-16`.
     pub says: String,
 }
 
 impl RestrictedEntry<'_> {
-    /// The card with its number and its name, as the data have it.
+    /// Returns the number and the name of the card, as in the card data.
     pub fn name(&self) -> String {
         self.card
             .map_or_else(|| self.number.to_owned(), |card| card.to_string())

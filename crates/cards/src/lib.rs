@@ -2,7 +2,7 @@
 //!
 //! - [`card`]: facts of every card, found by number and by name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
-//! - [`fix`]: edits that make a deck file right without deciding anything for the player
+//! - [`fix`]: edits that correct a deck file without making a decision for the player
 //! - [`legality`]: formats and restriction lists over time, one check per file, and the verdict
 //!
 //! Input: the text of a deck file, a format and a date. Output: the list of cards, findings with

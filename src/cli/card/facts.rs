@@ -36,7 +36,7 @@ pub fn text(
         )],
         printings(card, &record),
     ];
-    // A card may have a hundred printings, so they come last.
+    // A card may have a hundred printings, so the printings come last.
     text.push_str(&table::facts(look, groups.into_iter().flatten()));
     text
 }
@@ -237,7 +237,8 @@ fn legality(legality: &FormatLegality) -> String {
     }
 }
 
-/// The question of a ruling, and the id under which `wixoss glossary --show` answers.
+/// Returns the question of a ruling, and the id with which `wixoss glossary --show` prints the
+/// answer.
 fn ruling(ruling: &Ruling) -> String {
     format!("{} ({})", ruling.situation.en, ruling.id)
 }

@@ -303,7 +303,8 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
     )
 }
 
-/// Returns the first printing whose number begins with the query, else the number of the card.
+/// Returns the first printing whose number begins with the query. If there is none, returns the
+/// number of the card.
 fn number_to_show<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
     let start = query.trim();
     let asked = |number: &&str| {

@@ -25,7 +25,7 @@ use record::Record;
 use strategy::Strategy;
 use totals::{Totals, totals_text};
 
-/// The number of decisions after which a game is stopped. Such a game would not end by itself.
+/// The number of decisions after which a game is stopped, because the game would not end by itself.
 const MAX_DECISIONS: u32 = 100_000;
 
 const EXAMPLES: &str = "\
@@ -306,7 +306,7 @@ fn play_all(
     Ok(totals)
 }
 
-/// Plays one game of which only the totals are wanted.
+/// Plays one game, and keeps only its totals.
 fn play_alone(
     [one, two]: &[Strategy; 2],
     table: &Table,
@@ -335,7 +335,7 @@ fn play_alone(
     Ok(())
 }
 
-/// Returns the progress bar for many games. It is hidden if standard error is no terminal.
+/// Returns the progress bar for many games. The bar is hidden if standard error is not a terminal.
 fn progress_bar(games: u32, quiet: bool) -> ProgressBar {
     if quiet || games < 2 * GAMES_AT_ONCE || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -348,7 +348,7 @@ fn progress_bar(games: u32, quiet: bool) -> ProgressBar {
     }
 }
 
-/// Returns notes on the cards whose abilities are not played, with the reasons.
+/// Returns notes about the cards whose abilities are not played, with the reasons.
 fn left_out_notes(cast: &Cast) -> Vec<String> {
     let mut lines = Vec::new();
     for why in [LeftOut::TextUnknown, LeftOut::NotUnderstood] {
@@ -414,7 +414,7 @@ impl Script<'_> {
                 (None, Player::One) => one.choose(&play, &mut chance),
                 (None, Player::Two) => two.choose(&play, &mut chance),
             };
-            // If the record ends before the game does, the game stays unfinished.
+            // If the record ends before the game ends, the game stays unfinished.
             let Some(choice) = choice else {
                 break;
             };

@@ -40,7 +40,8 @@ pub struct Suggested {
 }
 
 impl Finding {
-    /// Returns a finding about the code's usual rule, without cards and place.
+    /// Returns a finding that cites the usual rule of the code. The finding has no cards and no
+    /// place yet.
     pub fn new(code: &'static Code, message: impl Into<String>, fix: impl Into<String>) -> Finding {
         Finding {
             code,

@@ -75,7 +75,8 @@ fn field_as_table(play: &Play<'_>, look: &Look) -> String {
     lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// Returns the cards of the game whose abilities are off, each once, with the reason.
+/// Returns the cards of the game whose abilities the engine does not play, each card once, with the
+/// reason.
 pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     let mut off: Vec<String> = Vec::new();
     for (card, _) in play.game().cards() {
@@ -84,7 +85,8 @@ pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     off
 }
 
-/// Returns the card with the reason why its abilities are off; `None` if its abilities are not off.
+/// Returns the card with the reason why the engine does not play its abilities. Returns `None` if
+/// the engine plays them.
 pub fn reason_off(definition: &Definition) -> Option<String> {
     let why = definition.left_out.as_ref()?;
     Some(format!("{} {}: {why}", definition.number, definition.name))

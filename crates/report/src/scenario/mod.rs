@@ -76,7 +76,7 @@ impl Played<'_> {
         }
     }
 
-    /// Returns the title of the scenario; if the file could not be read, its name.
+    /// Returns the title of the scenario. If the file could not be read, returns its name.
     pub fn title(&self) -> &str {
         self.scenario.map_or(self.file, |scenario| &scenario.title)
     }

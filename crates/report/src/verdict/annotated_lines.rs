@@ -28,7 +28,8 @@ pub(super) fn draw_single(located: Located<'_>, report: &Report<'_>, look: &Look
     render(finding, &clean(&finding.message), elements, look)
 }
 
-/// Draws findings of one kind: each finding with its line and its message, but the rule only once.
+/// Draws findings of one kind. Each finding has its line and its message, but the rule is written
+/// only once.
 pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
     let Some((first, _)) = findings.first() else {
         return String::new();
@@ -61,7 +62,7 @@ pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &L
 }
 
 /// Returns the part of the file from the first finding to the last, with a message beside each
-/// caret; `None` if two findings share a line or a message does not fit beside its line.
+/// caret. Returns `None` if two findings share a line or a message does not fit beside its line.
 fn side_by_side<'a>(
     findings: &[Located<'_>],
     text: &'a str,
@@ -170,13 +171,14 @@ fn number_columns(at: Option<Location>) -> usize {
     at.map_or(0, |at| at.line.to_string().len())
 }
 
-/// Returns a finding as one line of a list: its place, else its code, and its message.
+/// Returns a finding as one line of a list: its place (or its code, if it has no place) and its
+/// message.
 fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) -> Element<'a> {
     let name = at.map_or(finding.code.code.to_owned(), place);
     message(level(finding), name, text, 0, look)
 }
 
-/// Returns the notes on a finding: the rule that it rests on, and its fix.
+/// Returns the notes on a finding: the rule that it cites, and its fix.
 fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -> Vec<Element<'a>> {
     let rule = format!("{}: {}", finding.rule, statement(finding));
     let mut notes = vec![message(Level::NOTE, "rule".to_owned(), &rule, gutter, look)];
@@ -200,8 +202,8 @@ fn message<'a>(
     level.with_name(name).message(text).into()
 }
 
-/// Returns the columns left beside a label. On a terminal too narrow for both, the terminal wraps
-/// the lines.
+/// Returns the columns that are left beside a label. If the terminal is too narrow for both, the
+/// terminal wraps the lines.
 fn columns(look: &Look, beside: usize) -> usize {
     match look.width {
         0 => 0,

@@ -57,7 +57,7 @@ fn report(report: &Report<'_>, look: &Look) -> String {
     lines.into_iter().map(|line| clean(&line) + "\n").collect()
 }
 
-/// Whether a text has a line with a verdict and the restriction list it rests on.
+/// Returns whether a text has a line with a verdict and its restriction list.
 fn wrote(text: &str) -> bool {
     text.lines().any(|line| {
         let verdict = [": legal in ", ": illegal in ", ": unjudged in "];

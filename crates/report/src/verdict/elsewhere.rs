@@ -1,5 +1,5 @@
-//! A deck that names no format, breaks the rules of the format it was judged by, and is legal in
-//! another one. People read that first, and the findings as one line per kind.
+//! A deck that names no format, is illegal in the format that it was judged by, and is legal in
+//! another format. The output shows this first, and then one line per kind of finding.
 
 use crate::{Look, Report};
 use wixoss_base::vocab::english::{counted, listed};
@@ -8,24 +8,24 @@ use wixoss_cards::legality::{Format, FormatBy, Outcome, formats};
 
 /// The findings of one kind.
 pub(super) struct Kind<'a> {
-    /// The first of them.
+    /// The first finding of this kind.
     pub first: &'a Finding,
-    /// How many there are.
+    /// The number of findings of this kind.
     pub count: usize,
 }
 
-/// What people read first about a deck that is legal elsewhere.
+/// The short output for a deck that is legal in another format.
 pub(super) struct Elsewhere<'a> {
     /// The formats in which the deck is legal, and the format in which it is not.
     pub headline: String,
     /// The findings, one line per kind.
     pub kinds: Vec<Kind<'a>>,
-    /// How to see all findings.
+    /// A hint that says how to see all findings.
     pub more: &'static str,
 }
 
-/// Returns what people read first, if the deck is legal elsewhere and not every finding is asked
-/// for.
+/// Returns the short output if the deck is legal in another format, unless the user asks for every
+/// finding.
 pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsewhere<'a>> {
     let legal_in = report.also_legal_in.as_deref().unwrap_or_default();
     let book = report.book?;
@@ -39,7 +39,7 @@ pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsew
     let which = match report.format_chosen.map(|chosen| chosen.by) {
         Some(FormatBy::Default) => "the default",
         Some(FormatBy::Auto) => "the format that the cards suggest",
-        // The user wants to be judged by this format.
+        // The user named this format.
         _ => return None,
     };
     Some(Elsewhere {
@@ -54,7 +54,7 @@ pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsew
     })
 }
 
-/// Returns the formats, those of one place together: `all-star and diva (Japan, today)`.
+/// Returns the formats, grouped by place: `all-star and diva (Japan, today)`.
 fn by_place(ids: &[&str], day: &str) -> String {
     let mut places: Vec<(&str, Vec<&str>)> = Vec::new();
     for format in formats().filter(|format| ids.contains(&format.id.as_str())) {

@@ -81,9 +81,9 @@ pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
     facts
 }
 
-/// Returns the note on the lines that were passed over: `3 lines were passed over: 1, 2, 44`.
+/// Returns the note on the skipped lines: `3 lines were passed over: 1, 2, 44`.
 pub fn passed_over(lines: &[usize]) -> Option<String> {
-    /// The most line numbers in one note.
+    /// The largest number of line numbers in one note.
     const MOST: usize = 40;
     let shown: Vec<String> = lines.iter().take(MOST).map(usize::to_string).collect();
     let more = match lines.len().saturating_sub(MOST) {
@@ -98,7 +98,7 @@ pub fn passed_over(lines: &[usize]) -> Option<String> {
     }
 }
 
-/// Returns the lines that were passed over, each with its number.
+/// Returns the skipped lines, each with its number.
 pub fn passed_over_lines(lines: &[usize], text: &str) -> Vec<String> {
     let all: Vec<&str> = text.split_inclusive('\n').collect();
     let line = |number: &usize| {
@@ -146,7 +146,8 @@ pub(super) fn sources(sources: &[Source]) -> String {
     documents.join("; ")
 }
 
-/// Returns which checks wait, and for what; `None` if all checks ran.
+/// Returns a sentence that lists the checks that could not run, and the reason. Returns `None` if
+/// all checks ran.
 pub(super) fn waiting(report: &Report<'_>) -> Option<String> {
     (!report.waiting.is_empty()).then(|| {
         let codes = report.waiting.join(", ");
@@ -154,7 +155,7 @@ pub(super) fn waiting(report: &Report<'_>) -> Option<String> {
     })
 }
 
-/// Returns a card that a restriction list names, with what the list says.
+/// Returns the words for a card that a restriction list names: its name and its restriction.
 fn restricted(restricted: &RestrictedCard) -> String {
     let mut says = Vec::new();
     if restricted.banned {
@@ -177,14 +178,14 @@ pub(super) fn restrictions(book: &Rulebook) -> String {
     if let (Some(day), Some(known)) = (book.as_of, book.restrictions.known_to) {
         let days = u32::try_from(day.days_since(known)).unwrap_or_default();
         return format!(
-            "restriction list known to {known}, {} before {day}",
+            "restriction list known up to {known}, {} before {day}",
             counted(days, "day")
         );
     }
     match book.restrictions.as_of {
         Some(day) => match book.restrictions.bans_as_of.filter(|bans| *bans < day) {
-            Some(bans) => format!("restriction list as of {day}, its bans as of {bans}"),
-            None => format!("restriction list as of {day}"),
+            Some(bans) => format!("restriction list of {day}, bans of {bans}"),
+            None => format!("restriction list of {day}"),
         },
         // There is a list, but casual play does not apply it.
         None if !Lists::Embedded.of(&book.format.id).is_empty() => {
@@ -223,7 +224,7 @@ pub(super) fn finding_counts(findings: &[Finding]) -> String {
     )
 }
 
-/// Returns the statement of the rule that a finding rests on.
+/// Returns the statement of the rule that a finding cites.
 pub(super) fn statement(finding: &Finding) -> &'static str {
     Rule::of(finding.rule).map_or("", |rule| &rule.statement)
 }

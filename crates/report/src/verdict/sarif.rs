@@ -104,7 +104,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
     })
 }
 
-/// Returns a fix with its edits as SARIF has them: each replaces a region of the file.
+/// Returns a fix with its edits in the SARIF form: each edit replaces a region of the file.
 fn fix_json(fix: &Fix, report: &Report<'_>) -> Value {
     let replacement = |edit: &Edit| {
         let at = Span::new(edit.start, edit.end).locate(report.text);

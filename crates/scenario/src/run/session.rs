@@ -143,8 +143,8 @@ impl<'s> Session<'s> {
     /// moment, the step stops at `until`.
     ///
     /// # Errors
-    /// The step cannot be done. The error names the rule that it breaks and the legal choices. The
-    /// game stays unchanged.
+    /// Returns an error if the step cannot be done. The error names the rule that the step breaks,
+    /// and the legal choices. The game stays unchanged.
     pub fn advance(&mut self, until: Option<Point>) -> Result<Option<&Done>, ScenarioError> {
         let at = self.steps_done();
         let Some(step) = self.scenario.steps.get(at) else {

@@ -11,7 +11,7 @@ use crate::deck::{Entry, Finding, RawDeck, Reference};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "batoru",
-    title: "Open Batoru deck: one card number per line and copy",
+    title: "Open Batoru deck: one card number per line, one line per copy",
     extension: "deck",
     keeps: &[],
     recognizes,

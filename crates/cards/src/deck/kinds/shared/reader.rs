@@ -75,7 +75,7 @@ fn in_plain_words(said: &str) -> &str {
         "expected value" => "expected text in quotes, a number, a map or a list",
         "key must be a string" => "a key must be in quotes",
         "trailing comma" => "a comma with nothing after it",
-        "trailing characters" => "the deck has ended, but the text goes on",
+        "trailing characters" => "the deck has ended, but more text follows",
         "EOF while parsing an object" => "the file ends inside a map: a `}` is missing",
         "EOF while parsing a list" => "the file ends inside a list: a `]` is missing",
         "EOF while parsing a string" => "the file ends inside a text: a `\"` is missing",

@@ -121,7 +121,7 @@ impl<'a> Walk<'a> {
         }
         if let Some(open) = self.open.last() {
             let what = format!("`<{}>` is never closed", open.name.text);
-            let fix = format!("write `</{}>` where it ends", open.name.text);
+            let fix = format!("write `</{}>` at the end of the element", open.name.text);
             return Err(syntax(what, fix, open.name.span));
         }
         let none = || syntax("no XML element", "list the deck's cards", Span::default());
@@ -155,7 +155,11 @@ impl<'a> Walk<'a> {
             let span = place(raw, text);
             if attributes.len() == MOST_ATTRIBUTES {
                 let what = format!("more than {MOST_ATTRIBUTES} attributes");
-                return Err(syntax(what, "keep those of a deck file", place(key, text)));
+                return Err(syntax(
+                    what,
+                    "keep only the attributes of a deck file",
+                    place(key, text),
+                ));
             }
             if attributes.iter().any(|(known, _)| known == key) {
                 let what = format!("the attribute `{key}`");

@@ -51,7 +51,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                         kind.with_article()
                     ),
                     match copies {
-                        1 => format!("move it to the {other}"),
+                        1 => format!("move the card to the {other}"),
                         _ => format!("move {copies} copies to the {other}, or remove them"),
                     },
                 )

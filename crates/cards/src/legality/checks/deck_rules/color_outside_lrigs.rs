@@ -59,7 +59,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     colors(held.card.colors().colored()),
                     colors(allowed)
                 ),
-                format!("remove it, or open with a {} LRIG", colors(outside)),
+                format!("remove the card, or open with a {} LRIG", colors(outside)),
             )
             .about([held.card])
             .at(cx.place(held)),

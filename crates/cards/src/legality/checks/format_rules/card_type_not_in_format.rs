@@ -43,7 +43,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                     kind.with_article(),
                     cx.format.id
                 ),
-                "remove it, or play another format",
+                "remove the card, or play another format",
             )
             .about([held.card])
             .at(cx.place(held)),

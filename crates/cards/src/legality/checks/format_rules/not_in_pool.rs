@@ -42,7 +42,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             Finding::new(
                 &CODE,
                 format!("{} is not in the card pool of {}", held.card, cx.format.id),
-                "exchange it, or play a format that has it",
+                "exchange the card, or play a format whose pool contains the card",
             )
             .about([held.card])
             .at(cx.place(held)),

@@ -1,6 +1,6 @@
 //! An assist LRIG is grown onto a level-0 LRIG that shares a LRIG type with it. This assist LRIG
-//! can't be used: either no level-0 LRIG of the deck shares a LRIG type with it, or the game opens
-//! with the center LRIG alone.
+//! can't be used: either no level-0 LRIG of the deck shares a LRIG type with the assist LRIG, or
+//! the game opens with the center LRIG alone.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -45,7 +45,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             Finding::new(
                 &CODE,
                 format!("{} can't be grown: {why}", held.card),
-                "add the level-0 LRIGs it needs, or remove it",
+                "add the level-0 LRIGs that the assist LRIG needs, or remove the assist LRIG",
             )
             .about([held.card])
             .at(cx.place(held)),

@@ -49,7 +49,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
                         "the LRIGs of this deck can never meet the condition of {}",
                         held.card
                     ),
-                    "add LRIGs that meet it, or exchange the PIECE",
+                    "add LRIGs that meet the condition, or exchange the PIECE",
                 )
                 .about([held.card])
                 .at(cx.place(held)),

@@ -53,7 +53,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             Finding::new(
                 &CODE,
                 format!("{card} {has} this deck's LRIGs reach, {most}"),
-                "add LRIGs that reach it, or exchange it",
+                "add LRIGs that reach this level or limit, or exchange the SIGNI",
             )
             .by(rule)
             .about([card])
