@@ -16,7 +16,7 @@
 //! - [`ability`]: the abilities of cards as data, read from YAML or from printed text, and written
 //!   as English sentences
 //! - [`glossary`]: terms, rules and rulings in three languages, and the search for them
-//! - [`engine`]: the game played by the rules: state, decisions, events
+//! - [`engine`]: plays the game by the rules, with its state, decisions and events
 //! - [`scenario`]: boards and scripts in files, played and checked
 //! - [`report`]: verdicts, glossary entries and traces as text and data, one file per output style
 //!

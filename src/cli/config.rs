@@ -67,7 +67,7 @@ pub fn load(common: &Common) -> anyhow::Result<Config> {
     }
 }
 
-/// Reads a date in quotes, or TOML's own date without quotes; deck files allow both, too.
+/// Reads a date in quotes, or a TOML date without quotes. Deck files allow both forms too.
 fn read_day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::Error> {
     let text = match toml::Value::deserialize(source)? {
         toml::Value::String(text) => text,

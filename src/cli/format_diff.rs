@@ -34,7 +34,7 @@ impl Side {
 /// Reads `FORMAT` or `FORMAT@YYYY-MM-DD`.
 ///
 /// # Errors
-/// If the format or the day is not known.
+/// If the format or the day is unknown.
 pub fn side(word: &str) -> Result<Side, String> {
     let (id, day) = match word.split_once('@') {
         Some((id, day)) => (id, Some(day)),
@@ -64,7 +64,7 @@ pub struct Difference {
 pub struct Fact {
     /// The name of the fact.
     pub name: String,
-    /// Its value on each side.
+    /// The value of the fact on each side.
     pub values: [String; 2],
 }
 
@@ -158,7 +158,7 @@ fn all_facts(
     Ok(all)
 }
 
-/// The differences for people.
+/// Returns the differences as text.
 pub fn text(difference: &Difference, look: &Look) -> String {
     let [first, second] = &difference.sides;
     let lang = look.lang;

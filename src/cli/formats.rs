@@ -25,7 +25,7 @@ Examples:
   wixoss formats diva --restricted     the cards that its restriction list names
   wixoss formats --as-of 2022-08-01    the rules on that day
   wixoss formats all-star --history    when its cards were restricted, and by which source
-  wixoss formats --diff diva-en diva   what differs, rule by rule
+  wixoss formats --diff diva-en diva   the differences, rule by rule
   wixoss formats --diff diva@2024-01-26 diva@2025-09-16";
 
 /// List the game formats, or show the deck construction rules of one format
@@ -54,7 +54,7 @@ pub struct Formats {
     lang: LangArg,
 }
 
-/// The least width, in columns, at which the formats are shown side by side.
+/// The smallest width, in columns, at which the formats are shown side by side.
 const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
@@ -149,7 +149,8 @@ fn json(
     Ok(output::json(&shown)?)
 }
 
-/// Returns the formats side by side if there is room, else one block per format.
+/// Returns the formats side by side if there is enough room. Otherwise, returns one block per
+/// format.
 fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
@@ -422,7 +423,8 @@ fn format_text(
     Ok(text)
 }
 
-/// The restriction lists of a format, with the names of their cards; empty if none is known.
+/// Returns the restriction lists of a format, with the names of their cards. Empty if no list is
+/// known.
 fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> String {
     let lang = look.lang;
     let mut blocks = Vec::new();

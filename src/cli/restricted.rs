@@ -8,12 +8,12 @@ use wixoss::vocab::Lang;
 
 use super::table::period;
 
-/// A card that a restriction list names, and what the list says about it.
+/// A card that a restriction list names, with its restriction.
 pub struct RestrictedEntry<'a> {
     pub card: Option<Card<'a>>,
     /// The number in the list.
     pub number: &'a str,
-    /// What the list says: `banned`, `at most 2 copies from 2025-09-16`.
+    /// The restriction in words: `banned`, `at most 2 copies from 2025-09-16`.
     pub says: String,
 }
 

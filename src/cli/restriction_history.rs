@@ -1,5 +1,5 @@
-//! The history of restrictions: which card was restricted from which day to which day, in which
-//! formats, and by which source.
+//! The history of restrictions: each restricted card with its first and last day, the formats and
+//! the source.
 
 use comfy_table::Cell;
 use serde::Serialize;
@@ -33,8 +33,8 @@ pub struct HistoryEntry {
     pub sources: Vec<String>,
 }
 
-/// Returns the entries of the lists, the oldest first: those of one format, or of one card, if
-/// given.
+/// Returns the entries of the lists, the oldest first. If a format or a card is given, only its
+/// entries are returned.
 pub fn entries(
     lists: &Lists,
     db: &CardDb,
@@ -122,7 +122,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
     found
 }
 
-/// The entries as a table.
+/// Returns the entries as a table.
 pub fn text(entries: &[HistoryEntry], look: &Look) -> String {
     if entries.is_empty() {
         return message!("restriction.none-known").text(look.lang) + "\n";

@@ -67,7 +67,7 @@ pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>
     let facts = facts.into_iter().filter(|(_, fact)| !fact.is_empty());
     let facts: Vec<(&str, String)> = facts.collect();
     let widest = facts.iter().map(|(label, _)| label.width()).max();
-    // Two spaces stand between the label and the fact.
+    // There are two spaces between the label and the fact.
     let room = look
         .width
         .max(NARROWEST)

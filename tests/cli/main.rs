@@ -13,6 +13,7 @@
 mod bad_input;
 #[path = "../../fuzz/bodies.rs"]
 mod bodies;
+mod browser;
 mod card_texts;
 mod completion;
 mod examples;
@@ -27,6 +28,7 @@ mod mutation;
 mod play;
 mod progress;
 mod readme;
+mod replay_page;
 mod resolve;
 mod spark;
 mod stream;

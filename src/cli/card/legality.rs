@@ -17,7 +17,7 @@ const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 pub struct FormatLegality {
     /// The format.
     pub format: &'static str,
-    /// The first day of the format's rules that were used here.
+    /// The first day of the rules of the format that were used here.
     pub revision: Date,
     pub playable: bool,
     /// The reasons why the card is not playable.
@@ -51,8 +51,7 @@ pub fn legality_by_format(
         }],
         ..RawDeck::default()
     };
-    // To get the answer, a deck with only this card is judged. So this answer and a verdict never
-    // differ.
+    // A deck with only this card is judged, so this answer never differs from a verdict.
     let deck = resolve(&raw, db);
     let mut legalities = Vec::new();
     for format in formats() {

@@ -1,6 +1,6 @@
 //! `wixoss card`: the facts of cards.
 
-mod abilities;
+pub mod abilities;
 mod facts;
 mod legality;
 
@@ -330,7 +330,8 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
     )
 }
 
-/// Returns the first printing whose number begins with the query, else the number of the card.
+/// Returns the first printing whose number begins with the query. If there is none, returns the
+/// number of the card.
 fn number_to_show<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
     let start = query.trim();
     let asked = |number: &&str| {

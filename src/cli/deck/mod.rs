@@ -97,7 +97,7 @@ impl DeckFile {
         (self.kind.read)(&self.text, db).map_err(|findings| self.problem(findings))
     }
 
-    /// Prints a note on the lines of the deck file that were passed over.
+    /// Prints a note about the lines of the deck file that were skipped.
     fn note_passed_over(&self, raw: &RawDeck<'_>, common: &Common) {
         let lines = raw.ignored_lines(&self.text);
         if common.quiet {

@@ -47,7 +47,7 @@ struct DeckJson<'a> {
     opening: Option<OpeningNames<'a>>,
     lrig_deck: Vec<CardJson<'a>>,
     main_deck: Vec<CardJson<'a>>,
-    /// The number of listed cards that are not known.
+    /// The number of listed cards that are unknown.
     unknown: u32,
     life_bursts: u32,
     levels: serde_json::Map<String, serde_json::Value>,
@@ -250,7 +250,8 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// Returns the curves side by side if there is room. Otherwise they are one below the other.
+/// Returns the curves side by side if there is enough room. Otherwise, returns them one below the
+/// other.
 fn curve_bars(curves: &[Curve], look: &Look) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {

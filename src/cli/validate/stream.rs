@@ -97,7 +97,7 @@ struct Worker<'a> {
 }
 
 impl Worker<'_> {
-    /// Writes the verdicts on the records to `text`, and overwrites the old content of `text`.
+    /// Writes the verdicts on the records to `text`. The old content of `text` is overwritten.
     fn judge_all(&self, records: &[&[u8]], first: usize, text: &mut Vec<u8>) -> Summary {
         text.clear();
         let mut summary = Summary::default();
@@ -116,8 +116,8 @@ impl Worker<'_> {
     }
 }
 
-/// The id of a record, in the words of the record. The verdict repeats it even if the rest of the
-/// record is not a deck.
+/// The id of a record, in the words of the record. The verdict repeats the id even if the rest of
+/// the record is not a deck.
 #[derive(serde::Deserialize)]
 struct RecordId<'r> {
     #[serde(borrow)]
@@ -184,7 +184,7 @@ impl<R: Read> Lines<R> {
         self.buffer.copy_within(self.used..self.filled, 0);
         self.filled -= self.used;
         self.used = 0;
-        // The bytes before `searched` hold no line end.
+        // The bytes before `searched` contain no line end.
         let mut searched = 0;
         loop {
             let unread = self.buffer.get(searched..self.filled).unwrap_or_default();

@@ -12,7 +12,7 @@ pub const MAX_BYTES: usize = 8 << 20;
 /// order mark.
 ///
 /// # Errors
-/// One finding, if the bytes are empty, too many, binary, or text in another encoding.
+/// Returns one finding if the bytes are empty, too many, binary, or text in another encoding.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
     decode_up_to(bytes, MAX_BYTES)
 }
@@ -20,7 +20,7 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
 /// Decodes the text of a deck file of at most `limit` bytes. See [`decode`].
 ///
 /// # Errors
-/// As [`decode`].
+/// Returns the same errors as [`decode`].
 pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding> {
     if bytes.len() > limit {
         let size = match limit % (1 << 20) {

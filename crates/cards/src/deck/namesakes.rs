@@ -1,10 +1,11 @@
-//! Chooses among cards of one name by the rest of the deck. A suffix of the name has chosen before:
-//! see [`identity`](super::identity). The order is:
+//! Chooses among cards with the same name by the rest of the deck. If the name has a suffix, the
+//! suffix has already chosen: see [`identity`](super::identity). The order is:
 //!
 //! 1. In a list of English names, the only card with a printing in the English Edition.
 //! 2. If every other card belongs to a pool, the only card of that pool: Diva Selection, then Key
 //!    Selection.
-//! 3. The card whose products more of the other cards are from than those of any other.
+//! 3. The card whose products contain more of the other cards than the products of any other card
+//!    of the name.
 //!
 //! If none of these leaves one card, the name stays ambiguous.
 
@@ -18,7 +19,7 @@ use crate::card::Card;
 use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Pool;
 
-/// The fewest cards of a deck that say something about the others.
+/// The smallest number of cards in a deck from which the meaning of a shared name can be guessed.
 const FEWEST: usize = 5;
 
 /// Returns the card among `cards` that fits the deck, and why.
@@ -64,7 +65,7 @@ pub(super) fn choose<'a>(
     }
 }
 
-/// The warning that a card was chosen among cards of one name.
+/// Returns the warning that a card was chosen among cards of one name.
 pub(super) fn warning(
     entry: &Entry<'_>,
     chosen: Card<'_>,
@@ -96,7 +97,7 @@ fn only<'a>(cards: &[Card<'a>], fits: impl Fn(Card<'a>) -> bool) -> Option<Card<
     fitting.next().is_none().then_some(first)
 }
 
-/// Whether nearly all names of a list are in Latin letters.
+/// Returns whether nearly all names of a list are in Latin letters.
 fn is_english(entries: &[Entry<'_>]) -> bool {
     let names = entries.iter().filter_map(|entry| match &entry.reference {
         Reference::Text(text) | Reference::NumberAndName { name: text, .. } => Some(text),

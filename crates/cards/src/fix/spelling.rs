@@ -1,5 +1,5 @@
-//! Names and numbers: misspelled ones become the nearest card, and the others are written as they
-//! are printed.
+//! Names and numbers. A misspelled name or number becomes the nearest card. All other names and
+//! numbers get their printed spelling.
 
 use super::edit::{Applicability, Edit};
 use super::written_name::written;
@@ -9,7 +9,8 @@ use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
 
-/// A suggestion with at least this likeness, of a card that is strictly nearest, is safe.
+/// A suggestion is safe if it has at least this likeness and its card is strictly nearer than all
+/// others.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
 /// Returns the candidates for every entry and every name of the opening.
@@ -25,7 +26,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
         let Reference::Text(typed) = &entry.reference else {
             continue;
         };
-        // If the text of the file is spelled with escapes, the place is that of the escapes.
+        // If the file writes the text with escapes, the place is the place of the escapes.
         let shown = view.text.get(entry.span.start..entry.span.end);
         if shown != Some(typed.as_ref()) {
             continue;
@@ -51,7 +52,7 @@ pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candida
     commented(view, finding).or_else(|| suggested(view, finding))
 }
 
-/// Returns the candidate for a misspelled name with a comment behind it, which stays.
+/// Returns the candidate for a misspelled name with a comment after it. The comment is kept.
 fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at.filter(|_| view.kind.name == "text")?;
     let typed = view.text.get(span.start..span.end)?;
@@ -124,8 +125,8 @@ fn at(
     }
 }
 
-/// Returns the number or the name as it is printed; `None` if it is written like that, or if the
-/// name does not mean this card alone.
+/// Returns the number or the name as it is printed. Returns `None` if the text already has this
+/// spelling, or if several cards have the name.
 fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     let id = card.id();
     let record = card.record();
@@ -143,7 +144,7 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     unless_typed(names, typed, id, db)
 }
 
-/// Returns the printed spelling with the same letters as the typed one, unless it is typed so.
+/// Returns the printed spelling, or `None` if the text already has this spelling.
 fn unless_typed(
     printed: impl Iterator<Item = String>,
     typed: &str,

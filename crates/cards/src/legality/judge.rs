@@ -30,9 +30,9 @@ pub struct Judge {
     lists: Lists,
     /// The rules of the caller. They override the rules that a deck names.
     asked: Rules,
-    /// The rules for decks that name no rules.
+    /// The rules for decks that don't name any rules.
     fallback: Rules,
-    /// Whether keys that are no keys of a deck are only warned of.
+    /// Whether a key that a deck does not have gives only a warning.
     lenient: bool,
     books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
@@ -40,7 +40,8 @@ pub struct Judge {
 /// The format and the day to judge by; either may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// The format. A deck that names a format is not asked by [`FormatChoice::Auto`].
+    /// The format. If this is [`FormatChoice::Auto`] and the deck names a format, the format of the
+    /// deck is used.
     pub format: Option<FormatChoice>,
     /// The day.
     pub as_of: Option<Day>,
@@ -80,7 +81,7 @@ impl Day {
     }
 }
 
-/// The rules a deck is judged by, the day, and the reason for the format.
+/// The rules that a deck is judged by, the day, and the reason for the format.
 type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
 
 /// The key of a stored rulebook.
@@ -111,8 +112,8 @@ impl Judge {
             lenient: false,
             books: RwLock::default(),
         };
-        // A deck may name another format than the default format. So only a format that is named
-        // here must exist and have rules.
+        // A deck may name another format than the default format. So the default format is not
+        // checked here: only a format that the caller names must exist and have rules.
         let asked = judge.asked.format.as_ref();
         let named = asked.or(judge.fallback.format.as_ref());
         let named = named.and_then(FormatChoice::id);
@@ -125,7 +126,7 @@ impl Judge {
         Ok(judge)
     }
 
-    /// Sets whether keys of a deck file that are no keys of a deck are only warned of.
+    /// Sets whether a key that a deck does not have gives only a warning.
     #[must_use]
     pub fn leniently(mut self, lenient: bool) -> Judge {
         self.lenient = lenient;
@@ -244,8 +245,8 @@ impl Judge {
         })
     }
 
-    /// Returns the rules a deck is judged by, with the day and the reason for the format; or all
-    /// findings on the format and the day it names.
+    /// Returns the rules that a deck is judged by, with the day and the reason for the format. If
+    /// the format or the day is wrong, returns all findings about them.
     fn rules_of(&self, raw: &RawDeck<'_>, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
@@ -304,9 +305,9 @@ impl Judge {
         Err(problems)
     }
 
-    /// Returns the id of the format a deck is judged by, and the reason: what the caller names,
-    /// then what the deck names, then the fallback. If one of them says `auto`, and the deck names
-    /// no format, the cards decide.
+    /// Returns the id of the format that a deck is judged by, and the reason. The order is: the
+    /// format of the caller, the format of the deck, the fallback. If one of them says `auto`, and
+    /// the deck names no format, the cards decide.
     fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
@@ -376,7 +377,8 @@ fn fixes(
     raw: &RawDeck<'_>,
     deck: &Deck<'_>,
 ) -> Vec<Option<Fix>> {
-    /// The most findings that are looked at. Every fix is tried by reading the deck again.
+    /// The largest number of findings for which a fix is searched. Every fix is tried by reading
+    /// the deck again.
     const MOST: usize = 20;
     /// The longest text, in bytes, that is read again for every fix. No deck is that long.
     const LONGEST: usize = 100_000;

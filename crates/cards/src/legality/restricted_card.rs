@@ -6,7 +6,7 @@ use crate::message::CardNames;
 
 use super::Restrictions;
 
-/// A card of a deck, with what a restriction list says about it.
+/// A card of a deck that a restriction list names, and its restriction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestrictedCard {
     /// The card.

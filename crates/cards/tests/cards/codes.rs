@@ -15,7 +15,7 @@ use wixoss_cards::legality::{DEFAULT_FORMAT, Lists, Outcome, codes};
 use wixoss_cards::legality::{Judge, Report, Rules};
 use wixoss_data::rule::{Code, Rule, Severity};
 
-/// The result of judging a deck file, with the format and the day it was judged by.
+/// The result of judging a deck file, with the format and the day whose rules judged it.
 struct Judged {
     outcome: Outcome,
     format: String,
@@ -130,7 +130,7 @@ fn every_code_has_a_deck_with_only_this_code() {
     let mut wrong = Vec::new();
     let (strict, lenient) = (judge(false), judge(true));
     for code in codes() {
-        // Only lenient reading gives this warning; a strict one refuses the file.
+        // Only lenient reading gives this warning. Strict reading refuses the file.
         let judge = match code.name {
             "foreign-key" => &lenient,
             _ => &strict,
@@ -156,7 +156,7 @@ fn every_code_has_a_deck_with_only_this_code() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns what is wrong with a deck that should have findings of one code only.
+/// Returns the problems with a deck that should have findings of one code only.
 fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> {
     let mut faults = Vec::new();
     if judged.findings.is_empty() {

@@ -242,7 +242,7 @@ impl Cast {
         Ok(id)
     }
 
-    /// Where and when abilities work, taken together.
+    /// Returns the zones and times in which the abilities work, all abilities together.
     fn works_of(&self, ids: &[AbilityId]) -> Works {
         let compiled = self.compiled.of(Targets::BeforeProcessing);
         let mut works = Works::default();
@@ -362,7 +362,7 @@ impl Cast {
         self.history
     }
 
-    /// The kinds of occurrence, as bits, that abilities ask about when they look back.
+    /// Returns the kinds of occurrence that abilities ask about when they look back, as bits.
     pub(crate) const fn history_kinds(&self) -> u32 {
         self.history_kinds
     }

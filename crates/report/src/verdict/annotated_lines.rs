@@ -33,7 +33,8 @@ pub(super) fn draw_single(located: Located<'_>, report: &Report<'_>, look: &Look
     render(finding, &message, elements, look)
 }
 
-/// Draws findings of one kind: each finding with its line and its message, but the rule only once.
+/// Draws findings of one kind. Each finding has its line and its message, but the rule is written
+/// only once.
 pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
     let Some((first, _)) = findings.first() else {
         return String::new();
@@ -65,7 +66,7 @@ pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &L
 }
 
 /// Returns the part of the file from the first finding to the last, with a message beside each
-/// caret; `None` if two findings share a line or a message does not fit beside its line.
+/// caret. Returns `None` if two findings share a line or a message does not fit beside its line.
 fn side_by_side<'a>(
     findings: &[Located<'_>],
     text: &'a str,
@@ -175,7 +176,8 @@ fn number_columns(at: Option<Location>) -> usize {
     at.map_or(0, |at| at.line.to_string().len())
 }
 
-/// Returns a finding as one line of a list: its place, else its code, and its message.
+/// Returns a finding as one line of a list: its place (or its code, if it has no place) and its
+/// message.
 fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) -> Element<'a> {
     let name = at.map_or(finding.code.code.to_owned(), place);
     note(level(finding, look), name, text, 0, look)
@@ -201,8 +203,8 @@ fn note<'a>(level: Level<'a>, name: String, text: &str, gutter: usize, look: &Lo
     level.with_name(name).message(text).into()
 }
 
-/// Returns the columns left beside a label. On a terminal too narrow for both, the terminal wraps
-/// the lines.
+/// Returns the columns that are left beside a label. If the terminal is too narrow for both, the
+/// terminal wraps the lines.
 fn columns(look: &Look, beside: usize) -> usize {
     match look.width {
         0 => 0,

@@ -1,5 +1,5 @@
-//! A deck that names no format, breaks the rules of the format it was judged by, and is legal in
-//! another one. People read that first, and the findings as one line per kind.
+//! A deck that names no format, is illegal in the format that it was judged by, and is legal in
+//! another format. The output shows this first, and then one line per kind of finding.
 
 use crate::{Look, Report};
 use wixoss_cards::deck::Finding;
@@ -9,13 +9,13 @@ use wixoss_cards::message::{Joined, Message, Value};
 
 /// The findings of one kind.
 pub(super) struct Kind<'a> {
-    /// The first of them.
+    /// The first finding of this kind.
     pub first: &'a Finding,
-    /// How many there are.
+    /// The number of findings of this kind.
     pub count: usize,
 }
 
-/// What people read first about a deck that is legal elsewhere.
+/// The short output for a deck that is legal in another format.
 pub(super) struct Elsewhere<'a> {
     /// The formats in which the deck is legal, and the format in which it is not.
     pub headline: String,
@@ -25,8 +25,8 @@ pub(super) struct Elsewhere<'a> {
     pub more: String,
 }
 
-/// Returns what people read first, if the deck is legal elsewhere and not every finding is asked
-/// for.
+/// Returns the short output if the deck is legal in another format, unless the user asks for every
+/// finding.
 pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsewhere<'a>> {
     let legal_in = report.also_legal_in.as_deref().unwrap_or_default();
     let book = report.book?;

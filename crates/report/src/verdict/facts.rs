@@ -180,7 +180,7 @@ pub fn passed_over(lines: &[usize], lang: Lang) -> Option<String> {
     Some(note.text(lang))
 }
 
-/// Returns the lines that were passed over, each with its number.
+/// Returns the skipped lines, each with its number.
 pub fn passed_over_lines(lines: &[usize], text: &str) -> Vec<String> {
     let all: Vec<&str> = text.split_inclusive('\n').collect();
     let line = |number: &usize| {

@@ -1,5 +1,5 @@
-//! The output style `full`, for a person at a terminal: every finding with the lines it is about,
-//! the rule it rests on and the fix; then the verdict.
+//! The output style `full`, for a person at a terminal: every finding with its lines of the file,
+//! its rule and its fix; then the verdict.
 
 use super::annotated_lines;
 use super::elsewhere::{Elsewhere, Kind, elsewhere};
@@ -42,7 +42,7 @@ pub(super) const STYLE: Style = Style {
 /// A finding and its place in the file.
 pub(super) type Located<'a> = (&'a Finding, Option<Location>);
 
-/// If there are this many findings of one kind or more, the rule and the fix are written once.
+/// If there are at least this many findings of one kind, the rule and the fix are written once.
 const MANY: usize = 3;
 
 fn report(report: &Report<'_>, look: &Look) -> String {
@@ -75,7 +75,8 @@ fn report(report: &Report<'_>, look: &Look) -> String {
     out
 }
 
-/// The headline of a deck that is legal elsewhere, and its findings, one line per kind.
+/// Returns the headline of a deck that is legal in another format, and its findings, one line per
+/// kind.
 fn shortened(short: &Elsewhere<'_>, look: &Look) -> String {
     let mut lines = wrap(&short.headline, look.width);
     for Kind { first, count } in &short.kinds {
@@ -109,7 +110,7 @@ fn groups(findings: Vec<Located<'_>>) -> Vec<Vec<Located<'_>>> {
     groups
 }
 
-/// Whether a line is the first line of a verdict.
+/// Returns whether a line is the first line of a verdict.
 fn is_verdict_line(line: &str) -> bool {
     let outcomes = [
         Outcome::Legal,

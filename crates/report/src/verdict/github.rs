@@ -27,7 +27,7 @@ fn report(report: &Report<'_>, look: &Look) -> String {
         .into_iter()
         .map(|(finding, at)| annotation(finding, at, report, look.lang))
         .collect();
-    // A legal deck is no news for the reader of a run.
+    // A reader of a CI run does not need to see legal decks.
     if !look.quiet && report.outcome != Outcome::Legal {
         let lines: Vec<String> = facts(report, look.lang)
             .iter()
@@ -54,7 +54,7 @@ fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>, lang
     };
     let place = at.map_or(String::new(), |at| {
         let lines = format!("line={},endLine={},", at.line, at.end_line);
-        // GitHub reads columns only if both ends are on one line.
+        // GitHub reads columns only if both ends of a place are on one line.
         match at.line == at.end_line {
             true => format!("{lines}col={},endColumn={},", at.column, at.end_column),
             false => lines,

@@ -66,11 +66,12 @@ pub struct DeckJson<'a> {
     pub opening: Option<OpeningNames<'a>>,
     /// The other formats in which the deck is legal; null if a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
-    /// The lines of the file that were passed over, because they are no cards and no headings.
+    /// The lines of the file that were skipped because they are neither cards nor headings.
     pub ignored_lines: &'a [usize],
     /// The findings: errors, then warnings.
     pub findings: Vec<FindingJson<'a>>,
-    /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
+    /// The codes of the checks that did not run, because a LRIG or PIECE of the deck may be
+    /// unknown.
     pub waiting: &'a [&'static str],
 }
 
@@ -120,7 +121,7 @@ pub struct FindingJson<'a> {
     /// Whether the finding is an error or a warning.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["error", "warning"])))]
     pub severity: Severity,
-    /// The id of the rule that the finding rests on.
+    /// The id of the rule that the finding cites.
     pub rule: &'static str,
     /// The problem in words.
     pub message: String,

@@ -1,6 +1,6 @@
-//! Writes a verdict as one line of JSON, by hand for speed: a stream writes hundreds of thousands
-//! per second, nearly all of them without a finding. A test compares the line with the output of
-//! the derived `Serialize` of [`DeckJson`].
+//! Writes a verdict as one line of JSON. The code is written by hand for speed: a stream writes
+//! hundreds of thousands of verdicts per second, and nearly all of them have no finding. A test
+//! compares the line with the output of the derived `Serialize` of [`DeckJson`].
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::text::json_escaped;
 use wixoss_base::vocab::Date;
 use wixoss_cards::deck::CardRef;
 
-/// Whether a text of JSON begins with the fields that every verdict begins with.
+/// Returns whether a JSON text begins with the fields that every verdict begins with.
 pub(super) fn is_verdict(text: &str) -> bool {
     let start: String = text
         .chars()
@@ -118,7 +118,8 @@ fn date(out: &mut Vec<u8>, date: Date) {
 }
 
 fn write_text(out: &mut Vec<u8>, value: &str) {
-    // The last bytes are or begin the characters that `json_escaped` may have to escape.
+    // The last bytes of the text are, or begin, the characters that `json_escaped` may have to
+    // escape.
     let escaped =
         |byte: u8| byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
     if value.bytes().fold(false, |any, byte| any | escaped(byte)) {

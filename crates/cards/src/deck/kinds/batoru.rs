@@ -12,7 +12,7 @@ use crate::message;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "batoru",
-    title: "Open Batoru deck: one card number per line and copy",
+    title: "Open Batoru deck: one card number per line, one line per copy",
     extension: "deck",
     keeps: &[],
     recognizes,

@@ -41,7 +41,7 @@ const OWN_CARD_KEYS: [&str; 5] = [
     "providerId",
     "price",
 ];
-/// The zone of tokens. They are made during a game and are no part of the deck.
+/// The zone of tokens. Tokens are made during a game and are not part of the deck.
 const TOKENS: &str = "tokens";
 
 fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {

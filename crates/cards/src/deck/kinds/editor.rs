@@ -17,8 +17,8 @@ use crate::card::is_card_number;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
-use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::CardType;
+use wixoss_base::vocab::english::shortened;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "editor",

@@ -1,5 +1,5 @@
-//! Reads the items of a list in their order: which deck a card is in, which numbers are counts, and
-//! which lines are passed over.
+//! Reads the items of a list in their order. Decides which deck a card is in, which numbers are
+//! counts, and which lines are skipped.
 
 use super::item::{Item, MOST_UNREAD, Part, What};
 use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
@@ -60,13 +60,13 @@ pub(super) fn deck<'a>(
 /// The current place in the list, and the headings so far.
 struct State {
     section: Option<Section>,
-    /// Whether the heading names a type of card, and not one of the two decks.
+    /// Whether the heading names a type of card and not one of the two decks.
     by_type: bool,
     /// Whether the cards here are not in the deck.
     outside: bool,
     decks: Vec<Section>,
     any_decks: usize,
-    /// What a heading such as `Deck` means in this list.
+    /// The meaning of a heading such as `Deck` in this list.
     any_deck: Option<Section>,
     headed: bool,
     /// The item and the deck of each entry.
@@ -220,7 +220,7 @@ impl State {
     }
 
     /// Cards before the first heading belong to the deck of their type. If the list has a heading
-    /// for that deck too, they may be anything.
+    /// for that deck too, they may belong to any deck.
     fn check_before_headings(
         &self,
         deck: &RawDeck<'_>,
@@ -262,10 +262,10 @@ impl State {
     }
 }
 
-/// The most lines around a line that say something about it.
+/// The number of lines around a line that help to decide its meaning.
 const NEIGHBORS: usize = 100;
 
-/// Whether cards come after a heading, before the next heading of a deck.
+/// Returns whether cards come after a heading, before the next heading of a deck.
 fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     below
@@ -277,7 +277,8 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
         .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
 }
 
-/// The finding that a second deck begins at a heading. It names the titles, if both decks have one.
+/// Returns the finding that a second deck begins at a heading. The finding names the titles if both
+/// decks have one.
 fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding {
     let title = |from: usize| {
         let above = items.get(..from).unwrap_or_default().iter().rev();
@@ -307,7 +308,7 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
     finding
 }
 
-/// Refuses two full main decks below each other without headings that say so.
+/// Refuses a text with two full main decks one after the other, if no heading separates them.
 fn two_decks(
     items: &[Item<'_>],
     state: &State,
@@ -360,8 +361,8 @@ fn two_decks(
     }
 }
 
-/// Decides for each line without a known card whether it is passed over, an unknown heading, or an
-/// entry whose card is not known.
+/// Decides for each line without a known card whether it is skipped, an unknown heading, or an
+/// entry with an unknown card.
 fn settle_unread<'a>(
     items: &mut [Item<'a>],
     text: &'a str,
@@ -385,7 +386,7 @@ fn settle_unread<'a>(
         let What::Unread(part) = &item.what else {
             continue;
         };
-        // Each look into the database takes time, and a text with so many such lines is no deck.
+        // Each search of the database takes time, and a text with so many such lines is not a deck.
         if settled.len() > MOST_UNREAD {
             break;
         }
@@ -437,7 +438,7 @@ enum Settled {
     Refused(Box<Finding>),
 }
 
-/// Whether the lines of cards around a line have counts and the line has none.
+/// Returns whether the lines of cards around a line have counts and the line has none.
 fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
     let has_count = |item: &Item<'_>| match &item.what {
         What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
@@ -471,7 +472,7 @@ fn settle(
     let name = part.reference.to_string();
     let counted = !part.amounts.is_empty();
     let prose = is_prose(line);
-    // A line with a card in it is passed over only if it is a sentence.
+    // A line that contains a card is skipped only if it is a sentence.
     let marked = part
         .amounts
         .iter()
@@ -535,10 +536,10 @@ fn settle(
     }
 }
 
-/// A likeness from which on a text can be a misspelled card, so that it is never passed over.
+/// A text that is at least this similar to a card can be a misspelled card, so it is never skipped.
 const NEAR: f64 = 0.7;
 
-/// Whether the line before is passed over too, as in a text of several lines.
+/// Returns whether the line before is skipped too, as in a text of several lines.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before =
@@ -548,13 +549,13 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     })
 }
 
-/// Whether a text has the shape of a card's name: a title that many cards have, such as `…, Natural
-/// Planet` or `羅石 …`.
+/// Returns whether a text has the shape of a card's name: a title that many cards have, such as `…,
+/// Natural Planet` or `羅石 …`.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
 }
 
-/// Whether a word of a text is a card number.
+/// Returns whether a word of a text is a card number.
 fn has_card_number(text: &str) -> bool {
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
     text.split(ends).any(is_number)
@@ -573,9 +574,9 @@ fn unknown_heading(line: &str, text: &str) -> Finding {
     .at(place(line, text))
 }
 
-/// Tells running numbers from numbers of copies. Numbers before the cards that go up by one, line
-/// by line, are running numbers if every line has a count behind the card too, or if they are
-/// written as `1.`.
+/// Tells running numbers from numbers of copies. Numbers before the cards that go up by one on each
+/// line are running numbers in two cases: every line also has a count after the card, or the
+/// numbers are written as `1.`.
 fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec<Finding>) {
     let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
     let mut headed = true;
@@ -645,7 +646,7 @@ fn plain_value(amount: &Amount<'_>) -> Option<u32> {
     amount.value()
 }
 
-/// Whether numbers start at 1 and go up by one; they may start again.
+/// Returns whether numbers start at 1 and go up by one; they may start again.
 fn is_run(numbers: &[u32]) -> bool {
     let goes_on = |pair: &[u32]| match pair {
         [a, b] => *b == a + 1 || *b == 1 && *a > 1,
@@ -654,7 +655,8 @@ fn is_run(numbers: &[u32]) -> bool {
     numbers.first() == Some(&1) && numbers.windows(2).all(goes_on)
 }
 
-/// Refuses a list whose only numbers are 1, 2, 3, 4, 5 …: they can be counts or running numbers.
+/// Refuses a list whose only numbers are 1, 2, 3, 4, 5 …, because they can be counts or running
+/// numbers.
 fn counts_like_running_numbers(
     parts: &[(&mut Part<'_>, bool)],
     text: &str,

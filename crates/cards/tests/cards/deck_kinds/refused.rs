@@ -239,9 +239,9 @@ pub const BAD: &[Bad] = &[
     ),
     (
         "lackey",
-        "<deck><superzone name=\"Side\"/></deck>",
+        "<deck><superzone name=\"Tokens\"/></deck>",
         "P005",
-        "`Side` is not a superzone",
+        "`Tokens` is not a superzone",
         (1, 24),
     ),
     (
@@ -323,9 +323,9 @@ pub const BAD: &[Bad] = &[
     ),
     (
         "table",
-        "deck,name,count\nside,a,1",
+        "deck,name,count\ntokens,a,1",
         "P002",
-        "found `side`",
+        "found `tokens`",
         (2, 1),
     ),
     (

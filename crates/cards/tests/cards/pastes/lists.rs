@@ -1,4 +1,5 @@
-//! The lists under `tests/pastes/`, each with `NAME.expect.json`.
+//! The lists under `tests/pastes/`. Each list has a file `NAME.expect.json` with the expected
+//! result.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +13,7 @@ use wixoss_cards::legality::{FormatChoice, Judge, Lists, Rules};
 
 use super::{Cards, DB, read, shown};
 
-/// What must be read from a list.
+/// The expected result of reading a list.
 #[derive(Debug, Deserialize)]
 struct Expected {
     file: String,
@@ -20,15 +21,16 @@ struct Expected {
     lrig: BTreeMap<String, u32>,
     verdict: String,
     format: String,
-    /// The lines that may be passed over.
+    /// The lines that may be skipped.
     lines_ignored_ok: Vec<String>,
     /// Misspelled names, with the number of the card that must be suggested first.
     #[serde(default)]
     suggest: BTreeMap<String, String>,
-    /// The names that make the list readable.
+    /// The corrected spelling of each misspelled name. With these corrections, the whole list must
+    /// be read.
     #[serde(default)]
     mended: BTreeMap<String, String>,
-    /// A part of the message of a list that must be refused.
+    /// A part of the expected message, if the list must be refused.
     #[serde(default)]
     refused: Option<String>,
 }

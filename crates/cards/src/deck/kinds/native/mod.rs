@@ -31,7 +31,7 @@ pub(super) const KEEPS: &[&str] = &[
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
-/// What becomes of a key that is no key of a deck.
+/// The effect of a key that a deck does not have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
     /// It is an error.
@@ -144,7 +144,7 @@ const PRESET_KEYS: [(&str, Section); 2] =
 type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 
 /// Reads a preset of Open Batoru: a map from the name of the deck to `mainDeck` and `lrigDeck`,
-/// each with one number per copy. Returns the pairs again if they are no preset.
+/// each with one number per copy. Returns the pairs again if they are not a preset.
 fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
     let is_key =
         |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);

@@ -134,7 +134,7 @@ fn list_number(line: &str) -> Option<(&str, &str)> {
     (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
-/// Reads a card number and a name, if both are there; else the text is one reference.
+/// Reads a card number and a name if both are there. Otherwise the text is one reference.
 fn reference(item: &str) -> Reference<'_> {
     if is_card_number(item) {
         return Reference::Text(Cow::Borrowed(item));

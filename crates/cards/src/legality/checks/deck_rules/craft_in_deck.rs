@@ -1,6 +1,6 @@
-//! Crafts and tokens are made during play: no deck has them. The card data marks each craft; the
-//! number of the card decides nothing. The back of a two-faced card is not a separate card either:
-//! a deck lists the front, and the front decides the type and the deck.
+//! Crafts and tokens are made during play, so no deck contains them. The card data marks each
+//! craft. The number of the card does not matter. The back of a two-faced card is not a separate
+//! card either: a deck lists the front, and the front decides the type and the deck.
 //!
 //! **Fix it** by removing the card, or by listing its front.
 

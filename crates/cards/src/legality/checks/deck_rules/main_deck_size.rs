@@ -1,6 +1,6 @@
 //! The main deck has exactly 40 cards: no more, and no fewer. Every copy counts.
 //!
-//! Entries whose card is not known count as well, so that a misspelled name does not make the deck
+//! Entries with an unknown card count as well, so that a misspelled name does not make the deck
 //! look too small.
 //!
 //! **Fix it** by adding or removing as many cards as the message says.

@@ -30,7 +30,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let has = cx.totals.lrig.team_pieces;
-    // Every limit is at least one, and nearly every deck stops here.
+    // Every limit is at least one, so for nearly every deck the check ends here.
     if has <= 1 {
         return;
     }
@@ -49,7 +49,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         .lrig_deck
         .team_pieces
         .map(|most| (most, RuleId("deck.lrig.team-pieces")));
-    // If both limits are equal, `min_by_key` takes the first: the rule for every deck is cited.
+    // If both limits are equal, `min_by_key` takes the first limit, so the finding cites the rule
+    // for every deck.
     let limit = for_all
         .into_iter()
         .chain(printed)

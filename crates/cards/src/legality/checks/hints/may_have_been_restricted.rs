@@ -1,8 +1,8 @@
-//! The deck is judged as of a day (`--as-of`), and a restriction list banned or limited the card
-//! on some later day at the latest. The first day of the restriction is not known, so the
-//! restriction may have held on the day of the deck. The deck is not judged by it.
+//! The deck is judged by the rules of an earlier day (`--as-of`). A restriction list banned or
+//! limited the card on some later day at the latest. The first day of the restriction is not known,
+//! so the restriction may already have held on the day of the deck. The deck is not judged by it.
 //!
-//! `wixoss card NUMBER --history` shows what is known.
+//! `wixoss card NUMBER --history` shows the known dates.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
