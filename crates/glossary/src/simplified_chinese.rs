@@ -13,8 +13,8 @@ static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
     pairs.filter_map(pair).collect()
 });
 
-/// Replaces the traditional characters of a folded text by simplified ones. Returns `None` if there
-/// are none.
+/// Replaces the traditional characters of a folded text by simplified characters. Returns `None` if
+/// the text has no traditional characters.
 pub(super) fn simplified(folded: &str) -> Option<String> {
     let simple = |c: char| {
         let found = SIMPLIFIED.binary_search_by_key(&c, |pair| pair.0).ok()?;

@@ -87,7 +87,7 @@ pub enum ItemJson<'a> {
         definition: TextJson<'a>,
         /// The rules.
         points: Vec<PointJson<'a>>,
-        /// Examples of what a rule does on a board.
+        /// Examples that show how a rule works on a board.
         examples: Vec<TextJson<'a>>,
         /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
         /// follows.

@@ -125,7 +125,7 @@ impl Visitor for Settler {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
-        // "On top of a card among X" means "on top of X" if the filter asks for nothing but X.
+        // "On top of a card among X" means "on top of X" if the filter asks only for X.
         let below = filter.more.over_any.as_deref().and_then(all_of);
         if let (Some(name), None) = (below, &filter.more.over) {
             filter.more.over = Some(name);
