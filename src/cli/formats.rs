@@ -356,7 +356,7 @@ fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> Strin
 /// Returns the day up to which a list is known.
 fn known_until(list: &RestrictionList) -> String {
     match list.bans_as_of {
-        Some(bans) => format!("known up to {}, bans known up to {bans}", list.as_of),
-        None => format!("known up to {}", list.as_of),
+        Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),
+        None => format!("as of {}", list.as_of),
     }
 }
