@@ -131,7 +131,7 @@ impl Visitor for Settler {
             filter.more.over = Some(name);
             filter.more.over_any = None;
         }
-        // "A LRIG that isn't your center LRIG" is one of your LRIG on the field.
+        // "A LRIG that isn't your center LRIG" means a LRIG on your field.
         if *filter.is == [CardWord::Lrig]
             && filter.zone.is_empty()
             && filter.of.is_none()
