@@ -194,7 +194,7 @@ fn cards_listed_together_stay_together() {
 #[test]
 fn the_deed_says_which_card_a_pointing_word_means() {
     all_are(&[
-        // "They" does not mean the cards that were put on the bottom of the deck last.
+        // The pointing word does not mean the cards that were put on the bottom of the deck last.
         (
             "あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
             "use: {do: [{look: {top: {count: 5, as: them}}}, {to_field: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {change: {of: it, gain: lancer, until: end_of_turn}}]}",
