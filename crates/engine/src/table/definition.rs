@@ -85,8 +85,8 @@ pub(crate) struct Works {
     pub listens: u32,
     /// The spots where one of its Auto abilities can trigger whatever card an event is about.
     pub hears: u32,
-    /// Whether it has an Action ability.
-    pub has_action: bool,
+    /// The spots where one of its Action abilities can be used, as bits.
+    pub actions: u32,
     /// The abilities that are keywords.
     pub keywords: KeywordSet,
 }
