@@ -1,5 +1,6 @@
-//! `cargo bench --bench engine`: random games between product decks, with and without card texts. The
-//! figures with texts are the ones that count: the names of the others say `without_texts`.
+//! `cargo bench --bench engine`: random games between product decks, with and without card texts,
+//! and the time that a copy of a game takes. The important figures are those with texts; the names
+//! of the other benches contain `without_texts`.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
 mod seated;
@@ -34,7 +35,7 @@ fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
     decisions
 }
 
-/// Whole games with every ability that the engine plays: the headline.
+/// Plays whole games with every ability that the engine plays. This is the main figure.
 #[divan::bench(args = RULE_SETS)]
 fn games_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -43,7 +44,7 @@ fn games_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// The decisions of the same games.
+/// Plays the same games, and counts decisions.
 #[divan::bench(args = RULE_SETS)]
 fn decisions_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -53,7 +54,7 @@ fn decisions_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// The decisions of the same games with every event recorded.
+/// Plays the same games with every event recorded, and counts decisions.
 #[divan::bench(args = ["diva-en"])]
 fn decisions_with_texts_and_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -63,7 +64,7 @@ fn decisions_with_texts_and_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, true));
 }
 
-/// The decisions of games in which no card has an ability.
+/// Plays games in which no card has an ability, and counts decisions.
 #[divan::bench(args = RULE_SETS)]
 fn decisions_without_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, false);

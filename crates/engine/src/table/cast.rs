@@ -244,7 +244,7 @@ impl Cast {
         Ok(id)
     }
 
-    /// Where and when abilities work, taken together.
+    /// Returns the zones and times in which the abilities work, all abilities together.
     fn works_of(&self, ids: &[AbilityId]) -> Works {
         let compiled = self.compiled.of(Targets::BeforeProcessing);
         let mut works = Works::default();

@@ -1,7 +1,7 @@
 //! The compiled abilities of a cast.
 //!
-//! In: abilities as data. Out: one [`Compilation`] for each time at which a rule set can choose
-//! targets. If an ability can't be compiled in full, the parts already compiled are removed.
+//! Input: abilities as data. Output: one [`Compilation`] for each time at which a rule set can
+//! choose targets. If an ability can't be compiled in full, the parts already compiled are removed.
 
 use crate::ability::{AbilityId, ChangeId, Compilation, NotPlayed};
 use crate::table::cast::{Cast, Definition};
