@@ -18,6 +18,7 @@ mod refuse_effects;
 mod refuse_events;
 mod repeated_payment;
 mod targets;
+mod turn_order;
 mod use_and_cost;
 
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};

@@ -9,7 +9,7 @@ use crate::game::CardState;
 use crate::ids::{Instance, SigniZone, Spot};
 use crate::pile::{CardSet, Pile};
 use crate::play::Play;
-use wixoss_ability::{Attachment, Feature, Filter, Name, Place, Traits};
+use wixoss_ability::{Attachment, Feature, Filter, Name, Place, State, Traits};
 
 /// Returns whether a filter asks about cards that lie under other cards or are attached to them.
 pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
@@ -93,6 +93,12 @@ fn has_no_traits(traits: &Traits) -> bool {
         && declared.is_none()
         && any.is_empty()
         && not.is_none()
+}
+
+/// Returns whether a filter asks about cards that are face down, or about one known card. All other
+/// filters leave out a card that is face down in a SIGNI zone, because it is no SIGNI.
+fn names_face(more: &Traits) -> bool {
+    more.among.is_some() || more.state.contains(&State::FaceDown)
 }
 
 impl Play<'_> {
@@ -230,6 +236,9 @@ impl Play<'_> {
         let definition = self.definition(card);
         let more = &*filter.more;
         let on_field = state.spot.is_of_field();
+        if state.is_face_down_in_signi_zone() && !names_face(more) {
+            return false;
+        }
         let beneath = state.spot.is_beneath() || matches!(state.spot, Spot::Laid(_));
         if beneath && !asks_about_cards_beneath(filter) && more.among.is_none() {
             return false;

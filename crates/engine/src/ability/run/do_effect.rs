@@ -15,6 +15,7 @@ use crate::game::Plan;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
+use crate::state::turn_state::CutShort;
 use wixoss_ability::{Ability, Effect, Place, SetState, State, Trait};
 use wixoss_base::vocab::Stage;
 
@@ -139,10 +140,16 @@ impl<'t> Play<'t> {
             Effect::Damage(damage) => {
                 let times = self.how_many(&scope, &damage.count);
                 let players: Vec<Player> = scope.players(damage.of, turn).collect();
+                let life_cloth = |player: &Player| self.game.side(*player).life_cloth.len();
+                let loses_by = match players.len() > 1 && players.iter().all(|p| life_cloth(p) == 0)
+                {
+                    true => rules::BOTH_LOSE,
+                    false => rules::NO_LIFE_CLOTH,
+                };
                 for player in players {
                     for _ in 0..times {
                         if self.game.outcome.is_none() {
-                            self.damage(player, 1, cause, rules::DAMAGE);
+                            self.damage_losing_by(player, cause, loses_by);
                         }
                     }
                 }
@@ -196,7 +203,7 @@ impl<'t> Play<'t> {
                 );
             }
             Effect::End(stage) => match stage {
-                Stage::Turn => self.game.turn.cut_short = true,
+                Stage::Turn => self.game.turn.cut_short = Some(CutShort::Effect),
                 stage if stage_of(self.game.turn.phase) == *stage => self.end_phase_early(),
                 _ => process.fail(),
             },

@@ -25,7 +25,7 @@ impl Play<'_> {
     }
 
     fn has_above_level(&self, player: Player) -> bool {
-        let mut signi = self.game.side(player).signi();
+        let mut signi = self.face_up_signi(player);
         signi.any(|card| self.is_above_level(player, card))
     }
 
@@ -41,7 +41,7 @@ impl Play<'_> {
     fn level_limit_step(&self, player: Player) -> Step {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
-        let mut signi = self.game.side(player).signi();
+        let mut signi = self.face_up_signi(player);
         match () {
             () if self.has_above_level(player) => Step::Above,
             () if asks_for_changes && signi.any(|card| self.has_changed_level(player, card)) => {
