@@ -62,7 +62,8 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     number && noun && way
 }
 
-/// Returns whether a pointing word says what was done with the thing.
+/// Returns whether a pointing word names the action that was done with the thing: `discarded this
+/// way`.
 fn names_deed(way: Option<Done>) -> bool {
     let pointed = matches!(
         way,

@@ -22,8 +22,8 @@ impl Visitor for Doubt {
     }
 }
 
-/// Returns whether a card gets nothing but the name of another card. A SIGNI that becomes another
-/// card also gets its color, level, power and class, so the grammar has lost these values.
+/// Returns whether a card gets only the name of another card. A SIGNI that becomes another card
+/// also gets its color, level, power and class, so the grammar has lost these values.
 fn name_alone(like: &Likeness) -> bool {
     let mut bare = like.clone();
     bare.name = Default::default();

@@ -1,4 +1,4 @@
-//! Counts how many texts of a collection are understood.
+//! Tests of counting how many texts of a collection are understood.
 use wixoss_text::{CardText, coverage};
 
 fn card(number: &str, text: &str) -> CardText {

@@ -1,4 +1,4 @@
-//! A text is refused if one of its words is missing from the ability.
+//! Tests that a text is refused if one of its words is missing from the ability.
 use wixoss_ability::from_yaml;
 use wixoss_base::syntax::plain;
 use wixoss_text::TextLanguage;

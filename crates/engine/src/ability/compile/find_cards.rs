@@ -4,18 +4,21 @@ use super::{Compiler, Op, Result, refuse};
 use crate::ability::program::Picking;
 use wixoss_ability::{Name, Which};
 
-/// Returns a part of several cards that are found together. Cards that are chosen for one part are
-/// not chosen again for a later part: "discard a red SIGNI and a SIGNI" is two cards.
-fn other_than(part: &Which, earlier: &[String]) -> Which {
-    let mut apart = part.clone();
-    if let Which::Choose(selection) | Which::Search(selection) = &mut apart {
-        let others = earlier.iter().map(|name| Name::known(name));
-        selection.filter.more.other_than.0.extend(others);
-    }
-    apart
-}
-
 impl Compiler<'_> {
+    /// Returns a part of several cards that are found together. Cards that are chosen for one part
+    /// are not chosen again for a later part: "discard a red SIGNI and a SIGNI" is two cards.
+    fn other_than(&mut self, part: &Which, earlier: &[String]) -> Which {
+        let mut apart = part.clone();
+        if let Which::Choose(selection) | Which::Search(selection) = &mut apart
+            && !earlier.is_empty()
+        {
+            let others = earlier.iter().map(|name| Name::known(name));
+            selection.filter.more.other_than.0.extend(others);
+            self.into.filters.number_filter(&mut selection.filter);
+        }
+        apart
+    }
+
     /// Adds the steps that find the cards `which` describes. Returns a `Which` that refers to these
     /// cards by their name.
     pub(super) fn find_as_named(&mut self, which: &Which) -> Result<Which> {
@@ -56,7 +59,7 @@ impl Compiler<'_> {
             Which::Together(parts) => {
                 let mut names: Vec<String> = Vec::new();
                 for part in parts {
-                    let apart = other_than(part, &names);
+                    let apart = self.other_than(part, &names);
                     names.push(self.find_cards(&apart)?);
                 }
                 Op::Join(names, name.clone())

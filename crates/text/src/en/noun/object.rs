@@ -114,7 +114,7 @@ impl Cx {
         {
             return Ok((rest, the_rest()));
         }
-        // In "add the card to your hand", the card is the one named last.
+        // In "add the card to your hand", the card is the card that was named last.
         if let Some(rest) = after(input, "the card")
             && self.destination(rest).is_ok()
         {

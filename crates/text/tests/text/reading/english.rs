@@ -1,4 +1,4 @@
-//! The most frequent clauses of the English wording.
+//! Tests of the most frequent clauses of the English wording.
 
 use wixoss_ability::{Ability, from_yaml};
 use wixoss_text::{TextLanguage, TextPart, read_text};

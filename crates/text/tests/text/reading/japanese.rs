@@ -1,4 +1,4 @@
-//! The most frequent clauses of the Japanese wording.
+//! Tests of the most frequent clauses of the Japanese wording.
 
 use wixoss_ability::{Ability, from_yaml};
 use wixoss_text::{TextLanguage, TextPart, read_text};
@@ -64,7 +64,7 @@ fn may_and_if_you_do_are_kept() {
             "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、手札を１枚捨ててもよい。そうした場合、それをバニッシュする。",
             "auto: {when: attack, do: {may: {do: {discard: 1}, then: {vanish: {target: {signi: opponent}}}}}}",
         ),
-        // Without "may" the player has to do it.
+        // Without "may", the player must do the action.
         (
             "【自】：このシグニがアタックしたとき、手札を１枚捨てる。そうした場合、カードを１枚引く。",
             "auto: {when: attack, do: {attempt: {do: {discard: 1}, then: {draw: 1}}}}",
@@ -194,7 +194,7 @@ fn cards_listed_together_stay_together() {
 #[test]
 fn the_deed_says_which_card_a_pointing_word_means() {
     all_are(&[
-        // The cards put on the bottom of the deck last are not meant.
+        // The pointing word does not mean the cards that were put on the bottom of the deck last.
         (
             "あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
             "use: {do: [{look: {top: {count: 5, as: them}}}, {to_field: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {change: {of: it, gain: lancer, until: end_of_turn}}]}",
