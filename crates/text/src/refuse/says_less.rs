@@ -1,7 +1,7 @@
 //! Refuses abilities that have less content than any card text has.
 
 use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Ability, Change, Likeness, Move, Place, Which};
+use wixoss_ability::{Ability, Change, Effect, Likeness, Move, Place, Which};
 
 /// Returns whether a part of the ability has less content than its text must have had.
 pub(crate) fn says_less(ability: &mut Ability) -> bool {
@@ -13,12 +13,31 @@ pub(crate) fn says_less(ability: &mut Ability) -> bool {
 struct Doubt(bool);
 
 impl Visitor for Doubt {
+    fn effect(&mut self, effect: &mut Effect) {
+        self.0 |= does_nothing(effect);
+    }
+
     fn change(&mut self, change: &mut Change) {
         self.0 |= change.becomes.as_deref().is_some_and(name_alone);
     }
 
     fn moves(&mut self, moved: &mut Move) {
         self.0 |= from_nowhere(moved);
+    }
+}
+
+/// Returns whether an effect lacks the action that it offers, delays, repeats or makes conditional.
+fn does_nothing(effect: &Effect) -> bool {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => attempt.deed.is_empty(),
+        Effect::If(branch) => branch.then.is_empty(),
+        Effect::Then(effects) => effects.is_empty(),
+        Effect::Later(later) => later.deed.is_empty(),
+        Effect::Repeat(repeat) => repeat.deed.is_empty(),
+        Effect::ForEach(each) => each.deed.is_empty(),
+        Effect::Either(either) => either.options.iter().any(|option| option.is_empty()),
+        Effect::Modes(modes) => modes.modes.iter().any(|mode| mode.is_empty()),
+        _ => false,
     }
 }
 
