@@ -60,6 +60,7 @@ pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
 pub use flow::keyword::{Keyword, KeywordSet, Terms, TermsError};
+pub use flow::loop_limit::{Loop, MOST_STEPS};
 pub use flow::play::{Play, Taken};
 pub use flow::rule_action::RuleAction;
 pub use flow::setup::{Lineup, SetupError};
@@ -97,7 +98,7 @@ use state::{attached, event, frame, ids, price};
 use table::{cast, definition, rule_set};
 mod game {
     pub(crate) use crate::state::card_state::CardState;
-    pub(crate) use crate::state::game::{Plan, Used};
+    pub(crate) use crate::state::game::{Giver, Plan, Used};
 }
 mod pile {
     pub(crate) use crate::state::card_set::CardSet;

@@ -97,6 +97,8 @@ pub(crate) mod rules {
         COLOR = "choose-a-color.not-colorless";
         CRUSH_NONE = "crush.topmost";
         DAMAGE = "damage.ways";
+        NO_LIFE_CLOTH = "damage.no-life-cloth";
+        BOTH_LOSE = "winning.both-lose";
         VIRUS_ONE = "virus.one";
         GATE_ONE = "gate.one";
         BARRIER = "barrier.one-damage";

@@ -13,7 +13,7 @@ use crate::ability::query::current_abilities::Held;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{CauseDetails, What};
 use crate::event::Cause;
-use crate::game::CardState;
+use crate::game::{CardState, Giver};
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
@@ -208,6 +208,7 @@ impl<'t> Play<'t> {
                             id: *id,
                             compiled,
                             names: Names::NONE,
+                            giver: Giver::Printed,
                         };
                         watched.insert(card);
                         self.collect_constant(card, state, &held, constant, found, rests_on);
@@ -284,7 +285,7 @@ impl<'t> Play<'t> {
                 keeps: lasting.keeps,
                 lost: lasting.lost,
             };
-            self.spare_unaffected(&compiled.change, &mut active);
+            found.extend(self.spare_unaffected(&compiled.change, &mut active));
             match live_group(&compiled.change) {
                 Some(_) => self.push_by_loss_rule(&compiled.change, active, found),
                 None => found.push(active),
@@ -309,6 +310,9 @@ impl<'t> Play<'t> {
             if let Some(change) = self.table.compiled().change(*id) {
                 rests_on.add(&change.rests_on);
             }
+        }
+        if state.is_face_down_in_signi_zone() {
+            return;
         }
         let player = state.side;
         let scope = Scope::of(player, self.game.sight(card), &held.names);
@@ -381,7 +385,7 @@ impl<'t> Play<'t> {
             keeps: false,
             lost: None,
         };
-        self.spare_unaffected(&compiled.change, &mut active);
+        found.extend(self.spare_unaffected(&compiled.change, &mut active));
         self.push_by_loss_rule(&compiled.change, active, found);
     }
 

@@ -62,6 +62,8 @@ impl<'t> Play<'t> {
         for card in cards {
             match self.move_one(process, step, moving, card) {
                 true => moved.push(self.game.sight(card)),
+                // What replaces a move takes its place, so the move counts as done.
+                false if self.was_replaced => {}
                 false => process.fail(),
             }
         }
@@ -186,6 +188,7 @@ impl<'t> Play<'t> {
         moving: &Moving,
         card: Instance,
     ) -> bool {
+        self.was_replaced = false;
         if !self.can_be_moved(moving.how, &moving.to, card) {
             return false;
         }
@@ -260,6 +263,7 @@ impl<'t> Play<'t> {
         by: Move,
         cause: Cause,
     ) -> bool {
+        self.was_replaced = false;
         let does = &self.summary.does;
         if !does.spares && (does.prevents | does.replaces) & What::MOVED == 0 {
             return false;
@@ -284,6 +288,7 @@ impl<'t> Play<'t> {
             by,
         };
         let stays = !found.is_empty();
+        self.was_replaced = stays;
         self.begin_instead(found, self.game.card(card).side, replaced);
         stays
     }

@@ -6,7 +6,7 @@ use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
 use crate::ability::program::Compilation;
 use crate::game::CardState;
-use crate::ids::Player;
+use crate::ids::{Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::card_state::NOWHERE;
@@ -268,16 +268,18 @@ impl Play<'_> {
                 continue;
             }
             let spots = bit_of(was.spot) | bit_of(now.spot);
+            let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));
             if spots & Reads::RULE_ACTIONS != 0 || anywhere {
                 self.is_quiet = false;
             }
-            if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side {
+            if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side || face {
                 changed |= spots;
             }
             let moved = CardState {
                 spot: now.spot,
                 side: now.side,
                 arrival: now.arrival,
+                since: now.since,
                 known: now.known,
                 last_zone: now.last_zone,
                 ..was

@@ -19,6 +19,7 @@ mod refuse_effects;
 mod refuse_events;
 mod repeated_payment;
 mod targets;
+mod turn_order;
 mod use_and_cost;
 
 pub(crate) use compiled_filter::{Asked, Asks, CompiledFilter, CompiledFilters};

@@ -135,7 +135,7 @@ impl Compiler<'_> {
                     Some(name) => name.as_str().to_owned(),
                     None => self.new_target_name(),
                 };
-                self.pick(Picking::Target, selection, &name);
+                self.pick(Picking::Target, selection, &name)?;
                 self.bind(&name);
                 *which = Which::Named(Name::known(&name));
                 Ok(())
@@ -157,20 +157,25 @@ impl Compiler<'_> {
 
     /// Adds a step in which cards are picked. If both players pick, each picks from their own
     /// cards.
-    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
+    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) -> Result<()> {
         if selection.by != Player::Both {
             self.push(Op::Pick(how, selection.clone(), name.to_owned()));
-            return;
+            return Ok(());
         }
-        let parts = [Player::You, Player::Opponent].map(|player| {
-            let slot = self.new_name();
-            let mut own = selection.clone();
-            own.by = player;
-            own.filter.of = Some(player);
-            self.into.filters.number_filter(&mut own.filter);
-            self.push(Op::Pick(how, own, slot.clone()));
-            slot
-        });
-        self.push(Op::Join(parts.to_vec(), name.to_owned()));
+        let players = [Player::You, Player::Opponent];
+        let parts = players.map(|player| (player, self.new_name()));
+        self.turn_player_first(|compiler, order| {
+            for (player, slot) in order.of(&parts) {
+                let mut own = selection.clone();
+                own.by = *player;
+                own.filter.of = Some(*player);
+                compiler.into.filters.number_filter(&mut own.filter);
+                compiler.push(Op::Pick(how, own, slot.clone()));
+            }
+            Ok(())
+        })?;
+        let slots = parts.map(|(_, slot)| slot);
+        self.push(Op::Join(slots.to_vec(), name.to_owned()));
+        Ok(())
     }
 }

@@ -103,7 +103,7 @@ impl Play<'_> {
     }
 
     /// Adds the cards that one part of a cost needs to `needs`.
-    fn add_needs(
+    pub(in crate::ability) fn add_needs(
         &self,
         scope: &Scope<'_>,
         which: &Which,
@@ -187,7 +187,7 @@ impl Play<'_> {
 }
 
 /// Returns whether every need can be met, each with a different card.
-fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
+pub(in crate::ability) fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
     fn find(
         needs: &[Vec<Instance>],
         need: usize,

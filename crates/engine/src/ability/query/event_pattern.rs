@@ -119,6 +119,10 @@ impl Play<'_> {
                     && into
                     && self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
+            (Pattern::Attack(who), What::Attacked(card)) if occurrence.other.is_some() => {
+                let scope = scope.seeing(occurrence.other.as_ref());
+                self.matches_subject(&scope, who, *card, occurrence, &mut names)
+            }
             (Pattern::Attack(who), What::Attacked(card))
             | (Pattern::Grow(who), What::Grew(card))
             | (Pattern::BeTargeted(who), What::Targeted(card))

@@ -10,7 +10,7 @@ use crate::game::CardState;
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::{CardSet, Pile};
 use crate::play::Play;
-use wixoss_ability::{Attachment, Feature, Filter, Name, Place, Traits};
+use wixoss_ability::{Attachment, Feature, Filter, Name, Place, State, Traits};
 
 /// Returns whether a filter asks about cards that lie under other cards or are attached to them.
 pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
@@ -55,6 +55,12 @@ fn whose(state: &CardState) -> Player {
     }
 }
 
+/// Returns whether a filter asks about cards that are face down, or about one known card. All other
+/// filters leave out a card that is face down in a SIGNI zone, because it is no SIGNI.
+fn names_face(more: &Traits) -> bool {
+    more.among.is_some() || more.state.contains(&State::FaceDown)
+}
+
 impl Play<'_> {
     /// Returns whether a card fits a filter. If the scope has a snapshot of the card, the snapshot
     /// is used; otherwise the card's current state is used.
@@ -95,7 +101,9 @@ impl Play<'_> {
         card: Instance,
     ) -> bool {
         let state = self.game.card(card);
-        if compiled.spots & bit_of(state.spot) == 0 {
+        if compiled.spots & bit_of(state.spot) == 0
+            || state.is_face_down_in_signi_zone() && !names_face(&filter.more)
+        {
             return false;
         }
         let changed = self.summary.changed.contains(card);
@@ -231,6 +239,9 @@ impl Play<'_> {
         state: &CardState,
     ) -> bool {
         let definition = self.definition(card);
+        if state.is_face_down_in_signi_zone() && !names_face(&filter.more) {
+            return false;
+        }
         let mut kinds = filter.is.iter();
         lies_at(filter, state.spot)
             && (filter.is.is_empty() || kinds.any(|word| is_a(*word, definition, state.spot)))

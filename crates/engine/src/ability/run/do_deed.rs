@@ -16,6 +16,7 @@ use crate::game::Plan;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
+use crate::state::turn_state::CutShort;
 use wixoss_ability::{Ability, Place, SetState, State, Trait};
 
 impl<'t> Play<'t> {
@@ -139,10 +140,16 @@ impl<'t> Play<'t> {
             Deed::Damage(damage) => {
                 let times = self.how_many(&scope, &damage.count);
                 let players: Vec<Player> = scope.players(damage.of, turn).collect();
+                let life_cloth = |player: &Player| self.game.side(*player).life_cloth.len();
+                let loses_by = match players.len() > 1 && players.iter().all(|p| life_cloth(p) == 0)
+                {
+                    true => rules::BOTH_LOSE,
+                    false => rules::NO_LIFE_CLOTH,
+                };
                 for player in players {
                     for _ in 0..times {
                         if self.game.outcome.is_none() {
-                            self.damage(player, 1, cause, rules::DAMAGE);
+                            self.damage_losing_by(player, cause, loses_by);
                         }
                     }
                 }
@@ -195,7 +202,7 @@ impl<'t> Play<'t> {
                     rules::EFFECT,
                 );
             }
-            Deed::EndTurn => self.game.turn.cut_short = true,
+            Deed::EndTurn => self.game.turn.cut_short = Some(CutShort::Effect),
             Deed::EndPhase(stage) => match stage_of(self.game.turn.phase) == *stage {
                 true => self.end_phase_early(),
                 false => process.fail(),

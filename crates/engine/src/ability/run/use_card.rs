@@ -221,6 +221,9 @@ impl<'t> Play<'t> {
         let Ability::Action(action) = &held.compiled.ability else {
             return Err((rule, Problem::NoSuchAbility));
         };
+        if state.is_face_down_in_signi_zone() {
+            return Err((rule, Problem::FaceDown));
+        }
         if !self.works_in(&action.zone, state.spot) {
             return Err((rule, Problem::NoSuchAbility));
         }
@@ -242,7 +245,7 @@ impl<'t> Play<'t> {
             };
             return Err((rule, Problem::NotItsTiming(timing)));
         }
-        if !self.has_uses_left(card, player, held.id, action.limit.as_ref()) {
+        if !self.has_uses_left(card, player, &held, action.limit.as_ref()) {
             let rule = match action.limit {
                 Some(Limit::PerGame(_)) => rules::ONCE_A_GAME,
                 _ => rules::ONCE,
@@ -391,7 +394,7 @@ impl<'t> Play<'t> {
         let Ability::Action(action) = &held.compiled.ability else {
             return;
         };
-        self.record_use(card, player, held.id, action.limit.as_ref());
+        self.record_use(card, player, &held, action.limit.as_ref());
         let ability = Some(AbilityKind::Action);
         let kind = EventKind::Used {
             player,

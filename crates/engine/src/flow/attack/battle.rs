@@ -2,10 +2,12 @@
 //! and "Damage").
 
 use super::rules;
-use crate::flow::keyword::KEYWORDS;
+use crate::ability::What;
+use crate::flow::keyword::{KEYWORDS, Keyword, lancer};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Instance, Spot};
+use crate::table::rule_set::LancerKind;
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
@@ -16,8 +18,7 @@ impl Play<'_> {
         let Spot::Signi(zone) = state.spot else {
             return;
         };
-        let opponent = self.game.side(state.side.opponent());
-        let in_front = opponent.signi_in(zone.facing());
+        let in_front = self.face_up_signi_in(state.side.opponent(), zone.facing());
         let passes = KEYWORDS
             .iter()
             .filter(|rule| rule.passes_signi.is_some())
@@ -58,11 +59,27 @@ impl Play<'_> {
             .collect();
         let (to, rule) = redirected.unwrap_or((Spot::Ener, rules::BATTLE_VANISH));
         let (owner, cause) = (self.game.card(defender).owner, Cause::Battle(attacker));
+        let spot = self.game.card(defender).spot;
+        let vanish = What::prospective(defender, spot, to, owner, Move::Vanish);
+        let prevented = self.is_prevented(vanish, cause);
         if !self.relocate(defender, owner, to, Move::Vanish, cause, rule) {
+            if !prevented {
+                self.crush_by_lancer_although_replaced(attacker, defender);
+            }
             return;
         }
         for hook in hooks {
             hook(self, attacker);
+        }
+    }
+
+    /// Crushes Life Cloth if the attacker has Lancer and Lancer is a part of the battle. It crushes
+    /// although the vanish of the defender was replaced (question on the card page of WX16-001).
+    fn crush_by_lancer_although_replaced(&mut self, attacker: Instance, defender: Instance) {
+        if self.table.rules.lancer.value == LancerKind::PartOfBattle
+            && self.has_keyword_against(attacker, Keyword::Lancer, Some(defender))
+        {
+            lancer::vanished(self, attacker);
         }
     }
 

@@ -16,7 +16,7 @@ mod exceed;
 mod freeze;
 mod guard;
 mod harmony;
-mod lancer;
+pub(in crate::flow) mod lancer;
 mod limit_upper;
 mod multi_ener;
 mod recollect;

@@ -26,7 +26,7 @@ impl Play<'_> {
 
     fn has_above_level(&self, player: Player) -> bool {
         let center = self.center_level(player);
-        let mut signi = self.game.side(player).signi();
+        let mut signi = self.face_up_signi(player);
         signi.any(|card| self.level(card) > center)
     }
 
@@ -42,7 +42,7 @@ impl Play<'_> {
     fn level_limit_step(&self, player: Player) -> Step {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
-        let mut signi = self.game.side(player).signi();
+        let mut signi = self.face_up_signi(player);
         match () {
             () if self.has_above_level(player) => Step::Above,
             () if asks_for_changes && signi.any(|card| self.has_changed_level(player, card)) => {

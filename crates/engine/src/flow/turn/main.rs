@@ -51,12 +51,11 @@ impl Play<'_> {
 
     /// Returns the SIGNI zones whose SIGNI may be retired now.
     fn retirable(&self, player: Player) -> SigniZones {
-        let side = self.game.side(player);
         let spent = self.table.rules.removal.value == Removal::OnceATurn && self.game.turn.retired;
         SigniZone::ALL
             .into_iter()
             .filter(|zone| {
-                let signi = side.signi_in(*zone);
+                let signi = self.face_up_signi_in(player, *zone);
                 !spent && signi.is_some_and(|card| !self.is_resona(card))
             })
             .collect()
@@ -74,7 +73,7 @@ impl Play<'_> {
         if zones.is_empty()
             || zones
                 .iter()
-                .any(|z| self.game.side(player).signi_in(z).is_none())
+                .any(|z| self.face_up_signi_in(player, z).is_none())
         {
             return Err((rules::RETIRE, Problem::EmptyZone));
         }
