@@ -13,7 +13,7 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
     )
     .unwrap();
     let session = Session::begin(&scenario).unwrap();
-    let found = explore(session.play(), None, 1000);
+    let found = explore(session.play(), None, 1000, &|| false);
     assert!(!found.truncated);
     let boards: Vec<_> = found.outcomes.iter().map(|o| o.board.as_str()).collect();
     assert_eq!(boards.len(), 3, "{boards:#?}");
@@ -22,7 +22,7 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
         lines.contains(&"attack: LRIG (center filler) | guard with: Servant".to_owned()),
         "{lines:#?}"
     );
-    let short = explore(session.play(), None, 1);
+    let short = explore(session.play(), None, 1, &|| false);
     assert!(short.truncated);
     assert_eq!((short.states, short.open), (1, 1));
     assert_eq!(

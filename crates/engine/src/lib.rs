@@ -11,8 +11,8 @@
 //!
 //! - The state is plain data. A [`Game`] can be cloned, compared and stored. The [`Table`] with the
 //!   cards and the rules does not change, and any number of games can share it.
-//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule the
-//!   choice breaks and what is wrong.
+//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] names the rule that the
+//!   choice breaks and the problem.
 //! - Everything that happens is an event with its cause and the id of its rule.
 //! - The engine never plays an ability in part. [`Cast::add_with_abilities`] refuses an ability
 //!   that the engine can't play in full, and [`Cast::left_out`] lists the database cards with
@@ -60,6 +60,7 @@ pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
 pub use flow::keyword::{Keyword, KeywordSet, Terms, TermsError};
+pub use flow::loop_limit::{Loop, MOST_STEPS};
 pub use flow::play::{Play, Taken};
 pub use flow::rule_action::RuleAction;
 pub use flow::setup::{Lineup, SetupError};
@@ -97,7 +98,7 @@ use state::{attached, event, frame, ids, price};
 use table::{cast, definition, rule_set};
 mod game {
     pub(crate) use crate::state::card_state::CardState;
-    pub(crate) use crate::state::game::{Plan, Used};
+    pub(crate) use crate::state::game::{Giver, Plan, Used};
 }
 mod pile {
     pub(crate) use crate::state::card_set::CardSet;

@@ -331,7 +331,7 @@ fn play_alone(
         play.apply(choice)?;
         decisions += 1;
     }
-    totals.add(&play, decisions);
+    totals.add(&play, decisions, seed);
     Ok(())
 }
 
@@ -432,7 +432,7 @@ impl Script<'_> {
         if let Some(look) = &self.trace {
             output::print(&format!("\n{}\n", board(&play, look)))?;
         }
-        totals.add(&play, decisions);
+        totals.add(&play, decisions, seed);
         Ok(())
     }
 

@@ -169,7 +169,9 @@ impl Prompt<'_> {
     fn choices(&self) -> String {
         let all = words::choices(self.session.play());
         if all.is_empty() {
-            return "there is nothing to choose: the game is over\n".to_owned();
+            let over = words::stopped_by_loop(self.session.play());
+            let over = over.unwrap_or_else(|| "the game is over".to_owned());
+            return format!("there is nothing to choose: {over}\n");
         }
         let lines = all.iter().enumerate();
         lines

@@ -132,6 +132,9 @@ pub enum Problem {
     /// A Resona can't be retired.
     #[error("a Resona can't be retired")]
     Resona,
+    /// The card is face down in a SIGNI zone.
+    #[error("a card that is face down is no SIGNI")]
+    FaceDown,
     /// The attacking card is down.
     #[error("a card that is down can't attack")]
     Down,

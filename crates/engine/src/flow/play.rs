@@ -8,6 +8,7 @@ use crate::ability::{
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
+use crate::flow::loop_limit::LoopWatch;
 use crate::flow::rule_action::Due;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, Event, EventKind};
@@ -65,10 +66,11 @@ pub struct Play<'t> {
     /// Whether the engine continues a move or damage after a replacement was declined. No effect
     /// may replace the move or damage again.
     pub(crate) resuming: bool,
+    /// Whether the last move that did not happen was replaced, and not forbidden.
+    pub(crate) was_replaced: bool,
     attentive: bool,
-    /// The number of steps since the last choice.
-    #[cfg(any(test, feature = "oracle"))]
-    pub(crate) steps: u32,
+    /// The count of steps since the last decision with more than one option.
+    pub(crate) watch: LoopWatch,
 }
 
 /// A choice that the engine made without asking, because it was the only legal choice.
@@ -129,9 +131,9 @@ impl<'t> Play<'t> {
             silenced: CardSet::NONE,
             hushed: CardSet::NONE,
             resuming: false,
+            was_replaced: false,
             attentive: table.cast.has_abilities(),
-            #[cfg(any(test, feature = "oracle"))]
-            steps: 0,
+            watch: LoopWatch::default(),
         }
     }
 
@@ -197,7 +199,7 @@ impl<'t> Play<'t> {
         self.table.definition(&self.game, card)
     }
 
-    /// Returns the next decision; `None` if the game is over.
+    /// Returns the next decision; `None` if the game is over, or if a loop has stopped the game.
     pub fn decision(&self) -> Option<Decision<'_>> {
         let (player, question) = self.asked?;
         Some(Decision {
@@ -219,9 +221,8 @@ impl<'t> Play<'t> {
         if !self.options.contains(&choice) {
             self.check(choice)?;
         }
-        #[cfg(any(test, feature = "oracle"))]
-        {
-            self.steps = 0;
+        if self.options.len() > 1 {
+            self.watch.restart();
         }
         self.perform(choice);
         self.update_triggers_and_effects();
@@ -255,12 +256,7 @@ impl<'t> Play<'t> {
     pub(crate) fn run(&mut self) {
         loop {
             self.asked = None;
-            #[cfg(any(test, feature = "oracle"))]
-            if self.is_endless() {
-                self.options.clear();
-                return;
-            }
-            if self.game.outcome.is_some() {
+            if self.game.outcome.is_some() || self.is_stopped_by_loop() {
                 self.options.clear();
                 return;
             }

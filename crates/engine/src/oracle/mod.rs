@@ -17,6 +17,7 @@ use crate::ability::{Active, Dependencies, Held, Names, Occurrence};
 use crate::flow::keyword::KEYWORDS;
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
+use crate::state::game::Giver;
 use crate::state::ids::Instance;
 use wixoss_ability::{Ability, Loss};
 use wixoss_base::vocab::ColorSet;
@@ -24,17 +25,7 @@ use wixoss_base::vocab::ColorSet;
 /// The largest number of rounds in which the list of active effects is computed.
 const MOST_ROUNDS: usize = 8;
 
-/// The number of steps without a choice after which a game is stopped. Some abilities repeat each
-/// other forever.
-const MOST_STEPS: u32 = 5_000;
-
 impl Play<'_> {
-    /// Counts a step, and returns whether the game goes on without a choice for too long.
-    pub(crate) const fn is_endless(&mut self) -> bool {
-        self.steps += 1;
-        self.steps > MOST_STEPS
-    }
-
     /// Checks the list of active effects and all values of cards.
     pub(crate) fn check_what_holds(&self) {
         let mut slow = self.clone();
@@ -177,6 +168,7 @@ impl Play<'_> {
                         id: *id,
                         compiled: compiled.ability(*id)?,
                         names: Names::NONE,
+                        giver: Giver::Printed,
                     })
                 })
                 .collect()

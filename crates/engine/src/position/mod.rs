@@ -17,7 +17,7 @@ use crate::state::attached::Attached;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
 use crate::state::frame::Frame;
-use crate::state::game::{Game, Used};
+use crate::state::game::{Game, Giver, Used};
 use crate::state::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
 use crate::state::side::{Held, Side};
 use crate::state::turn_state::TurnState;
@@ -174,6 +174,7 @@ impl<'t> Play<'t> {
             history: Vec::new(),
             batch: 0,
             processed: 0,
+            effects_begun: 0,
             rng: Pcg32::new(position.seed, crate::flow::setup::CHANCE),
             outcome: None,
             touched: Default::default(),
@@ -278,6 +279,7 @@ impl<'t> Play<'t> {
                     card: self.game.sight(top),
                     player,
                     ability: *ability,
+                    giver: Giver::Printed,
                     turn: if used.this_turn { turn } else { 0 },
                 });
             }

@@ -49,9 +49,12 @@ pub struct Game {
     /// The number of abilities and effects whose processing has begun.
     #[serde(default)]
     pub(crate) processed: u32,
+    /// The number of lasting effects that have begun.
+    #[serde(default)]
+    pub(crate) effects_begun: u32,
     pub(crate) rng: Pcg32,
     pub(crate) outcome: Option<Outcome>,
-    /// What has changed since the continuous effects were last computed.
+    /// The parts of the game that have changed since the continuous effects were last computed.
     #[serde(skip)]
     pub(crate) touched: Touched,
 }
@@ -140,6 +143,12 @@ impl Game {
         self.cards.get_mut(usize::from(card.0))
     }
 
+    /// Returns the number for a lasting effect that begins now.
+    pub(crate) const fn next_effect(&mut self) -> u32 {
+        self.effects_begun = self.effects_begun.wrapping_add(1);
+        self.effects_begun
+    }
+
     /// Returns a random number from 0 to `bound - 1`. All numbers have the same probability.
     /// Returns 0 if `bound` is 0.
     pub(crate) fn random(&mut self, bound: u32) -> u32 {
@@ -165,6 +174,19 @@ pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
     }
 }
 
+/// The effect that gives an ability to a card, or the card itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Giver {
+    /// The ability is printed on the card.
+    #[default]
+    Printed,
+    /// A constant ability of this card gives the ability.
+    Constant(Instance),
+    /// The lasting effect with this number gives the ability.
+    Lasting(u32),
+}
+
 /// One use of an ability with a limited number of uses (Glossary 5.0.0, "{1/Turn}", "{1/Game}").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Used {
@@ -174,6 +196,9 @@ pub struct Used {
     pub player: Player,
     /// The ability.
     pub ability: AbilityId,
+    /// The effect that gives the ability. An ability that is gained twice is two abilities.
+    #[serde(default)]
+    pub(crate) giver: Giver,
     /// The turn in which the ability was used or triggered.
     pub turn: u16,
 }

@@ -41,7 +41,7 @@ impl std::fmt::Display for Player {
 pub struct Instance(pub u8);
 
 /// The highest number of cards in one game, including cards that are created during play.
-pub const MOST_CARDS: usize = 255;
+pub const MOST_CARDS: usize = 191;
 
 /// A card together with the place in which it was seen. When a card changes zone, it becomes a new
 /// object, and its earlier sightings no longer refer to it.

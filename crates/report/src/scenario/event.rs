@@ -3,7 +3,7 @@
 use wixoss_ability::{AbilityKind, Counter, Marker};
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
-use wixoss_scenario::words::{lrig_zone, name, signi_zone};
+use wixoss_scenario::words::{self, lrig_zone, name, signi_zone};
 
 /// Returns an event as a sentence, without its cause and its rule.
 pub fn event(play: &Play<'_>, event: &Event) -> String {
@@ -43,7 +43,16 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         EventKind::PhaseSkipped(phase) => format!("the {phase} is skipped"),
         EventKind::StepSkipped(step) => format!("the {step} is skipped"),
         EventKind::StepBegan(step) => format!("the {step} begins"),
-        EventKind::TurnCutShort => "the turn ends at once".to_owned(),
+        EventKind::Stopped => {
+            words::stopped_by_loop(play).unwrap_or_else(|| "the game is stopped".to_owned())
+        }
+        EventKind::TurnCutShort => "the turn ends early".to_owned(),
+        EventKind::EndPhaseShortened => {
+            "of the end phase, only the hand limit and the end of effects are left".to_owned()
+        }
+        EventKind::NotAttached(kept) => {
+            format!("{} is not attached, because no more fits", card(kept))
+        }
         EventKind::Up(up) => format!("{} goes up", card(up)),
         EventKind::Down(down) => format!("{} goes down", card(down)),
         EventKind::Frozen(frozen) => format!("{} is frozen", card(frozen)),

@@ -129,6 +129,8 @@ pub struct CardJson {
 pub struct ExplorationJson {
     states: usize,
     truncated: bool,
+    /// Whether the exploration was interrupted from outside.
+    interrupted: bool,
     /// If the exploration was truncated, the number of states that could be explored further.
     open: usize,
     outcomes: Vec<OutcomeJson>,
@@ -177,6 +179,7 @@ impl<'a> ScenarioJson<'a> {
             exploration: played.exploration.map(|found| ExplorationJson {
                 states: found.states,
                 truncated: found.truncated,
+                interrupted: found.interrupted,
                 open: found.open,
                 outcomes: found
                     .outcomes

@@ -123,6 +123,7 @@ fn definitions(points: &[&str]) -> Value {
                 "turn": { "type": "integer", "minimum": 1 },
                 "asked": { "$ref": "#/$defs/somebody" },
                 "winner": { "$ref": "#/$defs/somebody" },
+                "loop": { "$ref": "#/$defs/words", "description": "The cards of a loop that has stopped the game." },
                 "decision": { "enum": decisions },
                 "legal": one_or_many("action"),
                 "illegal": one_or_many("forbidden"),
@@ -136,7 +137,7 @@ fn definitions(points: &[&str]) -> Value {
                 "pass": true,
                 "go to": { "enum": points },
                 "of": { "$ref": "#/$defs/player" },
-                "expect": { "$ref": "#/$defs/expect" },
+                "expect": { "anyOf": [ { "const": "loop" }, { "$ref": "#/$defs/expect" } ] },
             })) } ] },
     })
 }

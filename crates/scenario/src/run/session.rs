@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::automatic_choices::{AutomaticChoices, apply_implied_order, implied_choice, is_answer};
 use super::perform::{must_choose, passing_choice, perform};
+use crate::expect::expectation::Expected;
 use crate::expect::failure::{Failure, failures};
 use crate::read::action::Action;
 use crate::read::point::Point;
@@ -11,6 +12,7 @@ use crate::read::scenario::{Scenario, Start};
 use crate::read::step::{Doing, Step};
 use crate::scenario_error::ScenarioError;
 use crate::words;
+use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Phase;
 use wixoss_engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
 
@@ -129,6 +131,16 @@ impl<'s> Session<'s> {
         self.scenario.steps.get(self.steps_done())
     }
 
+    /// Returns whether a step of the script that was done expects a loop.
+    fn expects_loop(&self) -> bool {
+        let done = self.scenario.steps.iter().take(self.steps_done());
+        done.flat_map(|step| match &step.doing {
+            Doing::Expect(expectations) => expectations.as_slice(),
+            _ => &[],
+        })
+        .any(|expectation| matches!(expectation.what, Expected::Loop(_)))
+    }
+
     fn steps_done(&self) -> usize {
         self.done.iter().filter(|done| done.step.is_some()).count()
     }
@@ -151,6 +163,11 @@ impl<'s> Session<'s> {
             return Ok(None);
         };
         let before = self.play.trace().len();
+        if !matches!(step.doing, Doing::Expect(_))
+            && let Some(error) = loop_error(&self.play)
+        {
+            return Err(error.located(step.at));
+        }
         // The step is tried on a copy, so a step that is refused leaves the game unchanged.
         let mut play = self.play.clone();
         if !matches!(step.doing, Doing::Expect(_)) {
@@ -179,7 +196,7 @@ impl<'s> Session<'s> {
                 Ok(())
             }
         };
-        result.map_err(|error| error.located(step.at))?;
+        result.map_err(|error| loop_error(&play).unwrap_or(error).located(step.at))?;
         if !asks_order && !matches!(step.doing, Doing::Expect(_)) {
             apply_implied_order(&mut play);
         }
@@ -237,11 +254,28 @@ impl<'s> Session<'s> {
                 failures: Vec::new(),
             });
         }
+        if let Some(error) = loop_error(&self.play)
+            && !self.expects_loop()
+        {
+            let last = self.scenario.steps.get(self.steps_done().saturating_sub(1));
+            return Ending::Stuck(match last {
+                Some(step) => error.located(step.at),
+                None => error,
+            });
+        }
         match self.done.iter().all(|done| done.failures.is_empty()) {
             true => Ending::Holds,
             false => Ending::Fails,
         }
     }
+}
+
+/// Makes the error for a game that a loop has stopped.
+fn loop_error(play: &Play<'_>) -> Option<ScenarioError> {
+    let said = words::stopped_by_loop(play)?;
+    let message = format!("{said}; no document says how such a game ends");
+    let error = ScenarioError::new(message).rule(RuleId("mandatory-loop.stopped"));
+    Some(error.fix("write `expect: loop` if the scenario shows this loop"))
 }
 
 /// Makes the error for an impossible board, at the place where the file describes it.

@@ -24,9 +24,8 @@ impl Play<'_> {
 
     /// Returns the SIGNI zones in which the SIGNI meets a Rise condition.
     fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
-        let side = self.game.side(player);
         let fits = |zone: &SigniZone| {
-            let signi = side.signi_in(*zone);
+            let signi = self.face_up_signi_in(player, *zone);
             signi.is_some_and(|below| self.meets_keyword_condition(card, below, &rise.onto, player))
         };
         SigniZone::ALL.into_iter().filter(fits).collect()

@@ -11,7 +11,7 @@ use crate::state::ids::{Player, Spot};
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     let (to, by) = (Spot::Ener, Move::Vanish);
     for player in Player::BOTH {
-        for card in play.game.side(player).signi() {
+        for card in play.face_up_signi(player) {
             if play.power(card) > 0 {
                 continue;
             }

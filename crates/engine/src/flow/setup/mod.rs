@@ -135,6 +135,7 @@ impl<'t> Play<'t> {
             history: Vec::new(),
             batch: 0,
             processed: 0,
+            effects_begun: 0,
             rng: Pcg32::new(seed, CHANCE),
             outcome: None,
             touched: Default::default(),

@@ -60,8 +60,15 @@ pub enum EventKind {
     StepSkipped(Step),
     /// A step of the attack phase began.
     StepBegan(Step),
-    /// The turn ended early, because the turn player refreshed a second time.
+    /// The turn ended early, because the turn player refreshed a second time or an effect ended it.
     TurnCutShort,
+    /// The turn ended early, and of its end phase only the hand limit and the end of the turn are
+    /// left.
+    EndPhaseShortened,
+    /// A card was not attached to a SIGNI, because no more cards of this kind can be attached.
+    NotAttached(Instance),
+    /// The engine stopped the game, because the game went on without a choice.
+    Stopped,
     /// A card went up.
     Up(Instance),
     /// A card went down.
@@ -292,6 +299,7 @@ impl EventKind {
             | EventKind::Revealed(card)
             | EventKind::Countered(card)
             | EventKind::AttackNegated(card)
+            | EventKind::NotAttached(card)
             | EventKind::Used { card, .. }
             | EventKind::AbilityTriggered { card, .. }
             | EventKind::Activated { card, .. }
