@@ -15,6 +15,7 @@ mod bad_input;
 mod bodies;
 mod card_texts;
 mod completion;
+mod evening;
 mod examples;
 mod explore;
 mod files_written;

@@ -8,6 +8,7 @@ use super::markdown::sections;
 use super::phrases::{
     holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
 };
+use crate::text::html as escaped;
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
@@ -256,20 +257,4 @@ impl Page<'_> {
         let title = title.map_or(id, |item| item.title(self.labels.lang));
         format!("<a href=\"#{}\">{}</a>", escaped(id), escaped(title))
     }
-}
-
-/// Escapes a text for HTML.
-fn escaped(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => plain.push_str("&amp;"),
-            '<' => plain.push_str("&lt;"),
-            '>' => plain.push_str("&gt;"),
-            '"' => plain.push_str("&quot;"),
-            '\'' => plain.push_str("&#39;"),
-            c => plain.push(c),
-        }
-    }
-    plain
 }

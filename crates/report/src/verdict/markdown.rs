@@ -2,7 +2,7 @@
 
 use super::Style;
 use super::facts::{facts, file, place};
-use crate::text::clean;
+use crate::text::markdown as plain;
 use crate::{Look, Report};
 
 pub(super) const STYLE: Style = Style {
@@ -60,26 +60,6 @@ fn report(report: &Report<'_>, look: &Look) -> String {
             plain(&finding.fix),
             plain(finding.rule.0),
         ));
-    }
-    out
-}
-
-/// Escapes a text so that Markdown shows it as it is. The result cannot mention a user by `@name`
-/// and cannot end a table cell.
-fn plain(text: &str) -> String {
-    let mut out = String::new();
-    for c in clean(text).chars() {
-        match c {
-            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '~' | '#' => {
-                out.push('\\');
-                out.push(c);
-            }
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '@' => out.push_str("&#64;"),
-            other => out.push(other),
-        }
     }
     out
 }
