@@ -35,7 +35,7 @@ fn run(shell: &str, folder: &Path, script: &str) -> Option<String> {
     }
 }
 
-/// The candidates of a shell for a line whose last word is completed.
+/// Returns the candidates of a shell for a line whose last word is completed.
 fn candidates(shell: &str, folder: &Path, words: &[&str]) -> Option<Vec<String>> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/completions");
     let quoted = |words: &[&str]| -> String {

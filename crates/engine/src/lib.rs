@@ -28,16 +28,16 @@
 //! - `choice`: the questions that players are asked, and their answers. It reads the game.
 //! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). It changes
 //!   the game through `change` and its own frames.
-//! - `ability`: compiles and processes the abilities of cards. Its rooms `compile` and `query`
-//!   change no game; `run`, `trigger` and `change` do.
+//! - `ability`: compiles and processes the abilities of cards. Its modules `compile` and `query` do
+//!   not change a game; `run`, `trigger` and `change` do.
 //! - `query`: answers questions about a game. It changes nothing.
 //! - `change`: makes the basic changes of a board.
 //! - `position`: creates a game from a described board.
-//! - `oracle`, only in tests and with the feature of that name: works out everything that is kept
-//!   from the beginning, and compares.
+//! - `oracle`, only in tests and with the feature of the same name: computes all stored results
+//!   again from the beginning, and compares.
 //!
-//! Continuous effects are computed again only if something has changed that one of them reads; see
-//! `ability::change::standing`.
+//! The engine computes continuous effects again only if something has changed that one of them
+//! reads; see `ability::change::standing`.
 
 mod ability;
 mod change;

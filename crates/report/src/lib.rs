@@ -17,10 +17,12 @@ mod verdict;
 pub use schema::{SCHEMAS, Schema};
 pub use text::line_breaks;
 pub use verdict::{
-    DeckJson, FindingJson, SCHEMA_VERSION, STYLES, Style, Tally, is_written_verdict, passed_over,
-    passed_over_lines,
+    DeckJson, FindingJson, OpeningNames, SCHEMA_VERSION, STYLES, Style, Tally, format_name,
+    is_written_verdict, passed_over, passed_over_lines,
 };
-pub use wixoss_cards::legality::{DeckId, OpeningNames, Report};
+pub use wixoss_cards::legality::{DeckId, Report};
+
+use wixoss_base::vocab::Lang;
 
 /// The version of this tool.
 pub const TOOL_VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -37,4 +39,6 @@ pub struct Look {
     pub verbose: bool,
     /// The width of the terminal in columns; 0 if lines may have any length.
     pub width: usize,
+    /// The language of everything that is written.
+    pub lang: Lang,
 }

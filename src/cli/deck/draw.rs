@@ -9,6 +9,7 @@ use wixoss::card::Card;
 use wixoss::deck::odds::{Dealing, Seat};
 use wixoss::deck::{Deck, deal};
 use wixoss::report::Look;
+use wixoss::vocab::Lang;
 
 use super::{dealing, with_known_deck};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
@@ -225,7 +226,7 @@ fn list(cards: &[CardJson<'_>], look: &Look) -> String {
                 Cell::new(card.name),
                 Cell::new(card.card_type),
                 Cell::new(level),
-                table::colors(card.card.colors()),
+                table::colors(card.card.colors(), Lang::En),
                 Cell::new(marks.join(", ")),
             ],
         }

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use comfy_table::{Attribute, Cell};
 use serde::Serialize;
-use wixoss::deck::{Deck, Section, resolve};
+use wixoss::deck::{CardRef, Deck, Section, resolve};
 use wixoss::report::deck::{Curve, Part, Picture, Shown, picture_html, picture_markdown};
 use wixoss::report::{Look, OpeningNames};
+use wixoss::vocab::Lang;
 
 use super::{DeckFile, reading_findings};
 use crate::cli::args::InputKind;
@@ -72,7 +73,7 @@ struct DeckJson<'a> {
     opening: Option<OpeningNames<'a>>,
     lrig_deck: Vec<CardJson<'a>>,
     main_deck: Vec<CardJson<'a>>,
-    /// The number of listed cards that are not known.
+    /// The number of listed cards that are unknown.
     unknown: u32,
     life_bursts: u32,
     levels: serde_json::Map<String, serde_json::Value>,
@@ -175,7 +176,7 @@ fn row(shown: &Shown<'_>, section: Section, look: &Look) -> Vec<Cell> {
             Cell::new(card.name()),
             Cell::new(card.card_type()),
             Cell::new(shown.level()),
-            table::colors(card.colors()),
+            table::colors(card.colors(), Lang::En),
         ]
         .into_iter()
         // No card of the LRIG deck has a Life Burst, so its table has no such column.
@@ -219,8 +220,11 @@ fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'
             .opening
             .as_ref()
             .map(|(center, assists)| OpeningNames {
-                center: (*center).into(),
-                assists: assists.iter().map(|card| (*card).into()).collect(),
+                center: CardRef::of(*center, Lang::En),
+                assists: assists
+                    .iter()
+                    .map(|card| CardRef::of(*card, Lang::En))
+                    .collect(),
             }),
         lrig_deck: cards(lrig_deck),
         main_deck: cards(main_deck),
@@ -233,7 +237,8 @@ fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'
     }
 }
 
-/// Returns the curves side by side if there is room. Otherwise they are one below the other.
+/// Returns the curves side by side if there is enough room. Otherwise, returns them one below the
+/// other.
 fn curve_bars(curves: &[Curve], look: &Look) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {

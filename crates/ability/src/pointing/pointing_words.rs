@@ -46,7 +46,7 @@ struct Pointer {
 }
 
 impl Pointer {
-    /// Returns the slot of a name.
+    /// Returns the slot that was last bound to a name. `None` if the name is not bound.
     fn slot_of(&self, name: &Name) -> Option<usize> {
         let mut bound = self.bound.iter().rev();
         let found = bound.find(|(known, _)| known == name.as_str());

@@ -152,7 +152,7 @@ impl<'a> Pairs<'a> {
         match self.rest.next() {
             None => Ok(()),
             Some((key, _)) => Err(Misread::custom(format_args!(
-                "`{}` can't stand in the same map as the word before it",
+                "the map has a second key, `{}`: only one key is allowed here",
                 key.text
             ))
             .within(key.span)),

@@ -67,6 +67,16 @@ fn is_product_code(text: &str) -> bool {
     starts
         && text.bytes().any(|b| b.is_ascii_digit())
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        && !is_whole_number(text)
+}
+
+/// Returns whether a text in brackets is the number of a card, such as `wd01-001`, and not only the
+/// code of a product, such as `wx24-d1`. A number can contradict the name before it, so it is never
+/// removed.
+fn is_whole_number(text: &str) -> bool {
+    let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
+    text.rsplit_once('-')
+        .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
 /// Folds a name further: a name key without separators and quotes. Lookup tries this key last.

@@ -29,7 +29,7 @@ pub fn clean_lines(text: &str) -> Cow<'_, str> {
     out.into()
 }
 
-/// Whether a text has no character that controls a terminal, besides line ends and tabs.
+/// Returns whether a text has no character that controls a terminal, except line ends and tabs.
 pub fn is_clean(text: &str) -> bool {
     clean_lines(text) == text
 }
@@ -104,8 +104,8 @@ pub fn markdown(text: &str) -> String {
     out
 }
 
-/// Returns JSON in which every character that controls a terminal is written as an escape. In JSON
-/// these characters can only stand inside of strings, so the value stays the same.
+/// Returns JSON in which every character that controls a terminal is written as an escape. In JSON,
+/// these characters can only be inside strings, so the value stays the same.
 pub fn json_escaped(json: &str) -> Cow<'_, str> {
     let is_raw = |c: char| c > '\x1f' && visible(c) != c;
     match json.contains(is_raw) {

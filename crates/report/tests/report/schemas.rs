@@ -1,6 +1,7 @@
-//! Tests of the published schemas: they are current and frozen, and they fit real input and output.
+//! Tests of the published schemas: they are current and frozen, and real input and output match
+//! them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::judged_decks::{illegal, legal, other_pool, output, product, unjudged, unreadable};
 use crate::validator::Validator;
@@ -231,16 +232,23 @@ fn a_verdict_is_frozen() {
 
 /// Returns the path and the text of every scenario.
 fn scenario_files() -> Vec<(String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
-    let folders = std::fs::read_dir(folder).unwrap();
-    let files = folders.flat_map(|folder| std::fs::read_dir(folder.unwrap().path()).unwrap());
-    let paths = files.map(|file| file.unwrap().path());
-    paths
-        .map(|path| {
-            let text = std::fs::read_to_string(&path).unwrap();
-            (path.display().to_string(), text)
-        })
-        .collect()
+    let mut folders = vec![PathBuf::from(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../scenarios"
+    ))];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let text = std::fs::read_to_string(&path).unwrap();
+                files.push((path.display().to_string(), text));
+            }
+        }
+    }
+    files
 }
 
 #[test]

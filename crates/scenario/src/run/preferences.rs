@@ -19,8 +19,8 @@ impl Preferences {
     /// `put: Fox, on: left`, `pass`). Text after a `#` is a comment.
     ///
     /// # Errors
-    /// The first line that is not an action, with the most similar action. A text without
-    /// preferences is an error too.
+    /// Returns an error for the first line that is not an action, with the most similar action. A
+    /// text without preferences is an error too.
     pub fn read(text: &str) -> Result<Preferences, ScenarioError> {
         let mut listed = Vec::new();
         for line in text.lines() {

@@ -292,7 +292,7 @@ fn errors_say_what_is_wrong_and_where() {
         ),
         (
             "enter: {do: {draw: 1, discard: 2}}",
-            "`discard` can't stand in the same map",
+            "the map has a second key, `discard`",
         ),
         ("enter: {do: vanish}", "`vanish` needs a value"),
         (

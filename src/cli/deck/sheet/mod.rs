@@ -101,6 +101,7 @@ impl Sheet {
             quiet: common.quiet,
             verbose: common.verbose,
             width: output::width(),
+            lang: Lang::En,
         };
         let verdict = judge.report(&file.name, &file.text, Some(file.kind), |report| {
             verdict(report, &look)

@@ -13,6 +13,9 @@ mod typo;
 
 use super::listing::Listing;
 use super::{MAX_COUNT, Section};
+use crate::message;
+use crate::message::Message;
+use typo::Slip;
 
 /// The start of every code, before the version. Its case does not matter.
 const START: &str = "wixoss";
@@ -38,21 +41,15 @@ pub(super) struct CodedCard {
 }
 
 /// The reason why a text is no deck code.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum CodeError {
     /// The text does not begin as a code.
-    #[error("a deck code begins with `{START}` and its version, such as `{START}{VERSION}`")]
     Start,
     /// The version is not known.
-    #[error("the deck code has version {0}, and this program reads version {VERSION}")]
     Version(char),
     /// The code is far too long.
-    #[error("the deck code has {0} characters; no deck needs more than {LONGEST}")]
     TooLong(usize),
     /// A character that no code has.
-    #[error(
-        "character {at} of the deck code is `{found}`; a code has only the letters a to z, A to Z and digits"
-    )]
     Character {
         /// The character's position, from 1.
         at: usize,
@@ -60,31 +57,51 @@ pub(super) enum CodeError {
         found: char,
     },
     /// The end is missing.
-    #[error("the deck code is cut off: it has {found} characters of {wanted}")]
     CutOff {
         /// The characters that are there.
         found: usize,
         /// The characters that the code says it has.
         wanted: usize,
     },
-    /// The checksum is wrong. The text says where the mistake probably is.
-    #[error("the deck code has a mistake: its checksum is wrong{0}")]
-    Checksum(String),
+    /// The checksum is wrong. The only possible slip is named.
+    Checksum(Option<Slip>),
     /// The checksum is right, but the bytes break the format: another program wrote them.
-    #[error("the deck code breaks the format: {0}")]
-    Payload(&'static str),
+    Payload,
 }
 
 impl CodeError {
-    /// Says what a player can do.
-    pub(super) fn fix(&self) -> &'static str {
+    /// Says what is wrong with the code.
+    pub(super) fn message(&self) -> Message {
+        let version = || VERSION.to_string();
         match self {
-            CodeError::Version(_) => "use a newer version of this program",
-            CodeError::Payload(_) => "write the code again with `wixoss deck code`",
-            CodeError::Checksum(hint) if !hint.is_empty() => {
-                "copy the code again, or correct this character"
+            CodeError::Start => message!("deck-code.start", start = START, version = version()),
+            CodeError::Version(found) => message!(
+                "deck-code.version",
+                found = found.to_string(),
+                known = version()
+            ),
+            CodeError::TooLong(found) => {
+                message!("deck-code.too-long", found = *found, most = LONGEST)
             }
-            _ => "copy the whole code again, with upper and lower case as it is",
+            CodeError::Character { at, found } => {
+                message!("deck-code.character", at = *at, found = found.to_string())
+            }
+            CodeError::CutOff { found, wanted } => {
+                message!("deck-code.cut-off", found = *found, wanted = *wanted)
+            }
+            CodeError::Checksum(None) => message!("deck-code.checksum"),
+            CodeError::Checksum(Some(slip)) => slip.message(),
+            CodeError::Payload => message!("deck-code.payload"),
+        }
+    }
+
+    /// Says what a player can do.
+    pub(super) fn fix(&self) -> Message {
+        match self {
+            CodeError::Version(_) => message!("fix-file.newer-program"),
+            CodeError::Payload => message!("fix-file.write-code-again"),
+            CodeError::Checksum(Some(_)) => message!("fix-file.correct-code"),
+            _ => message!("fix-file.copy-code"),
         }
     }
 }
@@ -137,13 +154,13 @@ pub(super) fn decode(code: &str) -> Result<Vec<CodedCard>, CodeError> {
     let digits = digits(code)?;
     let error = match open(digits) {
         Ok(cards) => return Ok(cards),
-        Err(error @ CodeError::Payload(_)) => return Err(error),
+        Err(CodeError::Payload) => return Err(CodeError::Payload),
         Err(error) => error,
     };
     // A slip in the first characters changes the length, so that the code looks cut off.
-    match typo::hint(digits) {
-        hint if hint.is_empty() => Err(error),
-        hint => Err(CodeError::Checksum(hint)),
+    match typo::slip(digits) {
+        None => Err(error),
+        slip => Err(CodeError::Checksum(slip)),
     }
 }
 
@@ -176,7 +193,7 @@ fn digits(code: &str) -> Result<&str, CodeError> {
 
 /// Reads the digits of a code.
 fn open(digits: &str) -> Result<Vec<CodedCard>, CodeError> {
-    let wrong = || CodeError::Checksum(String::new());
+    let wrong = || CodeError::Checksum(None);
     let bytes = match base62::decode(digits) {
         Some(bytes) => bytes,
         None => return Err(cut_off(digits).unwrap_or_else(wrong)),
@@ -189,11 +206,11 @@ fn open(digits: &str) -> Result<Vec<CodedCard>, CodeError> {
         return Err(cut());
     }
     let mut rest = counted;
-    let length = payload::take_number(&mut rest).map_err(CodeError::Payload)?;
+    let length = payload::take_number(&mut rest).map_err(|_| CodeError::Payload)?;
     if length != rest.len() as u64 {
-        return Err(CodeError::Payload("its length is wrong"));
+        return Err(CodeError::Payload);
     }
-    payload::read(rest).map_err(CodeError::Payload)
+    payload::read(rest).map_err(|_| CodeError::Payload)
 }
 
 /// Returns the error of a code whose end is missing, if the length in its first characters says so.

@@ -6,6 +6,7 @@ use crate::deck::code::{begins_as_code, decode, encode, is_deck_code};
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Span, paste};
+use crate::message;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "code",
@@ -56,15 +57,15 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     };
     let span = place(code, text);
     if let Some(second) = second {
-        let fix = "give the program one deck code at a time";
-        let problem = syntax("this is a second deck code", fix, place(second, text));
+        let fix = message!("fix-file.one-code");
+        let problem = syntax(message!("deck-code.second"), fix, place(second, text));
         return Err(vec![problem]);
     }
     let cards = match decode(code) {
         Ok(cards) => cards,
         Err(error) => {
             // The message has the character's position in the code, the finding that in the text.
-            let problem = syntax(error.to_string(), error.fix(), span);
+            let problem = syntax(error.message(), error.fix(), span);
             return Err(vec![problem]);
         }
     };
@@ -101,8 +102,11 @@ fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) 
         Err(problems) => problems.first().map(|problem| problem.at.unwrap_or(code)),
     };
     let problem = |at| {
-        let what = "this may be a card, but the text has a deck code, too";
-        syntax(what, "give the program the deck code alone", at)
+        syntax(
+            message!("deck-code.and-cards"),
+            message!("fix-file.code-alone"),
+            at,
+        )
     };
     at.map(problem).into_iter().collect()
 }

@@ -1,5 +1,6 @@
 //! The code that reads deck files understands the different ways in which people write deck lists.
 
+use wixoss_base::vocab::Lang;
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
 
@@ -9,6 +10,7 @@ use super::{kind, read};
 #[test]
 fn counts_are_not_confused_with_names() {
     let db = CardDb::embedded();
+    let mut wrong = Vec::new();
     for (at, card) in db.cards().enumerate() {
         let record = card.record();
         let names = [
@@ -34,17 +36,22 @@ fn counts_are_not_confused_with_names() {
                 (format!("  - 4 {name}\r\n"), 4),
             ];
             for (line, count) in ways {
-                // This card name is also a word for Resonas. Alone on a line, the word is refused.
-                if matches!(line.as_str(), "共鸣" | "共鸣 4枚") {
-                    assert!((kind("text").read)(&line, &super::DB).is_err());
+                // This card name is also a word for Resonas. Alone on a line, the word is refused or
+                // is a heading: `Resona ×4`.
+                if name == "共鸣" {
+                    let read = (kind("text").read)(&line, &super::DB);
+                    assert!(read.is_err() || read.is_ok_and(|deck| deck.entries.len() < 2));
                     continue;
                 }
                 let deck = read("text", &line);
-                assert_eq!(deck.entries.len(), 1, "{line}");
-                let entry = &deck.entries[0];
-                assert_eq!(entry.reference, Reference::Text(name.into()), "{line}");
-                assert_eq!(entry.count, count, "{line}");
-                assert_eq!(&line[entry.span.start..entry.span.end], name);
+                let wanted = Reference::Text(name.into());
+                match deck.entries.as_slice() {
+                    [entry]
+                        if entry.reference == wanted
+                            && entry.count == count
+                            && line.get(entry.span.start..entry.span.end) == Some(name) => {}
+                    other => wrong.push(format!("{line}: {other:?}")),
+                }
             }
             // These lines are split in many ways, so a part of the cards is enough.
             if at % 16 != 0 {
@@ -58,10 +65,19 @@ fn counts_are_not_confused_with_names() {
                     number: "WD01-001".into(),
                     name: name.into(),
                 };
-                assert_eq!(read("text", &line).entries[0].reference, wanted, "{line}");
+                let found = &read("text", &line).entries[0].reference;
+                if *found != wanted {
+                    wrong.push(format!("{line}: {found:?}"));
+                }
             }
         }
     }
+    assert!(
+        wrong.is_empty(),
+        "{}: {:#?}",
+        wrong.len(),
+        &wrong[..wrong.len().min(20)]
+    );
 }
 
 #[test]
@@ -168,13 +184,13 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
     let fixes: Vec<_> = deck
         .findings
         .iter()
-        .map(|f| (f.code.code, f.fix.as_ref()))
+        .map(|f| (f.code.code, f.fix.text(Lang::En)))
         .collect();
     assert_eq!(
         fixes,
         [(
             "P010",
-            "write the count separately from the card: `WD01-016: 4`"
+            "write the count separately from the card: `WD01-016: 4`".to_owned()
         )]
     );
 }
@@ -183,7 +199,7 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
 fn a_hash_in_a_yaml_name_is_explained() {
     let text = "main_deck:\n  Servant #: 4\n  WD01-009: 4\n";
     let problems = (kind("yaml").read)(text, &super::DB).expect_err(text);
-    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_ref()).collect();
+    let fixes: Vec<String> = problems.iter().map(|p| p.fix.text(Lang::En)).collect();
     assert!(fixes.iter().any(|fix| fix.contains("quote")), "{fixes:?}");
 }
 

@@ -1,9 +1,9 @@
 //! Keyword abilities and other named mechanics of cards, one file each.
 //!
-//! A keyword that needs nothing but its word is listed in one table, [`KEYWORDS`]. To add such a
-//! keyword, add a file with its [`KeywordRule`] and one line in the table. A card with a keyword
-//! that is not in the table is refused. The other files contain mechanics that effects and costs
-//! call, such as Exceed or Rise.
+//! A keyword that needs only its word is listed in one table, [`KEYWORDS`]. To add such a keyword,
+//! add a file with its [`KeywordRule`] and one line in the table. A card with a keyword that is not
+//! in the table is refused. The other files contain mechanics that effects and costs call, such as
+//! Exceed or Rise.
 
 mod assassin;
 mod barrier;
