@@ -74,10 +74,10 @@ pub fn read_text(path: &Path, limit: u64) -> anyhow::Result<String> {
     text.with_context(|| format!("can't read {} as text", path.display()))
 }
 
-/// If standard input can't be read, is longer than `limit`, or is not UTF-8 text.
+/// Reads standard input as text, at most `limit` bytes.
 ///
 /// # Errors
-/// If standard input can't be read, if there is more, or if it is not UTF-8 text.
+/// If standard input can't be read, is longer than `limit`, or is not UTF-8 text.
 pub fn read_stdin(limit: u64) -> anyhow::Result<String> {
     let bytes = take(std::io::stdin().lock(), limit).context("can't read standard input")?;
     check(&bytes, limit).context("can't read standard input")?;

@@ -92,8 +92,8 @@ pub struct Common {
     /// Print less: findings and errors only
     #[arg(short, long, global = true, help_heading = "Output")]
     pub quiet: bool,
-    /// Print more: the lines of a deck file that were passed over, and all findings of a deck that
-    /// is legal in another format
+    /// Print more: the skipped lines of a deck file, and all findings of a deck that is legal in
+    /// another format
     #[arg(
         short,
         long,

@@ -11,8 +11,8 @@
 //!
 //! - The state is plain data. A [`Game`] can be cloned, compared and stored. The [`Table`] with the
 //!   cards and the rules does not change, and any number of games can share it.
-//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule the
-//!   choice breaks and what is wrong.
+//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] names the rule that the
+//!   choice breaks and the problem.
 //! - Everything that happens is an event with its cause and the id of its rule.
 //! - The engine never plays an ability in part. [`Cast::add_with_abilities`] refuses an ability
 //!   that the engine can't play in full, and [`Cast::left_out`] lists the database cards with

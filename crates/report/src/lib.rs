@@ -34,8 +34,8 @@ pub struct Look {
     pub color: bool,
     /// Whether to write findings only.
     pub quiet: bool,
-    /// Whether to write more: the lines of a deck file that were passed over, and every finding of a
-    /// deck that is legal in another format.
+    /// Whether to write more: the skipped lines of a deck file, and every finding of a deck that is
+    /// legal in another format.
     pub verbose: bool,
     /// The width of the terminal in columns; 0 if lines may have any length.
     pub width: usize,

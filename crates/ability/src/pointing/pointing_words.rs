@@ -154,6 +154,14 @@ impl Visitor for Pointer {
         });
     }
 
+    fn holder(&mut self, name: &mut Name) {
+        if name.is_this() {
+            return self.finder.holder(name);
+        }
+        let words = self.words_for(name);
+        self.point_if(name, &words, |finder, word| finder.meant_holder(word));
+    }
+
     fn amount(&mut self, amount: &mut Amount) {
         // The noun of the pointing word already names the kind of card.
         let Amount::Value(value) = amount else {

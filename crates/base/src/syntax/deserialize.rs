@@ -227,7 +227,7 @@ impl<'de> Deserializer<'de> for Word<'_> {
     }
 }
 
-/// A word with its value: an enum variant and what it contains.
+/// A word with its value: an enum variant and its content.
 struct Tagged<'a> {
     key: Field<'a>,
     node: Node<'a>,

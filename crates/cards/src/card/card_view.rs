@@ -126,7 +126,8 @@ impl<'a> Card<'a> {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Returns whether the card's own text sets its LRIG types or says what it grows from.
+    /// Returns whether the card's own text sets its LRIG types or names the LRIGs that it grows
+    /// from.
     pub fn grows_by_own_text(self) -> bool {
         self.has(flag::OWN_GROWING)
     }

@@ -60,7 +60,7 @@ pub struct Line<'a> {
 pub struct Unresolved {
     /// The number of copies.
     pub count: u32,
-    /// The deck in which the entry is listed, if the list says so.
+    /// The deck in which the entry is listed, if the list names a deck.
     pub section: Option<Section>,
 }
 

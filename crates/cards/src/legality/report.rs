@@ -24,7 +24,7 @@ pub struct Report<'a> {
     /// The rules the deck was judged by; `None` if the deck could not be read or names unknown
     /// rules.
     pub book: Option<&'a Rulebook>,
-    /// Why the deck was judged by this format; `None` if there is no `book`.
+    /// The reason why the deck was judged by this format; `None` if there is no `book`.
     pub format_chosen: Option<FormatChosen>,
     /// The opening the deck was judged by.
     pub opening: Option<Opening<'a>>,

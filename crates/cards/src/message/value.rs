@@ -1,6 +1,5 @@
 use std::borrow::Cow;
 use std::fmt::Write;
-use wixoss::message;
 
 use super::{CardNames, Message};
 use crate::card::Card;

@@ -52,7 +52,7 @@ pub struct Game {
     pub(crate) processed: u32,
     pub(crate) rng: Pcg32,
     pub(crate) outcome: Option<Outcome>,
-    /// What has changed since the continuous effects were last computed.
+    /// The parts of the game that have changed since the continuous effects were last computed.
     #[serde(skip)]
     pub(crate) touched: Touched,
 }

@@ -34,7 +34,7 @@ pub mod flag {
     pub const USE_REQUIREMENT: u8 = 1 << 5;
     /// A printing in the English Edition is known.
     pub const ENGLISH_PRINTING: u8 = 1 << 6;
-    /// The card's own text sets its LRIG types or says what it grows from.
+    /// The card's own text sets its LRIG types or names the LRIGs that it grows from.
     pub const OWN_GROWING: u8 = 1 << 7;
 }
 

@@ -43,7 +43,7 @@ pub struct HitJson<'a> {
     pub kind: &'static str,
     /// The score, from 0 to 1; null if nothing was searched for.
     pub score: Option<f64>,
-    /// How the entry or ruling was found; null if nothing was searched for.
+    /// The way in which the entry or ruling was found; null if nothing was searched for.
     pub matched: Option<MatchedJson<'a>>,
     /// The entry or ruling.
     #[serde(flatten)]
@@ -94,7 +94,7 @@ pub enum ItemJson<'a> {
         definition: TextJson<'a>,
         /// The rules.
         points: Vec<PointJson<'a>>,
-        /// Examples of what a rule does on a board.
+        /// Examples that show how a rule works on a board.
         examples: Vec<TextJson<'a>>,
         /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
         /// follows.

@@ -92,7 +92,7 @@ pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
 
 /// Returns the facts about a ruling, each with its label: its cards, whether it still holds, and
 /// the scenarios that show it. Only a ruling on cards says whether it still holds. Every other
-/// ruling comes from a current document, or says what changed.
+/// ruling comes from a current document, or describes the later change.
 pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),

@@ -10,7 +10,7 @@ use wixoss_base::syntax::Span;
 use wixoss_base::vocab::meant;
 use wixoss_engine::{Choice, Instance, Play, Spot};
 
-/// The preferences of a player. The most wanted action comes first.
+/// The preferences of a player. The action that the player likes best comes first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences(Vec<String>);
 

@@ -3,7 +3,7 @@
 //! another LRIG type. If the format also allows growing to the same or a lower level, the check
 //! counts these steps too.
 //!
-//! The check gives no hint if a LRIG's own text says what it grows from.
+//! The check gives no hint if a LRIG's own text names the LRIGs that it grows from.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
