@@ -100,7 +100,10 @@ fn everyday_words_find_the_terms_they_stand_for() {
         ("untap my signi", "up|up-phase"),
         ("kill a signi", "vanish"),
         ("destroy a signi", "vanish"),
-        ("what happens when i swing with a signi", "attack|signi-attack-step|battle"),
+        (
+            "what happens when i swing with a signi",
+            "attack|signi-attack-step|battle",
+        ),
         ("how do i get energy", "ener|ener-phase|ener-zone"),
         ("血", "life-cloth"),
         ("ライフクロスを割る", "crush"),
@@ -126,10 +129,7 @@ fn both_parts_of_a_question_are_answered() {
     assert!(ids.contains(&"ruling-lancer-double-crush"), "{ids:?}");
     let parts: Vec<&str> = found.parts.iter().map(|part| part.item.id()).collect();
     assert_eq!(parts.len(), 2, "{ids:?}");
-    assert!(
-        parts.iter().any(|id| id.contains("burst")),
-        "{parts:?}"
-    );
+    assert!(parts.iter().any(|id| id.contains("burst")), "{parts:?}");
     assert_eq!(parts, ids[..2]);
 }
 
@@ -163,7 +163,8 @@ fn a_card_in_a_question_brings_the_rules_of_the_question() {
     });
     let ids: Vec<&str> = found.hits.iter().take(3).map(|hit| hit.item.id()).collect();
     assert!(
-        ids.iter().any(|id| id.contains("rise") || id.contains("risen")),
+        ids.iter()
+            .any(|id| id.contains("rise") || id.contains("risen")),
         "{ids:?}"
     );
 }
