@@ -21,6 +21,7 @@ use wixoss_pack::glossary::lexicon::WordFiles;
 use wixoss_pack::glossary::passages::Contents;
 use wixoss_pack::glossary::question_file::{problems, read_questions};
 use wixoss_pack::glossary::{IndexFiles, Item, Localized, Question};
+use wixoss_pack::message::catalog::{Catalog, Packed};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -72,6 +73,13 @@ fn main() -> Result<()> {
     write("card-names.bin", &names)?;
     let aliases = one(&data.join("aliases.toml"))?;
     write("aliases.json", aliases.to_string().as_bytes())?;
+    let messages = messages(&data.join("messages"))?;
+    write("messages.rs", messages.code.as_bytes())?;
+    write("messages.txt", messages.texts.as_bytes())?;
+    write(
+        "explanations.jsonl",
+        explanations(&data.join("explanations"))?.as_bytes(),
+    )?;
     let (list, lines) = abilities(&data.join("abilities"))?;
     write("abilities.list", list.as_bytes())?;
     write("abilities.jsonl", lines.as_bytes())?;
@@ -107,6 +115,29 @@ fn scenarios(items: &[Item], folder: &Path) -> Result<(String, String)> {
         }
     }
     Ok((list, lines))
+}
+
+/// Packs the messages of all languages. The build stops if a translation is missing or has other
+/// values than the English text.
+fn messages(folder: &Path) -> Result<Packed> {
+    let mut catalog = Catalog::default();
+    for lang in Lang::ALL {
+        for file in files(&folder.join(lang.code()))? {
+            catalog.add(lang, &file.display().to_string(), &one(&file)?);
+        }
+    }
+    catalog
+        .pack()
+        .map_err(|problems| format!("{}: {}", folder.display(), problems.join("; ")).into())
+}
+
+/// Packs the explanations of codes in the languages other than English: one JSON line per language,
+/// a map from the name of a code to its explanation.
+fn explanations(folder: &Path) -> Result<String> {
+    let langs = [Lang::Ja, Lang::Zh];
+    let files = langs.map(|lang| folder.join(format!("{}.toml", lang.code())));
+    let texts: Result<Vec<Value>> = files.iter().map(|file| one(file)).collect();
+    Ok(json_lines(&texts?))
 }
 
 /// Packs the card database, and the names of the cards in parts.

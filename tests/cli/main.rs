@@ -13,6 +13,7 @@
 mod bad_input;
 #[path = "../../fuzz/bodies.rs"]
 mod bodies;
+mod browser;
 mod card_texts;
 mod completion;
 mod examples;
@@ -22,10 +23,12 @@ mod folders;
 mod fuzz_bodies;
 mod glossary;
 mod layers;
+mod messages;
 mod mutation;
 mod play;
 mod progress;
 mod readme;
+mod replay_page;
 mod resolve;
 mod spark;
 mod stream;

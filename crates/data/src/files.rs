@@ -58,6 +58,9 @@ packed! {
     /// One line per scenario: its path below `scenarios/`, and the length in bytes of its line in
     /// [`RULING_SCENARIOS`].
     RULING_SCENARIO_LIST: include_str "ruling-scenarios.list";
+    /// The explanations of codes in Japanese, then in Chinese: one JSON object per line, from the
+    /// name of a code to its explanation.
+    EXPLANATIONS: include_str "explanations.jsonl";
     /// Pairs of a traditional Chinese character and its simplified form, one pair per line, sorted.
     SIMPLIFIED: include_str "simplified.txt";
 }

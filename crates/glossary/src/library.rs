@@ -128,7 +128,8 @@ impl Glossary {
         own.find_map(|point| point.text.as_ref())
     }
 
-    /// Returns the points of an entry. For a ruling, returns the rules that it rests on as points.
+    /// Returns the points of an entry. For a ruling, returns the rules that the ruling cites as
+    /// points.
     pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
         match item {
             Item::Entry(entry) => Cow::Borrowed(&entry.points),
@@ -136,7 +137,8 @@ impl Glossary {
         }
     }
 
-    /// Makes a point of a rule.
+    /// Returns the point for a rule: its id, and its text if the rule comes from a file of the
+    /// user.
     pub fn point(&self, rule: &str) -> Point {
         Point {
             rule: rule.to_owned(),
@@ -144,7 +146,7 @@ impl Glossary {
         }
     }
 
-    /// Returns the places of the items that rest on a rule.
+    /// Returns the places of the items that cite a rule.
     pub fn resting_on(&self, rule: &str) -> Vec<usize> {
         let speaks = |at: &usize| match &self.own {
             Some(_) => true,

@@ -190,7 +190,7 @@ pub const fn question(question: Question) -> &'static str {
     }
 }
 
-/// Returns a sentence that says what a player has to decide.
+/// Returns a sentence for the decision that a player has to make.
 pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     let who = decision.player;
     match decision.question {

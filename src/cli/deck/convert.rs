@@ -101,7 +101,7 @@ pub fn written(listing: &Listing<'_>, kind: &DeckKind) -> anyhow::Result<String>
 /// Reads the written text again, and fails if the result is a different deck.
 ///
 /// # Errors
-/// If the text can't be read, or has other cards.
+/// If the text can't be read, or if it has other cards.
 pub fn check_round_trip(
     text: &str,
     kind: &DeckKind,

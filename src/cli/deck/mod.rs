@@ -7,6 +7,7 @@ mod normalize;
 mod show;
 
 use std::path::Path;
+use wixoss::message;
 
 use clap::Subcommand;
 use wixoss::card::{Card, CardDb};
@@ -14,7 +15,7 @@ use wixoss::deck::{self, DeckKind, Finding, RawDeck};
 use wixoss::legality::Lists;
 use wixoss::report::{Judge, Look, Rules, STYLES, passed_over, passed_over_lines};
 use wixoss::rule::Severity;
-use wixoss::vocab::{CardType, Quantity};
+use wixoss::vocab::{CardType, Lang, Quantity};
 
 use super::input::Input;
 use super::{CANT_JUDGE, Common, LEGAL, output};
@@ -71,8 +72,8 @@ impl DeckFile {
         let name = input.name();
         let read = match path.is_dir() {
             true => Err(deck::unreadable(
-                "this is a folder, not a deck file",
-                "name one deck file in it",
+                message!("validate.a-folder"),
+                message!("validate.name-one-deck"),
             )),
             false => input
                 .read(common.deck_limit())
@@ -96,13 +97,13 @@ impl DeckFile {
         (self.kind.read)(&self.text, db).map_err(|findings| self.problem(findings))
     }
 
-    /// Prints a note on the lines of the deck file that were passed over.
+    /// Prints a note about the lines of the deck file that were skipped.
     fn note_passed_over(&self, raw: &RawDeck<'_>, common: &Common) {
         let lines = raw.ignored_lines(&self.text);
         if common.quiet {
             return;
         }
-        if let Some(note) = passed_over(&lines) {
+        if let Some(note) = passed_over(&lines, Lang::En) {
             output::note(&note);
         }
         if common.verbose {
@@ -148,6 +149,7 @@ impl Problem {
             quiet: true,
             verbose: false,
             width: output::width(),
+            lang: Lang::En,
         };
         if let Some(style) = STYLES.first() {
             let write = |report: &wixoss::report::Report<'_>| (style.report)(report, &look);

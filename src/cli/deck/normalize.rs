@@ -16,7 +16,7 @@ Examples:
   wixoss deck normalize deck.txt
   wixoss deck normalize deck.txt --to yaml --out-file deck.yaml
 
-Each card stands in one line, in the deck of its type. The cards are sorted by type, level and \
+Each card has one line, in the deck of its type. The cards are sorted by type, level and \
 number, and have their printed numbers and names. Comments are not kept; `validate --fix` keeps them.
 
 Exit code: 0 if the list is written, 2 if it can't be written.";

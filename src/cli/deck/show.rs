@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use comfy_table::{Attribute, Cell};
 use serde::Serialize;
-use wixoss::deck::{Deck, Held, Listed, Listing, Section, resolve};
+use wixoss::deck::{CardRef, Deck, Held, Listed, Listing, Section, resolve};
 use wixoss::report::{Look, OpeningNames};
+use wixoss::vocab::Lang;
 
 use super::curve::{Curve, curves};
 use super::{DeckFile, list_order, reading_findings};
@@ -46,7 +47,7 @@ struct DeckJson<'a> {
     opening: Option<OpeningNames<'a>>,
     lrig_deck: Vec<CardJson<'a>>,
     main_deck: Vec<CardJson<'a>>,
-    /// The number of listed cards that are not known.
+    /// The number of listed cards that are unknown.
     unknown: u32,
     life_bursts: u32,
     levels: serde_json::Map<String, serde_json::Value>,
@@ -193,7 +194,7 @@ impl<'a> Shown<'a> {
                 Cell::new(card.name()),
                 Cell::new(card.card_type()),
                 Cell::new(level),
-                table::colors(card.colors()),
+                table::colors(card.colors(), Lang::En),
             ]
             .into_iter()
             // No card of the LRIG deck has a Life Burst, so its table has no such column.
@@ -232,8 +233,11 @@ impl<'a> Shown<'a> {
                 .opening
                 .as_ref()
                 .map(|(center, assists)| OpeningNames {
-                    center: (*center).into(),
-                    assists: assists.iter().map(|card| (*card).into()).collect(),
+                    center: CardRef::of(*center, Lang::En),
+                    assists: assists
+                        .iter()
+                        .map(|card| CardRef::of(*card, Lang::En))
+                        .collect(),
                 }),
             lrig_deck: cards(Section::Lrig),
             main_deck: cards(Section::Main),
@@ -246,7 +250,8 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// Returns the curves side by side if there is room. Otherwise they are one below the other.
+/// Returns the curves side by side if there is enough room. Otherwise, returns them one below the
+/// other.
 fn curve_bars(curves: &[Curve], look: &Look) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {

@@ -131,7 +131,8 @@ impl Answer<'_> {
                 text.push_str(&self.paragraph(&line, matched));
             }
         }
-        // If the query is a rule, the answer includes the note on how sources differ on it.
+        // If the query is a rule, the answer includes the note about the differences between the
+        // sources.
         if let Some(Matched::Rule(rule)) = matched
             && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
         {

@@ -91,10 +91,11 @@ pub struct Glossary {
     /// Show only entries of this kind, or only rulings
     #[arg(long, value_name = "KIND", value_parser = values::entry_kind(), ignore_case = true, help_heading = "Choice")]
     kind: Option<&'static str>,
-    /// Show only what holds in this game format
+    /// Show only entries, rules and rulings that hold in this game format
     #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Choice")]
     format: Option<String>,
-    /// Show only what holds in the format on this day, YYYY-MM-DD; the latest rules if not given
+    /// Show only entries, rules and rulings that hold in the format on this day, YYYY-MM-DD; the
+    /// latest rules if not given
     #[arg(
         long,
         value_name = "DATE",

@@ -69,8 +69,8 @@ impl<'g> Results<'g> {
             cards.extend(named.cloned());
             cards.dedup();
         } else {
-            // The query names a card, so entries that only share words with it, and entries with
-            // similar names, are no answer.
+            // The query names a card. Entries with similar names, and entries that only share words
+            // with the query, do not answer the query.
             let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
             found.hits.retain(|hit| !by_words(hit));
             found.nearest.clear();

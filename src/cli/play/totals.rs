@@ -58,7 +58,7 @@ impl Totals {
     }
 }
 
-/// Writes the totals for people.
+/// Writes the totals as text.
 pub fn totals_text(totals: &Totals, rules: &RuleSet) -> String {
     let games = f64::from(totals.games.max(1));
     let mut said = format!(

@@ -27,7 +27,7 @@ Examples:
 Exit code: 0 if every expectation holds, 1 if an expectation fails, 2 if a scenario can't be run or \
 the arguments are wrong.";
 
-/// Play scenarios: show every event with its cause and rule, and check what is expected
+/// Play scenarios: show every event with its cause and rule, and check the expectations
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Resolve {
@@ -76,14 +76,14 @@ impl Resolve {
         let look = Look {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
-            verbose: false,
             width: output::width(),
+            ..Look::default()
         };
         let files = scenario_file::gather(&self.scenarios, settings.common.limit(MAX_BYTES));
         if self.step {
             return match files.as_slice() {
                 [file] if file.name == "-" => anyhow::bail!(
-                    "--step reads what to do from standard input, so the scenario must be a file"
+                    "--step reads commands from standard input, so the scenario must be a file"
                 ),
                 [file] => prompt::run(file, self.pool(&settings), self.format, &look),
                 _ => anyhow::bail!("--step takes one scenario, not {}", files.len()),
@@ -96,7 +96,7 @@ impl Resolve {
         let mut summaries = Vec::new();
         for (at, file) in files.iter().enumerate() {
             self.run_one(file, &settings, |played| {
-                // With several scenarios, the trace is printed only if something is wrong.
+                // With several scenarios, the trace is printed only for scenarios with a problem.
                 let look = Look {
                     quiet: look.quiet || files.len() > 1,
                     verbose: false,

@@ -143,7 +143,7 @@ impl Prompt<'_> {
         Some(at + 1)
     }
 
-    /// Returns words for the decision that is due and for the next step of the script.
+    /// Returns words for the next decision and for the next step of the script.
     fn next_decision_and_step(&self) -> String {
         let next = match self.session.next_step() {
             Some(step) => self.wrapped(&format!("next: {}", step.words)),

@@ -1,6 +1,6 @@
-//! The slow way as the oracle. After every step everything that holds, every value and every trigger
-//! is worked out again from the beginning, without indexes, summaries and what was kept, and must
-//! be equal to what the engine has.
+//! The slow computation that checks the engine. After every step, this module computes all active
+//! effects, values and triggers again from the beginning, without indexes, summaries or stored
+//! results. The result must equal the engine's result.
 //!
 //! The module is only built for tests and with the feature `oracle`. A difference stops the test.
 #![allow(
@@ -21,10 +21,11 @@ use crate::state::ids::Instance;
 use wixoss_ability::{Ability, Loss};
 use wixoss_base::vocab::ColorSet;
 
-/// The most rounds in which the list of active effects is computed.
+/// The largest number of rounds in which the list of active effects is computed.
 const MOST_ROUNDS: usize = 8;
 
-/// The steps without a choice after which a game is left: some abilities repeat each other forever.
+/// The number of steps without a choice after which a game is stopped. Some abilities repeat each
+/// other forever.
 const MOST_STEPS: u32 = 5_000;
 
 impl Play<'_> {
@@ -66,7 +67,8 @@ impl Play<'_> {
                         let compiled = self.table.compiled().ability(*id);
                         compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
                     });
-                // Only losses make a difference here; they are checked with the abilities.
+                // Only lost abilities make a difference here. They are checked together with the
+                // abilities.
                 let loses = self
                     .changes_of(card)
                     .any(|(_, change)| !change.lose.is_empty());
@@ -153,7 +155,7 @@ impl Play<'_> {
         }
     }
 
-    /// The abilities of a card, from its definition and every active effect.
+    /// Returns the abilities of a card, from its definition and every active effect.
     fn slow_abilities(&self, card: Instance) -> Vec<Held<'_>> {
         let compiled = self.table.compiled();
         let affected = self.affecting(card).any(|active| {

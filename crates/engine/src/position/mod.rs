@@ -1,7 +1,7 @@
 //! Positions: described boards from which a game can start.
 //!
-//! In: a [`Position`]. Out: a [`Play`] that continues from the board, or all problems of the board.
-//! The whole board is checked before anything happens.
+//! Input: a [`Position`]. Output: a [`Play`] that continues from the board, or all problems of the
+//! board. The whole board is checked before anything happens.
 
 mod inspect;
 mod problem;
@@ -25,8 +25,8 @@ use crate::table::Table;
 use crate::table::cast::DefinitionId;
 use wixoss_base::vocab::{Phase, Step, Zone};
 
-/// A described board at the beginning of a phase or step. At the beginning of an up phase or draw
-/// phase, cards have not been upped or drawn yet.
+/// A described board at the beginning of a phase or step. At the beginning of an up phase, no card
+/// has gone up yet. At the beginning of a draw phase, no card has been drawn yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Both sides.

@@ -51,7 +51,7 @@ pub struct Game {
     pub(crate) processed: u32,
     pub(crate) rng: Pcg32,
     pub(crate) outcome: Option<Outcome>,
-    /// What has changed since the continuous effects were last computed.
+    /// The parts of the game that have changed since the continuous effects were last computed.
     #[serde(skip)]
     pub(crate) touched: Touched,
 }
@@ -74,7 +74,7 @@ impl Game {
             .unwrap_or(const { &NOWHERE })
     }
 
-    /// One player's half of the table.
+    /// Returns one player's half of the table.
     pub const fn side(&self, player: Player) -> &Side {
         self.sides.get(player)
     }
@@ -128,13 +128,13 @@ impl Game {
         self.card(seen.card).arrival == seen.arrival
     }
 
-    /// One player's half of the table, to be changed.
+    /// Returns one player's half of the table, to be changed.
     pub(crate) const fn side_mut(&mut self, player: Player) -> &mut Side {
         self.touched.side();
         self.sides.get_mut(player)
     }
 
-    /// The state of a card, to be changed.
+    /// Returns the state of a card, to be changed.
     pub(crate) fn card_mut(&mut self, card: Instance) -> Option<&mut CardState> {
         self.touched.card(card);
         self.cards.get_mut(usize::from(card.0))

@@ -54,7 +54,7 @@ impl Price {
         }
     }
 
-    /// Returns whether all added ener could be stored. If not, nobody can pay the price.
+    /// Returns whether all added ener could be stored. If not, no player can pay the price.
     pub(crate) const fn fits(&self) -> bool {
         !self.beyond
     }
@@ -134,7 +134,7 @@ impl Price {
         left
     }
 
-    /// Returns whether the price is nothing.
+    /// Returns whether the price is empty: no ener and no coins.
     pub const fn is_free(&self) -> bool {
         self.len == 0 && self.coins == 0
     }

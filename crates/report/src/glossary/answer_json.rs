@@ -64,7 +64,7 @@ fn kinds() -> Vec<&'static str> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchedJson<'a> {
     /// `exact`, `prefix`, `part` or `fuzzy`: a name matches. `words`: the text matches. `rule`: a
-    /// rule that the entry or ruling rests on matches.
+    /// rule that the entry or ruling cites matches.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["exact", "prefix", "part", "fuzzy", "words", "rule"])))]
     pub by: &'static str,
     /// The name that matches.
@@ -73,7 +73,7 @@ pub struct MatchedJson<'a> {
     /// The language of the name that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
-    /// The words that match, in the form the search compares.
+    /// The words that match, in the form that the search compares.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<&'a [String]>,
     /// The rule that matches.
@@ -94,7 +94,7 @@ pub enum ItemJson<'a> {
         definition: TextJson<'a>,
         /// The rules.
         points: Vec<PointJson<'a>>,
-        /// Examples of what a rule does on a board.
+        /// Examples that show how a rule works on a board.
         examples: Vec<TextJson<'a>>,
         /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
         /// follows.
@@ -118,7 +118,7 @@ pub enum ItemJson<'a> {
         reason: TextJson<'a>,
         /// The ids of the entries the ruling is about.
         about: &'a [String],
-        /// The rules the ruling rests on.
+        /// The rules that the ruling is based on.
         points: Vec<PointJson<'a>>,
         /// The numbers of the cards the ruling is about.
         cards: &'a [String],
@@ -127,7 +127,8 @@ pub enum ItemJson<'a> {
         date: Option<String>,
         /// The bounds of that day; null if the day is known.
         date_bounds: Option<DateBoundsJson>,
-        /// Whether others report the ruling, and no official page that is at hand states it.
+        /// Whether the ruling is known only from reports of players. No official page that the
+        /// project has states it.
         reported: bool,
         /// Whether no later document changed the ruling.
         still_holds: bool,
@@ -139,7 +140,8 @@ pub enum ItemJson<'a> {
         rule_sets: Vec<RuleSetJson<'a>>,
         /// The scenarios that show the ruling: paths below `scenarios/`.
         shown_by: &'a [String],
-        /// Why no scenario shows the ruling; null if one does, or if nobody has looked.
+        /// The reason why no scenario shows the ruling; null if a scenario shows it, or if nobody
+        /// has looked for a reason.
         #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("enum" = not_shown())))]
         not_shown: Option<&'static str>,
     },

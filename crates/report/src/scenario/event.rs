@@ -86,7 +86,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
                 Counter::Subscribers => "subscriber",
             };
             let now = match counter {
-                // The engine counts subscribers in ten thousands.
+                // The engine stores the number of subscribers in units of ten thousand.
                 Counter::Subscribers => now.saturating_mul(10_000),
                 _ => now,
             };
@@ -156,7 +156,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             format!("{} and {} change places", card(one), card(other))
         }
         EventKind::Planned { stage, extra: true } => {
-            format!("the {} will come once more", stage.name())
+            format!("the {} will be repeated", stage.name())
         }
         EventKind::Planned {
             stage,
@@ -277,8 +277,8 @@ fn owned_name(play: &Play<'_>, card: Instance) -> String {
     format!("{}'s {}", play.game().card(card).owner, name(play, card))
 }
 
-/// Returns the sentence for a move. The subject is the player if the player makes the move, else
-/// the card.
+/// Returns the sentence for a move. The subject is the player if the player makes the move.
+/// Otherwise the subject is the card.
 fn move_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     let (does, with) = match by {
         Move::SetUp => ("lays out", ""),
@@ -309,8 +309,8 @@ fn passive_sentence(by: Move, player: Player, card: Option<&str>) -> String {
         Move::AfterCrush => "has been crushed and goes",
         Move::Refresh => "is shuffled in",
         Move::RefreshLifeCloth => "is lost to the refresh",
-        Move::LeftOver => "was left over and goes",
-        _ => "is put away by rule",
+        Move::LeftOver => "was still in the check zone and goes",
+        _ => "is moved by a rule",
     };
     match card {
         Some(card) => format!("{player}'s {card} {happens}"),

@@ -1,5 +1,6 @@
-//! Writes the steps of a scenario with their events, and the question of the next decision. The output
-//! style `full`, the prompt of `resolve --step` and the trace of `play` show them.
+//! Writes the steps of a scenario with their events, and the question of the next decision. Three
+//! outputs show these texts: the output style `full`, the prompt of `resolve --step`, and the trace
+//! of `play`.
 
 use super::{cause, event};
 use crate::Look;

@@ -72,7 +72,7 @@ fn definitions(points: &[&str]) -> Value {
                 "down": { "type": "boolean" },
                 "frozen": { "type": "boolean" },
                 "puppet": { "type": "boolean" },
-                "change": { "description": "What effects have changed about the card: a `change` as in `wixoss schema ability`, without `of`." },
+                "change": { "description": "The change that effects have made to the card: a `change` as in `wixoss schema ability`, without `of`." },
                 "used this turn": numbers, "used this game": numbers,
                 "level before": { "type": "integer", "minimum": 0 },
                 "under": pile, "charm": pile, "accessory": pile, "soul": pile,

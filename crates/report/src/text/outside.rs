@@ -29,7 +29,7 @@ pub fn clean_lines(text: &str) -> Cow<'_, str> {
     out.into()
 }
 
-/// Whether a text has no character that controls a terminal, besides line ends and tabs.
+/// Returns whether a text has no character that controls a terminal, except line ends and tabs.
 pub fn is_clean(text: &str) -> bool {
     clean_lines(text) == text
 }
@@ -67,8 +67,25 @@ pub fn without_other_escapes(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns JSON in which every character that controls a terminal is written as an escape. In JSON
-/// these characters can only stand inside of strings, so the value stays the same.
+/// Returns a text for the inside of an HTML element or attribute. The text can't begin a tag, end an
+/// attribute or change the reading direction.
+pub fn html(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in clean_lines(text).chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// Returns JSON in which every character that controls a terminal is written as an escape. In JSON,
+/// these characters can only be inside strings, so the value stays the same.
 pub fn json_escaped(json: &str) -> Cow<'_, str> {
     let is_raw = |c: char| c > '\x1f' && visible(c) != c;
     match json.contains(is_raw) {

@@ -10,7 +10,7 @@ use wixoss_base::syntax::Span;
 use wixoss_base::vocab::meant;
 use wixoss_engine::{Choice, Instance, Play, Spot};
 
-/// The preferences of a player. The most wanted action comes first.
+/// The preferences of a player. The action that the player likes best comes first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences(Vec<String>);
 
@@ -19,8 +19,8 @@ impl Preferences {
     /// `put: Fox, on: left`, `pass`). Text after a `#` is a comment.
     ///
     /// # Errors
-    /// The first line that is not an action, with the most similar action. A text without
-    /// preferences is an error too.
+    /// Returns an error for the first line that is not an action, with the most similar action. A
+    /// text without preferences is an error too.
     pub fn read(text: &str) -> Result<Preferences, ScenarioError> {
         let mut listed = Vec::new();
         for line in text.lines() {

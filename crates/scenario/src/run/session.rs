@@ -21,6 +21,8 @@ pub struct Session<'s> {
     play: Play<'s>,
     /// The results of the steps done so far, in order.
     done: Vec<Done>,
+    /// The game at the start and after each step of `done`.
+    states: Vec<Play<'s>>,
     automatic: AutomaticChoices,
 }
 
@@ -72,6 +74,7 @@ impl<'s> Session<'s> {
         play.rest_at_passes(true);
         Ok(Session {
             scenario,
+            states: vec![play.clone()],
             play,
             done: Vec::new(),
             automatic: AutomaticChoices::default(),
@@ -91,6 +94,17 @@ impl<'s> Session<'s> {
     /// Returns the results of the steps done so far.
     pub fn done(&self) -> &[Done] {
         &self.done
+    }
+
+    /// Returns the game at the start, and then the game after each step done.
+    pub fn states(&self) -> &[Play<'s>] {
+        &self.states
+    }
+
+    /// Adds the result of a step, and the game after the step.
+    fn add(&mut self, done: Done) {
+        self.done.push(done);
+        self.states.push(self.play.clone());
     }
 
     /// Returns the events at the start, before the first step.
@@ -129,8 +143,8 @@ impl<'s> Session<'s> {
     /// moment, the step stops at `until`.
     ///
     /// # Errors
-    /// The step cannot be done. The error names the rule that it breaks and the legal choices. The
-    /// game stays unchanged.
+    /// Returns an error if the step cannot be done. The error names the rule that the step breaks,
+    /// and the legal choices. The game stays unchanged.
     pub fn advance(&mut self, until: Option<Point>) -> Result<Option<&Done>, ScenarioError> {
         let at = self.steps_done();
         let Some(step) = self.scenario.steps.get(at) else {
@@ -171,7 +185,7 @@ impl<'s> Session<'s> {
         }
         self.play = play;
         self.automatic = automatic;
-        self.done.push(Done {
+        self.add(Done {
             step: Some(at),
             words: step.words.clone(),
             events: before..self.play.trace().len(),
@@ -189,7 +203,7 @@ impl<'s> Session<'s> {
         let words = words::choice(&self.play, choice);
         self.play.go_on();
         self.play.apply(choice)?;
-        self.done.push(Done {
+        self.add(Done {
             step: None,
             words,
             events: before..self.play.trace().len(),
@@ -216,7 +230,7 @@ impl<'s> Session<'s> {
             if let Err(error) = go_to(&mut self.play, point, None, None) {
                 return Ending::Stuck(error);
             }
-            self.done.push(Done {
+            self.add(Done {
                 step: None,
                 words: format!("go to: {}", point.name()),
                 events: before..self.play.trace().len(),

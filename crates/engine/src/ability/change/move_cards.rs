@@ -2,7 +2,7 @@
 //! possible", "Instead").
 
 use crate::ability::names::Value;
-use crate::ability::program::{Op, Step};
+use crate::ability::program::{Deed, Op, Step};
 use crate::ability::query::kind_and_place::is_in;
 use crate::ability::rules;
 use crate::ability::run::process::{Instead, Pick, Process, Replaced};
@@ -15,7 +15,7 @@ use crate::frame::Purpose;
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
-use wixoss_ability::{Destination, Effect, End, Move as Moving, Place, Way, Which};
+use wixoss_ability::{Destination, End, Move as Moving, Place, Way, Which};
 use wixoss_base::rule::RuleId;
 
 impl<'t> Play<'t> {
@@ -234,7 +234,7 @@ impl<'t> Play<'t> {
         });
         match found {
             Some((process, step)) => match &step.op {
-                Op::Do(Effect::Move(moving)) => {
+                Op::Do(Deed::Move(moving)) => {
                     let of = self.destination_player(process, step, &moving.to);
                     if let Some(kind) = attachment_laid_in_zone(&moving.to) {
                         return self.zones_to_lay(process, of, &moving.to, kind);
@@ -242,7 +242,7 @@ impl<'t> Play<'t> {
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
                     self.zones_to_put(&scope, &process.placing, of, &moving.to, card)
                 }
-                Op::Do(Effect::Rearrange(_)) => self.zones_to_arrange(process, card),
+                Op::Do(Deed::Rearrange(_)) => self.zones_to_arrange(process, card),
                 Op::Appear => self.zones_to_appear(process.player, card),
                 _ => Vec::new(),
             },

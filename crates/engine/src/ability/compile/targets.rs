@@ -95,7 +95,32 @@ impl Compiler<'_> {
                 Ok(())
             }
             Effect::Modes(modes) if self.is_declared_at(self.depth) => self.hoist_modes(modes),
-            _ => Ok(()),
+            // The targets of these effects are chosen when the program reaches them.
+            Effect::If(_)
+            | Effect::Modes(_)
+            | Effect::Either(_)
+            | Effect::ForEach(_)
+            | Effect::Repeat(_)
+            | Effect::Then(_)
+            | Effect::Later(_)
+            | Effect::Pay(_)
+            | Effect::Create(_)
+            | Effect::Grow(_)
+            | Effect::Marker(_) => Ok(()),
+            // These effects name no cards.
+            Effect::Shuffle(_)
+            | Effect::Crush(_)
+            | Effect::Damage(_)
+            | Effect::Declare(_)
+            | Effect::Counters(_)
+            | Effect::Skip(_)
+            | Effect::Extra(_)
+            | Effect::End(_)
+            | Effect::Bond(_)
+            | Effect::Flip(_)
+            | Effect::Bloom(_)
+            | Effect::Win(_)
+            | Effect::Lose(_) => Ok(()),
         }
     }
 
@@ -118,7 +143,15 @@ impl Compiler<'_> {
             Which::Together(parts) => parts
                 .iter_mut()
                 .try_for_each(|part| self.hoist_target(part)),
-            _ => Ok(()),
+            Which::Target(_)
+            | Which::Named(_)
+            | Which::Choose(_)
+            | Which::Search(_)
+            | Which::Random(_)
+            | Which::All(_)
+            | Which::Top(_)
+            | Which::Bottom(_)
+            | Which::TopUntil(_) => Ok(()),
         }
     }
 
@@ -134,6 +167,7 @@ impl Compiler<'_> {
             let mut own = selection.clone();
             own.by = player;
             own.filter.of = Some(player);
+            self.into.filters.number_filter(&mut own.filter);
             self.push(Op::Pick(how, own, slot.clone()));
             slot
         });

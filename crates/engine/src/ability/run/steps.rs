@@ -162,7 +162,7 @@ impl<'t> Play<'t> {
                 process.names.set(name, Value::Cards(cards));
                 Next::On
             }
-            Op::Do(effect) => self.do_effect(process, step, effect),
+            Op::Do(deed) => self.do_deed(process, step, deed),
             Op::Begin(change, name) => {
                 if !self.begin_change(process, step.actor, *change, name.as_deref()) {
                     process.fail();

@@ -7,6 +7,7 @@ use crate::ability::compile::bit_of;
 use crate::ability::cost::additional_cost::cost_with_added;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::query::current_abilities::Held;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
@@ -205,6 +206,18 @@ impl<'t> Play<'t> {
         let Some(held) = held else {
             return Err((rule, Problem::NoSuchAbility));
         };
+        self.may_activate_held(player, question, card, &held)
+    }
+
+    /// Returns an error if an Action ability that a card has can't be used now.
+    fn may_activate_held(
+        &self,
+        player: Player,
+        question: Question,
+        card: Instance,
+        held: &Held<'_>,
+    ) -> Verdict {
+        let (state, rule) = (self.game.card(card), rules::ACTION_FIELD);
         let Ability::Action(action) = &held.compiled.ability else {
             return Err((rule, Problem::NoSuchAbility));
         };
@@ -275,6 +288,10 @@ impl<'t> Play<'t> {
         }
         let side = self.game.side(player);
         for card in side.hand.iter().chain(side.lrig_deck.iter()) {
+            // Most cards in hand are SIGNI, which are not used.
+            if self.definition(card).card_type == CardType::Signi {
+                continue;
+            }
             if self.may_use(player, question, card).is_ok() {
                 options.push(Choice::Use(card));
             }
@@ -300,7 +317,9 @@ impl<'t> Play<'t> {
             for (ability, held) in (0..=u8::MAX).zip(self.abilities(card)) {
                 if held.compiled.kind == Some(AbilityKind::Action)
                     && held.compiled.traits.spots & spot != 0
-                    && self.may_activate(player, question, card, ability).is_ok()
+                    && self
+                        .may_activate_held(player, question, card, &held)
+                        .is_ok()
                 {
                     options.push(Choice::Activate { card, ability });
                 }

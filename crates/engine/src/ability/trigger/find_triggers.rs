@@ -119,7 +119,10 @@ impl<'t> Play<'t> {
         // An ability triggers where it works, or on what happens to its own card.
         let there = self.index.hearing.union(subjects).union(moved);
         let listening = self.index.listening(kinds).intersection(there);
-        let mut cards = listening.union(self.summary.gives);
+        let mut cards = match self.summary.does.gives_hearing & kinds {
+            0 => listening,
+            _ => listening.union(self.summary.gives),
+        };
         // A card that has left may have gained abilities where it was.
         for (parted, _) in &self.parted {
             cards.insert(*parted);
@@ -318,7 +321,17 @@ impl<'t> Play<'t> {
                     self.add_pending(card, player, held, names);
                 }
             }
-            _ => {}
+            Ability::Keyword(_)
+            | Ability::Constant(_)
+            | Ability::Action(_)
+            | Ability::LifeBurst(_)
+            | Ability::Use(_)
+            | Ability::Appearance(_)
+            | Ability::GrowCondition(_)
+            | Ability::Rise(_)
+            | Ability::Harmony(_)
+            | Ability::Trap(_)
+            | Ability::SongFragment(_) => {}
         }
     }
 

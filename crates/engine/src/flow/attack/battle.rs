@@ -67,7 +67,7 @@ impl Play<'_> {
     }
 
     /// Damages the opponent by an attack. The damage crushes one Life Cloth, or more if a keyword
-    /// says so.
+    /// increases the number.
     pub(super) fn strike_player(&mut self, attacker: Instance, rule: RuleId) {
         let player = self.game.card(attacker).side.opponent();
         let (crushes, rule) = KEYWORDS

@@ -25,8 +25,9 @@ impl Play<'_> {
     }
 
     fn has_above_level(&self, player: Player) -> bool {
+        let center = self.center_level(player);
         let mut signi = self.game.side(player).signi();
-        signi.any(|card| self.is_above_level(player, card))
+        signi.any(|card| self.level(card) > center)
     }
 
     /// Returns whether the level of a SIGNI has changed since the last check of rule-based actions.

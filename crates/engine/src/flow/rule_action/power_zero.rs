@@ -17,7 +17,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
             }
             let state = play.game.card(card);
             let vanish = What::prospective(card, state.spot, to, state.owner, by);
-            // Without this question the rule would be due again and again, for ever.
+            // Without this check, the rule-based action would be due again and again without end.
             if !play.is_prevented(vanish, Cause::Rule) {
                 let rule = rules::POWER_ZERO;
                 due.push(Deed::Move { card, to, by, rule });

@@ -26,7 +26,7 @@ pub enum EventKind {
         to: Spot,
         /// The kind of the move.
         by: Move,
-        /// The players who see the card before or after the move.
+        /// The players who see the card before the move or after it.
         seen: ByPlayer<bool>,
     },
     /// A player was picked at random. Depending on the rule set, this player plays first or decides
@@ -151,7 +151,8 @@ pub enum EventKind {
     Replaced {
         /// The card whose effect made the replacement.
         source: Instance,
-        /// The player who would have been damaged, or on whose side the card would have moved.
+        /// The player who would have been damaged, or the player to whose side the card would have
+        /// moved.
         player: Player,
         /// The card that would have moved.
         card: Option<Instance>,
@@ -266,8 +267,8 @@ pub enum EventKind {
     Refreshed {
         /// The player.
         player: Player,
-        /// How many times the player has refreshed in their own turn, including this time; 0 in the
-        /// opponent's turn.
+        /// The number of times the player has refreshed in their own turn, including this time; 0
+        /// in the opponent's turn.
         in_own_turn: u8,
     },
     /// The game ended.

@@ -1,10 +1,11 @@
-//! Carries out an effect whose cards are already known. The effect is done as far as possible.
+//! Does the deeds of a program. The cards of a deed are already known, and a deed is done as far as
+//! possible.
 
 use super::answer::Asked;
 use super::process::Process;
 use super::steps::{Next, ask};
 use crate::ability::names::Value;
-use crate::ability::program::Step;
+use crate::ability::program::{Deed, Step};
 use crate::ability::query::amount_and_condition::stage_of;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
@@ -15,33 +16,32 @@ use crate::game::Plan;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
-use wixoss_ability::{Ability, Effect, Place, SetState, State, Trait};
-use wixoss_base::vocab::Stage;
+use wixoss_ability::{Ability, Place, SetState, State, Trait};
 
 impl<'t> Play<'t> {
-    /// Carries out the effect of a step.
-    pub(crate) fn do_effect(
+    /// Does what a step says.
+    pub(crate) fn do_deed(
         &mut self,
         process: &mut Process,
-        step: &Step,
-        effect: &'t Effect,
+        step: &'t Step,
+        deed: &'t Deed,
     ) -> Next {
         let turn = self.game.turn.player;
         let cause = Self::cause_of(process, step);
         let scope = Scope::acting(process, step.actor, turn);
-        match effect {
-            Effect::Move(moving) => return self.move_cards(process, step, moving),
-            Effect::SetState(set) => {
+        match deed {
+            Deed::Move(moving) => return self.move_cards(process, step, moving),
+            Deed::SetState(set) => {
                 let cards = self.cards_of(process, step, &set.what);
                 self.set_state(process, set, &cards, cause, step.cost);
             }
-            Effect::Look(look) => {
+            Deed::Look(look) => {
                 let player = scope.one(look.by, turn);
                 for card in self.cards_of(process, step, &look.what) {
                     self.show_to(card, [player == Player::One, player == Player::Two]);
                 }
             }
-            Effect::Reveal(which) => {
+            Deed::Reveal(which) => {
                 let cards = self.cards_of(process, step, which);
                 if cards.is_empty() {
                     process.fail();
@@ -51,7 +51,7 @@ impl<'t> Play<'t> {
                     self.emit(EventKind::Revealed(card), cause, rules::EFFECT);
                 }
             }
-            Effect::Counter(which) => {
+            Deed::Counter(which) => {
                 let cards = self.cards_of(process, step, which);
                 for process in &mut self.game.processes {
                     process.countered |= cards.contains(&process.source.card);
@@ -60,7 +60,7 @@ impl<'t> Play<'t> {
                     self.emit(EventKind::Countered(card), cause, rules::EFFECT);
                 }
             }
-            Effect::NegateAttack(which) => {
+            Deed::NegateAttack(which) => {
                 let cards = self.cards_of(process, step, which);
                 for frame in &mut self.game.frames {
                     if let Frame::Attack { attacker, stage } = frame
@@ -73,7 +73,7 @@ impl<'t> Play<'t> {
                     self.emit(EventKind::AttackNegated(card), cause, rules::EFFECT);
                 }
             }
-            Effect::Activate(activate) => {
+            Deed::Activate(activate) => {
                 for card in self.cards_of(process, step, &activate.what) {
                     let player = self.game.card(card).side;
                     let held = self
@@ -91,7 +91,7 @@ impl<'t> Play<'t> {
                     }
                 }
             }
-            Effect::Swap(swap) => {
+            Deed::Swap(swap) => {
                 let first = self.cards_of(process, step, &swap.first);
                 let second = self.cards_of(process, step, &swap.second);
                 match (first.first(), second.first()) {
@@ -101,7 +101,7 @@ impl<'t> Play<'t> {
                     _ => process.fail(),
                 }
             }
-            Effect::Shuffle(shuffle) => {
+            Deed::Shuffle(shuffle) => {
                 let players: Vec<Player> = scope.players(shuffle.of, turn).collect();
                 for player in players {
                     match shuffle.zone.0 {
@@ -110,7 +110,7 @@ impl<'t> Play<'t> {
                     }
                 }
             }
-            Effect::Crush(crush) => {
+            Deed::Crush(crush) => {
                 let count = u8::try_from(self.how_many(&scope, &crush.count)).unwrap_or(u8::MAX);
                 let players: Vec<Player> = scope.players(crush.of, turn).collect();
                 let mut crushed = Vec::new();
@@ -136,7 +136,7 @@ impl<'t> Play<'t> {
                     process.names.set(name.as_str(), Value::Cards(seen));
                 }
             }
-            Effect::Damage(damage) => {
+            Deed::Damage(damage) => {
                 let times = self.how_many(&scope, &damage.count);
                 let players: Vec<Player> = scope.players(damage.of, turn).collect();
                 for player in players {
@@ -147,7 +147,7 @@ impl<'t> Play<'t> {
                     }
                 }
             }
-            Effect::Declare(declare) => match process.answer {
+            Deed::Declare(declare) => match process.answer {
                 None => return ask(scope.one(declare.by, turn), Asked::Declare(declare.what)),
                 Some(code) => {
                     let of = declare.of.map(|of| scope.one(of, turn));
@@ -157,14 +157,14 @@ impl<'t> Play<'t> {
                     }
                 }
             },
-            Effect::Bond(name) => {
+            Deed::Bond(name) => {
                 let player = scope.you;
                 let with = self.bonded_by(&scope, name.as_str());
                 if !self.gain_bonds(player, with, cause) {
                     process.fail();
                 }
             }
-            Effect::Counters(gain) => {
+            Deed::Counters(gain) => {
                 let amount = self.amount(&scope, &gain.gain);
                 let players: Vec<Player> = scope.players(gain.of, turn).collect();
                 for player in players {
@@ -173,13 +173,13 @@ impl<'t> Play<'t> {
                     }
                 }
             }
-            Effect::Marker(marker) => return self.do_marker(process, step, marker),
-            Effect::Create(create) => return self.create(process, step, create),
-            Effect::Rearrange(look) => return self.rearrange(process, step, look),
-            Effect::Use(used) => self.use_by_effect(process, step, used),
-            Effect::Grow(grow) => self.grow_by_effect(process, step, grow),
-            Effect::Skip(moment) | Effect::Extra(moment) => {
-                let extra = matches!(effect, Effect::Extra(_));
+            Deed::Marker(marker) => return self.do_marker(process, step, marker),
+            Deed::Create(create) => return self.create(process, step, create),
+            Deed::Rearrange(look) => return self.rearrange(process, step, look),
+            Deed::Use(used) => self.use_by_effect(process, step, used),
+            Deed::Grow(grow) => self.grow_by_effect(process, step, grow),
+            Deed::Plan { moment, extra } => {
+                let extra = *extra;
                 let of = moment.of.map(|of| scope.one(of, turn));
                 self.game.plans.push(Plan {
                     stage: moment.stage,
@@ -195,21 +195,19 @@ impl<'t> Play<'t> {
                     rules::EFFECT,
                 );
             }
-            Effect::End(stage) => match stage {
-                Stage::Turn => self.game.turn.cut_short = true,
-                stage if stage_of(self.game.turn.phase) == *stage => self.end_phase_early(),
-                _ => process.fail(),
+            Deed::EndTurn => self.game.turn.cut_short = true,
+            Deed::EndPhase(stage) => match stage_of(self.game.turn.phase) == *stage {
+                true => self.end_phase_early(),
+                false => process.fail(),
             },
-            Effect::Win(player) => {
+            Deed::Win(player) => {
                 let winner = scope.one(*player, turn);
                 self.end(winner, cause, rules::EFFECT);
             }
-            Effect::Lose(player) => {
+            Deed::Lose(player) => {
                 let loser = scope.one(*player, turn);
                 self.end(loser.opponent(), cause, rules::EFFECT);
             }
-            // All other effects are compiled to special steps, or refused when the cast is made.
-            _ => {}
         }
         Next::On
     }
