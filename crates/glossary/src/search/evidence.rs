@@ -6,7 +6,9 @@ use std::ops::Range;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
-use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC, contradict, strict};
+use wixoss_pack::glossary::lexicon::{
+    OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, strict,
+};
 use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
 use wixoss_pack::glossary::{search_text, stop_words};
 
@@ -278,26 +280,13 @@ impl Asked {
             let tables = &layer.tables;
             let Some(base) = index.base() else { break };
             let mut sums: Vec<(f32, f32)> = vec![(0.0, 0.0); tables.passages().len()];
-            for (feature, _) in &self.features.all {
-                let weight = (feature.kind.weight() * base.rarity(*feature)).powi(2);
-                let concept = match feature.kind.is_concept() {
-                    true => weight,
-                    false => 0.0,
-                };
-                for passage in tables.holders(*feature) {
-                    if let Some(sum) = sums.get_mut(usize::from(passage.get())) {
-                        sum.0 += weight;
-                        sum.1 += concept;
-                    }
-                }
-            }
+            let lines = lines_of_opposites(base.opposites(), self.opposites);
             let strict = strict(base.opposites());
             for item in 0..tables.items() {
                 let bits = tables.item_opposites(item) & strict;
                 let place = layer.place(item);
                 if let Some(found) = place.and_then(|place| found.get_mut(place)) {
-                    found.evidence.contradicts =
-                        contradict(base.opposites(), self.opposites & strict, bits);
+                    found.evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
                 }
             }
             let mut counts: Vec<u16> = vec![0; tables.items()];
@@ -306,9 +295,18 @@ impl Asked {
             for (feature, _) in &self.features.all {
                 let rarity = base.rarity(*feature);
                 let weight = (feature.kind.weight() * rarity).powi(2);
+                let concept = match feature.kind.is_concept() {
+                    true => weight,
+                    false => 0.0,
+                };
                 let holders = tables.holders(*feature);
                 for passage in holders {
-                    let row = tables.passages().get(usize::from(passage.get()));
+                    let passage = usize::from(passage.get());
+                    if let Some(sum) = sums.get_mut(passage) {
+                        sum.0 += weight;
+                        sum.1 += concept;
+                    }
+                    let row = tables.passages().get(passage);
                     let item = row.map_or(usize::MAX, |row| usize::from(row.item.get()));
                     if let Some(count) = counts.get_mut(item) {
                         if *count == 0 {
@@ -344,7 +342,7 @@ impl Asked {
                 };
                 let likeness = sums.0 / (self.length * row.length.get()).max(1e-6);
                 let concepts = sums.1 / (self.concept_length * row.concept_length.get()).max(1e-6);
-                let opposed = contradict(base.opposites(), self.opposites, row.opposites.get());
+                let opposed = contradict(&lines, self.opposites, row.opposites.get());
                 item.add(row.kind(), likeness, concepts, opposed, (layer_at, passage));
             }
         }
