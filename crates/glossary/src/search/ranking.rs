@@ -1,5 +1,4 @@
-//! Turns the evidence for an item into a score. The weights are fitted to the questions of
-//! `glossary/questions/`, each asked of tables without the question (docs/search.md).
+//! Turns the evidence for an item into a score. docs/search.md says where the weights come from.
 
 use super::Evidence;
 use super::evidence::Asked;
@@ -83,8 +82,7 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
 pub const SIGN_COUNT: usize = 14;
 
 /// The signs that an answer is likely, in the order of [`signs`]: the name of each sign, and its
-/// weight. The weights are fitted to questions about the game and about other things
-/// (docs/search.md).
+/// weight.
 pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
     ("always", 1.2),
     ("ahead", 0.77),
