@@ -416,7 +416,13 @@ impl Glossary {
             Some(hit)
         });
         let mut hits: Vec<Hit<'_>> = hits.collect();
-        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
+        // The worth decides the order. Only an exact name comes before a larger worth.
+        hits.sort_by_key(|hit| hit.score < 1.0);
+        let mut most = 1.0;
+        for hit in &mut hits {
+            hit.score = hit.score.min(most);
+            most = hit.score;
+        }
         // An answer that contradicts the question never comes first.
         let contradicts = |hit: &Hit<'_>| {
             let mut weighed = weighed.iter();
